@@ -1,0 +1,5 @@
+/** Written into the bundle by `vite.config.ts`. */
+declare const __SITE_URL__: string;
+declare const __ENQUIRY_URL__: string;
+declare const __ENQUIRY_ACCESS_KEY__: string;
+declare const __APPLICATION_URL__: string;

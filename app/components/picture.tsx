@@ -1,0 +1,75 @@
+import type { PictureData } from "../reading/pictures.server.ts";
+import "../../.generated/placeholders.css";
+import styles from "./picture.module.css";
+
+type PictureProps = {
+  picture: PictureData;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The page's first picture: loaded at once and before others. */
+  first?: boolean;
+  /** Where the words stand beside the picture already. */
+  decorative?: boolean;
+  /** When the picture's tall framing is shown, where it has one. */
+  tallWhen?: string;
+  className?: string | undefined;
+};
+
+/**
+ * A picture of `content/pictures` in AVIF and WebP, with its true size, a placeholder until it is loaded,
+ * and its dusk version under a dark colour scheme. Loads lazily unless it is the page's first.
+ */
+export function Picture({
+  picture,
+  sizes,
+  first = false,
+  decorative = false,
+  tallWhen = narrow,
+  className,
+}: PictureProps) {
+  const { tall } = picture;
+  const classes = [styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className];
+  return (
+    <picture>
+      {tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, `${tallWhen} and ${dark}`)}
+      {tall && sources(tall, sizes, tallWhen)}
+      {picture.dusk && sources(picture.dusk, sizes, dark)}
+      <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
+      <img
+        className={classes.filter(Boolean).join(" ")}
+        src={`/pictures/${picture.base}-${picture.widths[Math.min(1, picture.widths.length - 1)]}.webp`}
+        srcSet={srcSet(picture, "webp")}
+        sizes={sizes}
+        alt={decorative ? "" : picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={first ? "eager" : "lazy"}
+        decoding={first ? "sync" : "async"}
+        {...(first && { fetchPriority: "high" as const })}
+      />
+    </picture>
+  );
+}
+
+const dark = "(prefers-color-scheme: dark)";
+const narrow = "(width < 48rem)";
+
+type Derived = { base: string; widths: number[]; width?: number; height?: number };
+
+function sources(one: Derived, sizes: string, media: string) {
+  const size = one.width && one.height ? { width: one.width, height: one.height } : {};
+  return (["avif", "webp"] as const).map((kind) => (
+    <source
+      key={media + kind}
+      type={`image/${kind}`}
+      media={media}
+      srcSet={srcSet(one, kind)}
+      sizes={sizes}
+      {...size}
+    />
+  ));
+}
+
+function srcSet({ base, widths }: Derived, kind: "avif" | "webp"): string {
+  return widths.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
+}

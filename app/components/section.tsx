@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import grid from "../styles/grid.module.css";
+
+type SectionProps = {
+  children: ReactNode;
+  className?: string | undefined;
+  id?: string;
+  /** Id of the heading that names the section. */
+  labelledBy?: string;
+  /** Leaves out the breathing space above and below. */
+  tight?: boolean;
+};
+
+/** A section of a page on the twelve-column grid with its named lines `full` and `content`. */
+export function Section({ children, className, id, labelledBy, tight = false }: SectionProps) {
+  return (
+    <section
+      className={[tight ? grid.grid : grid.section, className].filter(Boolean).join(" ")}
+      {...(id && { id })}
+      {...(labelledBy && { "aria-labelledby": labelledBy })}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { type PictureData, picture } from "./pictures.server.ts";
+import { listContent, once, readYaml } from "./read-content.server.ts";
+import { closing, head, pictureName, sitePath, text } from "./schema.ts";
+
+/** The four benefits every service page names, in the specification's order. */
+const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
+
+const schema = z.strictObject({
+  name: text,
+  path: sitePath,
+  order: z.int().min(1),
+  head,
+  title: text,
+  tagline: text.max(110),
+  hero: pictureName,
+  panelLine: text.max(60),
+  topics: z
+    .array(
+      z.strictObject({
+        title: text.max(60),
+        text,
+        points: z.array(text.max(90)).min(2).max(5),
+        picture: pictureName,
+      }),
+    )
+    .min(3)
+    .max(5),
+  strip: z.array(text.max(24)).min(5).max(12),
+  benefits: z
+    .array(z.strictObject({ title: text, text }))
+    .length(4)
+    .refine(
+      (list) => list.every(({ title }, at) => title === benefitTitles[at]),
+      `the four benefits are titled, in this order: ${benefitTitles.join(", ")}`,
+    ),
+  enquiry: z.strictObject({ title: text, steps: z.array(text).min(3).max(4), time: text, price: text }),
+  next: sitePath,
+  nextLine: text.max(80),
+  closing,
+  totalsTitle: text.optional(),
+  inventory: z.strictObject({ title: text, text }).optional(),
+});
+
+export type ServiceWords = z.output<typeof schema>;
+export type Topic = Omit<ServiceWords["topics"][number], "picture"> & { picture: PictureData };
+export type Service = Omit<ServiceWords, "hero" | "topics" | "next"> & {
+  file: string;
+  hero: PictureData;
+  topics: Topic[];
+  next: { name: string; path: string; line: string; picture: PictureData };
+};
+
+/** The words of the eight services in menu order, from `content/services`. */
+export const readServiceWords = once(() => {
+  const all = listContent("services", ".yaml").map((name) => ({
+    file: `content/services/${name}`,
+    ...readYaml(`services/${name}`, schema),
+  }));
+  all.sort((a, b) => a.order - b.order);
+  for (const [at, { file, order }] of all.entries()) {
+    if (order !== at + 1)
+      throw new ContentError(
+        file,
+        "order",
+        `the services are numbered 1 to ${all.length}; ${order} is taken twice or leaves a gap`,
+      );
+  }
+  return all;
+});
+
+/**
+ * One service whole, with its pictures.
+ * @param path its canonical address, for example `/Print-Media-in-Raipur`
+ * @throws ContentError when no service has that address or a picture is missing
+ */
+export function readService(path: string): Service {
+  const words = readServiceWords();
+  const found = words.find((service) => service.path === path);
+  if (!found)
+    throw new ContentError(
+      "content/services",
+      "path",
+      `no service has the address ${path}; give one of the files this path`,
+    );
+  const next = words.find((service) => service.path === found.next);
+  if (!next)
+    throw new ContentError(
+      found.file,
+      "next",
+      `no service has the address ${found.next}; write the path of another service`,
+    );
+  return {
+    ...found,
+    hero: picture(found.hero, found.file),
+    topics: found.topics.map((topic) => ({ ...topic, picture: picture(topic.picture, found.file) })),
+    next: { name: next.name, path: next.path, line: found.nextLine, picture: picture(next.hero, next.file) },
+  };
+}

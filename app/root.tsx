@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import fontFile from "../.generated/bricolage-grotesque.woff2?url";
+import type { Route } from "./+types/root";
+import "./styles/reset.css";
+import "./styles/tokens.css";
+import "./styles/prose.css";
+import { readShell, type ShellData } from "./reading/shell.server.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fontFile, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Articles" },
+];
+
+export function loader(): ShellData {
+  return readShell();
+}
+
+/** The shell's words never change while a visitor is on the site. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fff4e0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#2a1f3d" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body id="top">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData("root") as ShellData | undefined;
+  if (import.meta.env.DEV) console.error(error);
+  if (!shell) return <ErrorScreen />;
+  return (
+    <Shell>
+      <ErrorScreen words={shell.error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,25 @@
+import { Board } from "../components/board.tsx";
+import { Section } from "../components/section.tsx";
+import { Slab } from "../components/slab.tsx";
+import type { Closing } from "../reading/schema.ts";
+import { useShell } from "../shell/use-shell.ts";
+import styles from "./closing-call.module.css";
+
+/** The last word of a page: a hoarding whose posts stand on the footer's kerb. */
+export function ClosingCall({ title, text, action }: Closing) {
+  const { site } = useShell();
+  const { label, path } = action ?? site.contactAction;
+  return (
+    <Section className={styles.closing} labelledBy="closing">
+      <Board standing className={styles.hoarding} faceClassName={styles.board}>
+        <div className={styles.inner}>
+          <h2 id="closing">{title}</h2>
+          <p>{text}</p>
+          <Slab to={path} className={styles.slab}>
+            {label}
+          </Slab>
+        </div>
+      </Board>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../components/icon.tsx";
+import { Unseen } from "../components/unseen.tsx";
+import { chatAddress } from "./chat-address.ts";
+import styles from "./corner.module.css";
+import { useShell } from "./use-shell.ts";
+
+/** From how far down the way back up is offered (specification, section 9), in px. */
+const thresholdPx = 300;
+
+/** The floating chat link, and the button to the top once the page is scrolled. */
+export function Corner() {
+  const { site } = useShell();
+  const scrolled = useScrolledPast(thresholdPx);
+  return (
+    <aside className={styles.corner} aria-label={site.labels.corner}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
+      <a
+        className={styles.up}
+        href="#top"
+        aria-label={site.labels.toTop}
+        {...(scrolled && { "data-shown": "" })}
+        onClick={(event) => {
+          event.preventDefault();
+          const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+          window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+        }}
+      >
+        <Icon name="up" />
+      </a>
+      <a className={styles.chat} href={chatAddress(site)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        <span>
+          {site.labels.chat}
+          <Unseen> ({site.labels.newTab})</Unseen>
+        </span>
+      </a>
+    </aside>
+  );
+}
+
+function useScrolledPast(limitPx: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > limitPx);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [limitPx]);
+  return past;
+}

@@ -1,0 +1,39 @@
+import { Section } from "../components/section.tsx";
+import { Slab } from "../components/slab.tsx";
+import type { ShellData } from "../reading/shell.server.ts";
+import styles from "./error-screen.module.css";
+
+/** The heading that a failing route shows (specification, section 8). */
+const heading = "Unexpected Application Error!";
+
+type ErrorScreenProps = {
+  /** Missing only where the site's own words could not be loaded either. */
+  words?: ShellData["error"];
+};
+
+/** What a visitor sees when a route fails: what happened, and two ways on. */
+export function ErrorScreen({ words }: ErrorScreenProps) {
+  return (
+    <Section className={styles.screen}>
+      <title>{heading}</title>
+      <h1>{words?.title ?? heading}</h1>
+      {words && <p>{words.text}</p>}
+      <p className={styles.ways}>
+        {words && (
+          <button
+            type="button"
+            className={styles.again}
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {words.again}
+          </button>
+        )}
+        <Slab to="/" kind="marigold">
+          {words?.home ?? "Home"}
+        </Slab>
+      </p>
+    </Section>
+  );
+}

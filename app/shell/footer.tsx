@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { BrandMark } from "../components/brand-mark.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Kerb } from "../components/kerb.tsx";
+import { Unseen } from "../components/unseen.tsx";
+import { chatAddress } from "./chat-address.ts";
+import styles from "./footer.module.css";
+import { useShell } from "./use-shell.ts";
+
+/** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */
+export function Footer() {
+  const { site, services } = useShell();
+  const { footer, labels } = site;
+  return (
+    <footer className={styles.footer}>
+      <Kerb />
+      <div className={styles.columns}>
+        <div className={styles.blurb}>
+          <Link to="/">
+            <BrandMark name={site.name} />
+          </Link>
+          <p>{site.blurb}</p>
+          <ul className={styles.social}>
+            {site.social.map(({ name, icon, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" aria-label={`${name} (${labels.newTab})`}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.pages} aria-labelledby="footer-pages">
+          <h2 id="footer-pages">{footer.pagesTitle}</h2>
+          <ul>
+            {footer.pages.map(({ label, path }) => (
+              <li key={label}>
+                <Link to={path} prefetch="intent">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className={styles.services} aria-labelledby="footer-services">
+          <h2 id="footer-services">{footer.servicesTitle}</h2>
+          <ul>
+            {services.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} prefetch="intent">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.reach}>
+          <h2>{footer.contactTitle}</h2>
+          <address>
+            <a href={`tel:${site.phone.number}`}>{site.phone.shown}</a>
+            <a href={chatAddress(site)} target="_blank" rel="noopener">
+              {labels.whatsapp}
+              <Unseen> ({labels.newTab})</Unseen>
+            </a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <span>
+              {site.address.locality}, {site.address.region}
+            </span>
+          </address>
+        </div>
+      </div>
+      <img
+        className={styles.skyline}
+        src="/skyline.svg"
+        alt={footer.skyline}
+        width="1600"
+        height="420"
+        loading="lazy"
+      />
+      <div className={styles.ground}>
+        <div>
+          <p>
+            © {site.copyright} <Link to="/">{site.name}</Link>
+          </p>
+          <p>{site.notice}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

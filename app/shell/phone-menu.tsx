@@ -1,0 +1,113 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { BrandMark } from "../components/brand-mark.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Slab } from "../components/slab.tsx";
+import { chatAddress } from "./chat-address.ts";
+import styles from "./phone-menu.module.css";
+import { useShell } from "./use-shell.ts";
+
+export const phoneMenuId = "menu";
+
+type PhoneMenuProps = {
+  current: (path: string, label: string) => { "aria-current"?: "page" | "true" };
+  selected: (label: string) => { "data-selected"?: string };
+};
+
+/** The menu of narrow windows: a sheet over the whole page, in which Services unfolds by itself. */
+export function PhoneMenu({ current, selected }: PhoneMenuProps) {
+  const { site, services } = useShell();
+  const { pathname } = useLocation();
+  const sheet = useSheet(pathname);
+  const close = () => sheet.current?.hidePopover();
+  return (
+    <div className={styles.sheet} id={phoneMenuId} popover="auto" ref={sheet}>
+      <div className={styles.bar}>
+        <Link to="/" onClick={close}>
+          <BrandMark name={site.name} />
+        </Link>
+        <button
+          type="button"
+          popoverTarget={phoneMenuId}
+          popoverTargetAction="hide"
+          aria-label={site.labels.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={site.labels.menuSheet}>
+        <ul>
+          {site.menu.map(({ label, path, services: unfolds }) => (
+            <li key={label}>
+              {unfolds ? (
+                <details>
+                  <summary {...selected(label)}>
+                    {label}
+                    <Icon name="down" />
+                  </summary>
+                  <ul>
+                    {services.map((service) => (
+                      <li key={service.path}>
+                        <Link to={service.path} onClick={close} {...current(service.path, "")}>
+                          {service.name}
+                        </Link>
+                      </li>
+                    ))}
+                    <li>
+                      <Link to={path} onClick={close} {...(current(path, "") as object)}>
+                        {site.labels.allServices}
+                      </Link>
+                    </li>
+                  </ul>
+                </details>
+              ) : (
+                <Link to={path} onClick={close} {...current(path, label)} {...selected(label)}>
+                  {label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Link className={styles.contact} to={site.contactAction.path} onClick={close}>
+          {site.contactAction.label}
+          <Icon name="arrow" />
+        </Link>
+        <Slab to={chatAddress(site)} kind="line" icon="chat">
+          {site.labels.whatsapp}
+        </Slab>
+        <Slab to={`tel:${site.phone.number}`} kind="line" icon="phone">
+          {site.phone.shown}
+        </Slab>
+      </div>
+    </div>
+  );
+}
+
+/** While the sheet is open nothing behind it takes focus; a navigation or a wide window closes it. */
+function useSheet(pathname: string) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
+  useEffect(() => {
+    sheet.current?.hidePopover();
+  }, [pathname]);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const wide = matchMedia("(width >= 62rem)");
+    const behind = () => document.querySelectorAll<HTMLElement>("main, footer, aside");
+    const onToggle = (event: Event) => {
+      for (const one of behind()) one.inert = (event as ToggleEvent).newState === "open";
+    };
+    const onWide = () => wide.matches && element.hidePopover();
+    element.addEventListener("beforetoggle", onToggle);
+    wide.addEventListener("change", onWide);
+    return () => {
+      element.removeEventListener("beforetoggle", onToggle);
+      wide.removeEventListener("change", onWide);
+      for (const one of behind()) one.inert = false;
+    };
+  }, []);
+  return sheet;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { Picture } from "../components/picture.tsx";
+import styles from "./services-panel.module.css";
+import { useShell } from "./use-shell.ts";
+
+const panelId = "services-panel";
+/** How long the pointer may be away before the panel closes, so that a slip doesn't lose it (WCAG 1.4.13). */
+const leaveMs = 250;
+
+type ServicesPanelProps = { label: string; "aria-current"?: "page" | "true"; "data-selected"?: string };
+
+/**
+ * The menu's Services button with its panel of the eight services. A popover of the platform: it opens by click
+ * and keyboard without script, Escape closes it and gives the focus back. With script it opens under the pointer too.
+ */
+export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
+  const { site, services } = useShell();
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const hover = useHover(panel);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
+  useEffect(() => {
+    panel.current?.hidePopover();
+  }, [pathname]);
+  return (
+    <>
+      <button type="button" popoverTarget={panelId} {...state} {...hover.button}>
+        {label}
+        <Icon name="down" className={styles.chevron} />
+      </button>
+      <div className={styles.panel} id={panelId} popover="auto" ref={panel} {...hover.panel}>
+        <ul>
+          {services.map(({ name, path, line, picture }) => (
+            <li key={path}>
+              <Link to={path} prefetch="intent" onClick={() => panel.current?.hidePopover()}>
+                <Picture
+                  picture={picture}
+                  sizes="6.5rem"
+                  decorative
+                  className={styles.shot}
+                  tallWhen="not all"
+                />
+                <span>
+                  {name}
+                  <small>{line}</small>
+                </span>
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link
+          className={styles.all}
+          to="/Services"
+          prefetch="intent"
+          onClick={() => panel.current?.hidePopover()}
+        >
+          {site.labels.allServices}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function useHover(panel: React.RefObject<HTMLDivElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const byHover = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const enter = (event: React.PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer.current);
+    if (panel.current?.matches(":popover-open")) return;
+    byHover.current = true;
+    panel.current?.showPopover({ source: event.currentTarget as HTMLElement });
+  };
+  const leave = (event: React.PointerEvent) => {
+    if (event.pointerType !== "mouse" || !byHover.current) return;
+    timer.current = setTimeout(() => panel.current?.hidePopover(), leaveMs);
+  };
+  return {
+    button: {
+      onPointerEnter: enter,
+      onPointerLeave: leave,
+      onClick: (event: React.MouseEvent) => {
+        if (byHover.current && panel.current?.matches(":popover-open")) event.preventDefault();
+        byHover.current = false;
+      },
+    },
+    panel: {
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave: leave,
+    },
+  };
+}

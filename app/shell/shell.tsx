@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Corner } from "./corner.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./shell.module.css";
+import { useShell } from "./use-shell.ts";
+
+/** Header, page, footer and corner buttons: the same on every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { site } = useShell();
+  const main = useFocusOnNavigation();
+  useEffect(() => {
+    document.documentElement.setAttribute("data-hydrated", "");
+  }, []);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {site.labels.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Footer />
+      <Corner />
+    </>
+  );
+}
+
+/** After a navigation within the site the new page's heading takes the focus, so that a screen reader reads it. */
+function useFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash) return;
+    const heading = main.current?.querySelector<HTMLElement>("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return main;
+}

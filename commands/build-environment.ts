@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const origin = z
+  .url("an address beginning with https:// or http://")
+  .regex(/^https?:\/\//, "an address beginning with https:// or http://");
+
+const schema = z.object({
+  SITE_URL: origin
+    .refine(
+      (value) => new URL(value).pathname === "/" && !new URL(value).search,
+      "an origin alone, such as https://www.example.com, without a path",
+    )
+    .default("http://localhost:3000"),
+  ENQUIRY_URL: origin.optional(),
+  ENQUIRY_ACCESS_KEY: z
+    .string()
+    .min(1, "the key the form service gave you")
+    .max(200, "at most 200 characters")
+    .optional(),
+  APPLICATION_HOST: origin
+    .refine(
+      (value) => new URL(value).pathname === "/",
+      "an origin alone, such as https://forms.example.com, without a path",
+    )
+    .optional(),
+});
+
+/** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
+export type BuildEnvironment = {
+  siteUrl: string;
+  enquiryUrl: string;
+  enquiryAccessKey: string;
+  applicationUrl: string;
+  /** Other origins that the pages post to; the server's CSP allows them. */
+  formOrigins: string[];
+};
+
+/**
+ * Reads the settings that a build bakes into the pages.
+ * @param env variables, normally `process.env`; empty ones count as unset
+ * @throws Error whose message names variable, value and what is wanted
+ */
+export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
+  }
+  const { SITE_URL, ENQUIRY_URL, ENQUIRY_ACCESS_KEY, APPLICATION_HOST } = result.data;
+  const origins = [ENQUIRY_URL, APPLICATION_HOST]
+    .filter((one) => one !== undefined)
+    .map((one) => new URL(one).origin);
+  return {
+    siteUrl: new URL(SITE_URL).origin,
+    enquiryUrl: ENQUIRY_URL ?? "/api/submit",
+    enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
+    applicationUrl: APPLICATION_HOST ? new URL("/api/contact", APPLICATION_HOST).href : "/api/contact",
+    formOrigins: [...new Set(origins)],
+  };
+}

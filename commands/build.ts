@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { checkContent } from "../app/reading/check-content.server.ts";
+import { readBuildEnvironment } from "./build-environment.ts";
+import { finishBuild } from "./finish-build.ts";
+import { prepareFont } from "./prepare/font.ts";
+import { preparePictures } from "./prepare/pictures.ts";
+
+const root = process.cwd();
+process.env.NODE_ENV = "production";
+
+try {
+  const settings = readBuildEnvironment(process.env);
+  console.log("Pictures and typeface …");
+  const { total, made } = await preparePictures(root);
+  await prepareFont(root);
+  console.log(`  ${total} pictures, ${made} of them new`);
+  const mistakes = checkContent();
+  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join("\n"));
+  console.log("Pages …");
+  const built = spawnSync(path.join(root, "node_modules/.bin/react-router"), ["build"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+  });
+  if (built.status !== 0)
+    throw new Error(`${built.stdout}\nThe pages could not be built; the lines above say why.`);
+  const { pages } = await finishBuild(root, settings);
+  console.log(`Built: ${pages} pages in build/client`);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3180);
+process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: "tests/site",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"]],
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST,
+    locale: "en-IN",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "node server/main.ts",
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), "chowk-e2e-")),
+      RATE_LIMIT: "0",
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+import { everyPath } from "./app/paths.ts";
+
+export default {
+  ssr: false,
+  prerender: { paths: everyPath, concurrency: 2 },
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,57 @@
+import path from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+import { readBuildEnvironment } from "./commands/build-environment.ts";
+
+const settings = readBuildEnvironment(process.env);
+
+export default defineConfig({
+  plugins: [serverStaysOnTheServer(), reloadOnWords(), reactRouter()],
+  define: {
+    __SITE_URL__: JSON.stringify(settings.siteUrl),
+    __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
+    __ENQUIRY_ACCESS_KEY__: JSON.stringify(settings.enquiryAccessKey),
+    __APPLICATION_URL__: JSON.stringify(settings.applicationUrl),
+  },
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules[\\/](?!embla)/ }] } },
+        },
+      },
+    },
+  },
+});
+
+/** Words are read from disk at each request, so a change to them only needs the page loaded again. */
+function reloadOnWords(): Plugin {
+  return {
+    name: "reload-on-words",
+    apply: "serve",
+    configureServer(server) {
+      const content = path.resolve("content");
+      server.watcher.add(content);
+      server.watcher.on("all", (_event, file) => {
+        if (file.startsWith(content)) server.ws.send({ type: "full-reload" });
+      });
+    },
+  };
+}
+
+/** What lies in `server/` must never reach a visitor: the build stops instead. */
+function serverStaysOnTheServer(): Plugin {
+  const folder = `${path.resolve("server")}${path.sep}`;
+  return {
+    name: "server-stays-on-the-server",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found?.id.startsWith(folder) && importer && !importer.includes(".server."))
+        this.error(`${importer} imports ${source}: what lies in server/ must not reach a visitor`);
+      return found;
+    },
+  };
+}

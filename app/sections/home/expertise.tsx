@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Board } from "../../components/board.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { Ticks } from "../../components/ticks.tsx";
+import type { HomePage } from "../../reading/home-page.server.ts";
+import { BrandSheet } from "./brand-sheet.tsx";
+import styles from "./expertise.module.css";
+import { FilmFrame } from "./film-frame.tsx";
+
+type Card = HomePage["expertise"]["cards"][number];
+
+/** Six media in their true proportions on one ground line, each with what belongs to it. */
+export function Expertise({ title, cards, film, brandSheet }: HomePage["expertise"]) {
+  const drawn: Record<string, ReactNode> = {
+    "/Audio-Visuals-in-Raipur": (
+      <Board faceClassName={styles.film}>
+        <FilmFrame label={film} />
+      </Board>
+    ),
+    "/Branding-Strategy-in-Raipur": (
+      <div className={styles.sheet}>
+        <BrandSheet label={brandSheet} />
+      </div>
+    ),
+  };
+  return (
+    <Section className={styles.expertise} id="services" labelledBy="expertise">
+      <h2 id="expertise">{title}</h2>
+      <div className={styles.six}>
+        {cards.map((card) => (
+          <article key={card.path}>
+            <div className={styles.stand}>{drawn[card.path] ?? <Medium {...card} />}</div>
+            <div className={styles.words}>
+              <h3>{card.title}</h3>
+              <p>
+                <Link to={card.path} prefetch="intent">
+                  {card.lead}
+                </Link>{" "}
+                {card.rest}
+              </p>
+              <Ticks points={card.points} />
+            </div>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Medium({ path, picture }: Card) {
+  if (!picture) return null;
+  switch (path) {
+    case "/Outdoor-Advertising-in-Raipur":
+      return (
+        <Board standing faceClassName={styles.hoarding}>
+          <Picture picture={picture} sizes="(width < 64rem) 92vw, 44vw" />
+        </Board>
+      );
+    case "/Digital-Marketing-in-Raipur":
+      return (
+        <div className={styles.phone}>
+          <Picture picture={picture} sizes="(width < 64rem) 42vw, 14vw" />
+        </div>
+      );
+    case "/Designing-Services-in-Raipur":
+      return (
+        <div className={styles.card}>
+          <Picture picture={picture} sizes="(width < 64rem) 68vw, 20vw" />
+        </div>
+      );
+    default:
+      return (
+        <div className={styles.paper}>
+          <Picture picture={picture} sizes="(width < 64rem) 62vw, 18vw" />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import type { HomePage } from "../../reading/home-page.server.ts";
+import styles from "./hero-board.module.css";
+import { TypedLines } from "./typed-lines.tsx";
+
+/** The opening hoarding: heading and typed line stand as real text on the board in the picture. */
+export function HeroBoard({ title, typed, action, picture }: HomePage["hero"]) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.stage}>
+        <Picture
+          picture={picture}
+          sizes="(width < 48rem) 100vw, max(100vw, 178svh)"
+          tallWhen="((width < 48rem) or (aspect-ratio < 1))"
+          first
+        />
+        <div className={styles.face}>
+          <div>
+            <h1>{title}</h1>
+            <TypedLines lines={typed} />
+          </div>
+        </div>
+        <Link className={styles.tag} to={action.path} prefetch="intent">
+          {action.label}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Board } from "../../components/board.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import type { HomePage } from "../../reading/home-page.server.ts";
+import styles from "./service-list.module.css";
+
+/** Six services as a tall list of names; the one under the pointer shows its picture on a board. */
+export function ServiceList({ title, items }: HomePage["services"]) {
+  return (
+    <Section className={styles.services} labelledBy="six-services" tight>
+      <h2 id="six-services">{title}</h2>
+      <ul>
+        {items.map(({ label, path, picture }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent">
+              {label}
+            </Link>
+            <Board standing className={styles.shot} faceClassName={styles.board}>
+              <Picture picture={picture} sizes="(width < 64rem) 5rem, 24vw" decorative />
+            </Board>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Everything the server's surroundings decide, read once at start. */
+export type Environment = z.output<typeof schema>;
+
+/** Says which variables are wrong, one line each: name, value, what is wanted. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/**
+ * Reads and checks the variables of `.env.example`.
+ * @param variables names and texts, as `process.env` holds them; an empty text counts as unset
+ * @throws EnvironmentError when any value is wrong
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  );
+  const result = schema.safeParse(given);
+  const complaints = result.success ? [] : result.error.issues.map((issue) => complaint(issue, given));
+  const mail = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"];
+  const missing = mail.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < mail.length) {
+    complaints.push(
+      `${missing.join(" and ")} must be set too: mail needs SMTP_URL, MAIL_FROM and MAIL_TO together, or none of them`,
+    );
+  }
+  if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
+  return result.data;
+}
+
+const wholeNumber = (least: number, most: number, preset: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .pipe(z.number().min(least, what).max(most, what))
+    .default(preset);
+
+const address = "[^\\s@<>,]+@[^\\s@<>,]+";
+const mailbox = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000, "a port number from 1 to 65535 is wanted, or 0 for any free one"),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host),
+      "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
+    )
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
+      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, or nothing for SQLite in DATA_DIR",
+    )
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "origins are wanted, separated by commas, each such as https://www.example.com with nothing behind the host",
+    )
+    .default([]),
+  ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== "",
+      "a mail server's address is wanted, such as smtps://user:password@smtp.example.com",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      mailbox,
+      "one mail address is wanted, such as website@example.com or Chowk 360 <website@example.com>",
+    )
+    .optional(),
+  MAIL_TO: z
+    .string()
+    .refine(
+      (list) => list.split(",").every((one) => mailbox.test(one.trim())),
+      "one or more mail addresses are wanted, separated by commas",
+    )
+    .optional(),
+  RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
+  TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front is wanted, from 0 to 10"),
+  RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
+});
+
+const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL"]);
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(issue.path[0]);
+  const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(given[name]);
+  return `${name}: ${value} is wrong: ${issue.message}`;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text.toLowerCase();
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { contentSecurityPolicy } from "../security-headers.ts";
+import { contentType } from "./content-type.ts";
+import { MissingBuild, readSiteRecord, type SiteRecord } from "./site-record.ts";
+
+/** One way of sending a file: as it is, or compressed by the build. */
+export type Variant = {
+  encoding: "identity" | "br" | "gzip";
+  etag: string;
+  /** Ready to be sent with status 200; `Content-Length` among them. */
+  headers: Record<string, string>;
+  size: number;
+  /** The bytes where they are kept in memory, else where they lie on disk. */
+  content: Buffer | string;
+};
+
+/** A file of the build with its variants, the smallest first. */
+export type BuiltFile = { variants: Variant[] };
+
+/** The whole build as the server answers from it. Every address that exists is a key: no path ever reaches the disk. */
+export type BuiltSite = {
+  record: SiteRecord;
+  /** Pages and their data by lower-cased path. */
+  pages: Map<string, BuiltFile>;
+  /** Everything else by exact path. */
+  files: Map<string, BuiltFile>;
+  notFound: BuiltFile;
+};
+
+/**
+ * Reads the build once. Pages, scripts and styles stay in memory; pictures are read from disk when asked for.
+ * @param folder the build's folder, holding `client/` and `site.json`
+ * @throws MissingBuild with a line that says what to do
+ */
+export function readBuiltSite(folder: string): BuiltSite {
+  const record = readSiteRecord(folder);
+  const client = join(folder, "client");
+  const found = listFiles(client);
+  const page = (one: { file: string; scripts: string[] }): BuiltFile => {
+    if (!found.has(one.file)) {
+      throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
+    }
+    const policy = contentSecurityPolicy(record, one.scripts);
+    return readFile(client, one.file, found, { ...pageHeaders, "Content-Security-Policy": policy });
+  };
+  const pages = new Map<string, BuiltFile>();
+  const files = new Map<string, BuiltFile>();
+  for (const [path, one] of Object.entries(record.pages)) pages.set(path.toLowerCase(), page(one));
+  for (const name of found) {
+    if (/\.(br|gz|html)$/.test(name)) continue;
+    if (name.endsWith(".data")) {
+      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, pageHeaders));
+    } else {
+      files.set(`/${name}`, readFile(client, name, found, { "Cache-Control": freshness(name) }));
+    }
+  }
+  return { record, pages, files, notFound: page(record.notFound) };
+}
+
+const pageHeaders = { "Cache-Control": "no-cache" };
+
+/** Assets and pictures carry a hash of their content in their names, so a copy never grows old. */
+function freshness(name: string): string {
+  return /^(assets|pictures)\//.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+}
+
+function listFiles(client: string): Set<string> {
+  const entries = statSync(client, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(client, { recursive: true, withFileTypes: true })
+    : [];
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(client, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+}
+
+const encodings = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+  ["identity", ""],
+] as const;
+
+function readFile(
+  client: string,
+  name: string,
+  found: ReadonlySet<string>,
+  headers: Record<string, string>,
+): BuiltFile {
+  const present = encodings.filter(([, ending]) => found.has(name + ending));
+  return {
+    variants: present.map(([encoding, ending]) => {
+      const file = join(client, name + ending);
+      const { size, mtimeMs } = statSync(file);
+      const content = /\.(html|data|js|css|woff2)$/.test(name) ? readFileSync(file) : file;
+      const mark =
+        typeof content === "string"
+          ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
+          : hash(content);
+      const etag = `"${mark}"`;
+      return {
+        encoding,
+        etag,
+        size,
+        content,
+        headers: {
+          "Content-Type": contentType(name),
+          "Content-Length": String(size),
+          ETag: etag,
+          ...headers,
+          ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+          ...(present.length > 1 && { Vary: "Accept-Encoding" }),
+        },
+      };
+    }),
+  };
+}
+
+function hash(content: Buffer): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What the build says about itself in `build/site.json`. */
+export type SiteRecord = z.output<typeof schema>;
+
+/** The build is missing or unfinished. */
+export class MissingBuild extends Error {
+  override name = "MissingBuild";
+}
+
+/**
+ * Reads the build's record of its pages.
+ * @param folder the build's folder
+ * @throws MissingBuild with a line that says what to do
+ */
+export function readSiteRecord(folder: string): SiteRecord {
+  const file = join(folder, "site.json");
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new MissingBuild(`There is no built site to serve (${file} is missing). Make it: npm run build`);
+  }
+  const result = schema.safeParse(parse(text));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new MissingBuild(
+    `The built site cannot be served (${file}, ${issue?.path.join(".") || "the whole"}: ${issue?.message}). Make it again: npm run build`,
+  );
+}
+
+const page = z.object({ file: z.string(), scripts: z.array(z.string().regex(/^sha(256|384|512)-/)) });
+const origins = z.array(z.string().regex(/^https?:\/\/[^\s;,']+$/)).default([]);
+
+const schema = z.object({
+  siteUrl: z.url({ protocol: /^https?$/ }),
+  pages: z.record(z.string().startsWith("/"), page),
+  notFound: page,
+  connect: origins,
+  formAction: origins,
+  frames: origins,
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

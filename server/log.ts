@@ -1,0 +1,37 @@
+import { writeSync } from "node:fs";
+
+/** One line of the log. Never personal data: no query strings, bodies, addresses, names. */
+export type LogEntry = Record<string, string | number | boolean | undefined>;
+
+/** Takes one entry; the time is added. */
+export type Log = (entry: LogEntry) => void;
+
+/**
+ * A log of JSON lines, gathered for a moment so that writing never holds up an answer.
+ * @param write takes finished lines; standard output unless given
+ * @returns the log, and `flush` that writes at once what is gathered
+ */
+export function createLog(write: (lines: string) => void = writeOut): { log: Log; flush: () => void } {
+  let gathered = "";
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const lines = gathered;
+    gathered = "";
+    if (lines) write(lines);
+  };
+  const log: Log = (entry) => {
+    gathered += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
+    if (gathered.length > 64 * 1024) flush();
+    else timer ??= setTimeout(flush, 100).unref();
+  };
+  return { log, flush };
+}
+
+/** Lines that standard output cannot take (closed, or a full pipe) are given up rather than the request. */
+function writeOut(lines: string): void {
+  try {
+    writeSync(1, lines);
+  } catch {}
+}

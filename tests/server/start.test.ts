@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
+import { ask } from "./fixtures/ask.ts";
+import { startProcess, startRefused } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let build: ReturnType<typeof writeBuild>;
+beforeAll(() => {
+  build = writeBuild();
+});
+afterAll(() => build.remove());
+
+describe("starting", () => {
+  test("a taken port is named, with what to do instead", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await startRefused(build.folder, { PORT: String(port) });
+    await new Promise((resolve) => other.close(resolve));
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken`);
+    expect(output).toContain(`PORT=${port + 1} npm start`);
+  });
+
+  test("a missing build says how to make it", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "chowk-empty-"));
+    const { code, output } = await startRefused(empty);
+    rmSync(empty, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toContain("npm run build");
+    expect(output.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("an unfinished build says how to make it again", async () => {
+    const broken = writeBuild();
+    writeFileSync(join(broken.folder, "build/site.json"), "{");
+    const { code, output } = await startRefused(broken.folder);
+    broken.remove();
+    expect(code).toBe(1);
+    expect(output).toContain("npm run build");
+  });
+
+  test("every wrong setting is named in a line of its own", async () => {
+    const { code, output } = await startRefused(build.folder, { PORT: "eighty", RATE_LIMIT: "-1" });
+    expect(code).toBe(1);
+    const lines = output.trim().split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^PORT: "eighty" is wrong: .*1 to 65535/);
+    expect(lines[1]).toMatch(/^RATE_LIMIT: "-1" is wrong: /);
+  });
+});
+
+describe("settings", () => {
+  test("nothing needs to be set", () => {
+    expect(readEnvironment({})).toEqual({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./data",
+      ALLOWED_ORIGINS: [],
+      RATE_LIMIT: 10,
+      TRUST_PROXY: 0,
+      RETENTION_DAYS: 365,
+    });
+  });
+
+  test.each([
+    ["PORT", "70000"],
+    ["PORT", "3000.5"],
+    ["HOST", "not a host"],
+    ["DATABASE_URL", "mysql://root@localhost/x"],
+    ["ALLOWED_ORIGINS", "https://example.com/path"],
+    ["ALLOWED_ORIGINS", "example.com"],
+    ["SMTP_URL", "https://smtp.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@example.com, b@example.com"],
+    ["MAIL_TO", "staff@example.com; boss@example.com"],
+    ["RATE_LIMIT", "many"],
+    ["TRUST_PROXY", "true"],
+    ["RETENTION_DAYS", "0"],
+  ])("%s=%s is refused", (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: .* is wrong`));
+  });
+
+  test("a wrong secret is refused without being printed", () => {
+    const refuse = () => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@localhost/x" });
+    expect(refuse).toThrow(/DATABASE_URL: its value \(kept secret\)/);
+    expect(refuse).not.toThrow(/hunter2/);
+  });
+
+  test("mail is set up whole or not at all", () => {
+    expect(() => readEnvironment({ SMTP_URL: "smtp://localhost" })).toThrow(
+      /MAIL_FROM and MAIL_TO must be set too/,
+    );
+    const whole = {
+      SMTP_URL: "smtp://localhost",
+      MAIL_FROM: "Site <a@example.com>",
+      MAIL_TO: "b@example.com, c@example.com",
+    };
+    expect(readEnvironment(whole)).toMatchObject(whole);
+  });
+
+  test("origins come as a list", () => {
+    const { ALLOWED_ORIGINS } = readEnvironment({
+      ALLOWED_ORIGINS: "https://a.example, https://b.example:8443",
+    });
+    expect(ALLOWED_ORIGINS).toEqual(["https://a.example", "https://b.example:8443"]);
+  });
+});
+
+describe("stopping", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("%s ends it in order, within ten seconds", async (signal) => {
+    const server = await startProcess(build.folder);
+    expect((await ask(server.origin, "/readyz")).status).toBe(200);
+    const start = performance.now();
+    const ended = server.stop(signal);
+    await vi.waitUntil(async () => (await ask(server.origin, "/readyz")).status === 503, {
+      timeout: 1_000,
+      interval: 20,
+    });
+    expect((await ask(server.origin, "/healthz")).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test("its log is one line of JSON a request, without query strings", async () => {
+    const server = await startProcess(build.folder);
+    await ask(server.origin, "/About?name=Canary");
+    await ask(server.origin, "/nope");
+    await server.stop();
+    const lines = server
+      .output()
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { kind: "request", method: "GET", path: "/About", status: 200 },
+      { kind: "request", method: "GET", path: "/nope", status: 404 },
+    ]);
+    expect(server.output()).not.toContain("Canary");
+  });
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -6,7 +7,7 @@ import { readBuildEnvironment } from "./commands/build-environment.ts";
 const settings = readBuildEnvironment(process.env);
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), reloadOnWords(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), reloadOnWords(), layersFirst(), reactRouter()],
   define: {
     __SITE_URL__: JSON.stringify(settings.siteUrl),
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
@@ -24,6 +25,21 @@ export default defineConfig({
     },
   },
 });
+
+/** The bundler decides in which order style sheets are joined; the order of the layers must be told before any of them. */
+function layersFirst(): Plugin {
+  return {
+    name: "layers-first",
+    enforce: "post",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const order = readFileSync("app/styles/layers.css", "utf8").trim();
+      for (const file of Object.values(bundle)) {
+        if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${order}${file.source}`;
+      }
+    },
+  };
+}
 
 /** Words are read from disk at each request, so a change to them only needs the page loaded again. */
 function reloadOnWords(): Plugin {

@@ -1,10 +1,11 @@
+import "./styles/layers.css";
+import "./styles/reset.css";
+import "./styles/tokens.css";
+import "./styles/prose.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import fontFile from "../.generated/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root";
-import "./styles/reset.css";
-import "./styles/tokens.css";
-import "./styles/prose.css";
 import { readShell, type ShellData } from "./reading/shell.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";

@@ -1,6 +1,9 @@
+import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
 import { ContentError } from "./content-error.ts";
+import { readHomePage } from "./home-page.server.ts";
 import { readService, readServiceWords } from "./services.server.ts";
+import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
@@ -8,6 +11,9 @@ const readers: (() => unknown)[] = [
   readShell,
   () => readServiceWords().map(({ path }) => readService(path)),
   readArticles,
+  readHomePage,
+  readAboutPage,
+  readServicesPage,
 ];
 
 /** Reads all of `content/` and returns the mistakes found, one a file at most; none means the site can be built. */

@@ -1,5 +1,7 @@
 import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
+import { readCareerPage } from "./career-page.server.ts";
+import { readContactPage } from "./contact-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
 import { readService, readServiceWords } from "./services.server.ts";
@@ -14,6 +16,8 @@ const readers: (() => unknown)[] = [
   readHomePage,
   readAboutPage,
   readServicesPage,
+  readContactPage,
+  readCareerPage,
 ];
 
 /** Reads all of `content/` and returns the mistakes found, one a file at most; none means the site can be built. */

@@ -73,7 +73,11 @@ test.describe("Services", () => {
   });
 
   test("works without script", async ({ browser }, { project }) => {
-    const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
+    const context = await browser.newContext({
+      baseURL: process.env.SITE_UNDER_TEST ?? "",
+      viewport: project.use.viewport ?? null,
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     await page.goto("/About");
     const first = services[0];
@@ -162,18 +166,40 @@ test.describe("The remembered menu entry", () => {
     }
   });
 
-  test("is done without where storage is full or forbidden", async ({ page }) => {
+  test("is done without, silently, where storage is full", async ({ page }) => {
     await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException("full", "QuotaExceededError");
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === localStorage)
+          throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+        setItem.call(this, key, value);
       };
-      Storage.prototype.setItem = refuse;
-      Storage.prototype.getItem = refuse;
     });
     for (const path of ["/About", "/Blog", "/Blog/2"]) {
       await page.goto(path);
       await hydrated(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     }
+  });
+});
+
+test.describe("A browser that forbids storage", () => {
+  // The router itself says that it can't keep scroll positions; nothing of it reaches the visitor.
+  test.use({ expectedMessages: /SecurityError|scroll positions/ });
+
+  test("shows every page all the same", async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException("Access is denied for this document", "SecurityError");
+      };
+      for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
+    });
+    for (const path of ["/About", "/Blog", "/Blog/2"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL("/About");
   });
 });

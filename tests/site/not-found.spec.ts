@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./fixtures.ts";
 
 const { notFound, error } = readShell();
 
-test.use({ expectedMessages: [/404 \(Not Found\)/, /500 \(Internal Server Error\)/, /Decode|Error|status/] });
+test.use({ expectedMessages: /404 \(Not Found\)|500 \(Internal Server Error\)|Unable to decode/ });
 
 test("an unknown address answers 404 with the picture that says so, inside the site", async ({ page }) => {
   const response = await page.goto(nowhere);

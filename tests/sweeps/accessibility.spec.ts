@@ -9,7 +9,7 @@ const views = [
   { width: 1280, colorScheme: "light" },
 ] as const;
 
-test.use({ expectedMessages: [/404 \(Not Found\)/] });
+test.use({ expectedMessages: /404 \(Not Found\)/ });
 
 for (const path of [...everyPage, nowhere]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({

@@ -8,7 +8,7 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.ts", "commands/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts"],
           environment: "node",
-          pool: "threads",
+          pool: "forks",
         },
       },
       {

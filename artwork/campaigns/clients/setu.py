@@ -1,0 +1,65 @@
+"""Setukar Cement: a bridge and its reflection spell DOOR, far. "It was far. Now it is near.\""""
+from drawing import disc, lines, mark, path, rect, within, words
+
+SKY, BRIDGE, WATER, CEMENT, DARK = '#E8A07A', '#3A2230', '#24304A', '#F4EBDD', '#1B1622'
+
+
+def letters(x, y, r, w, colour, gap):
+    """D O O R, each 2r high around the waterline y. Returns the shapes and the x of each arch's middle."""
+    mid = []
+    o = ''
+    h = r - w / 2
+    # D
+    o += path(f'M{x + w / 2} {y - h}H{x + r * .62}A{h} {h} 0 0 1 {x + r * .62} {y + h}H{x + w / 2}Z', 'none', colour, w, ' stroke-linejoin="miter"')
+    x += r * .62 + r + gap
+    for _ in range(2):
+        cx = x + r
+        mid.append(cx)
+        o += f'<circle cx="{cx:.1f}" cy="{y}" r="{h:.1f}" fill="none" stroke="{colour}" stroke-width="{w}"/>'
+        x += 2 * r + gap
+    # R: its bowl sits above the water, its legs below
+    o += path(f'M{x + w / 2} {y + r}V{y - h}H{x + r * .8}A{r * .5 - w * .25} {r * .5 - w * .25} 0 0 1 {x + r * .8} {y + w * .0}H{x + w / 2}M{x + r * .72} {y}L{x + r * 1.16} {y + r}', 'none', colour, w)
+    return o, mid, x + r * 1.3
+
+
+def ripples(w, y0, y1, first, grow, gap0, gapgrow):
+    """Bands of water that show; between them the reflection is broken."""
+    bands = ''
+    y, h, g = y0, first, gap0
+    while y < y1:
+        bands += rect(0, y, w, h, '#fff')
+        y += h + g
+        h = max(8, h * grow)
+        g = g * gapgrow
+    return bands
+
+
+def bus(x, y, s, c, glass):
+    return f'<g transform="translate({x} {y}) scale({s})">' + rect(0, -62, 150, 50, c, 8) + ''.join(rect(10 + i * 27, -52, 20, 17, glass) for i in range(5)) + disc(32, -10, 12, '#1B1622') + disc(118, -10, 12, '#1B1622') + '</g>'
+
+
+def scene(w, h, top, water, x, r, stroke, gap, tag):
+    out, mid, _ = letters(x, water, r, stroke, CEMENT, gap)
+    s = rect(0, 0, w, h, SKY) + disc(w * .80, top + 10, 150, '#F7D9A8')
+    s += rect(0, top, w, water - top, BRIDGE) + rect(0, top - 26, w, 14, BRIDGE)
+    s += ''.join(rect(px, top - 26, 10, 30, BRIDGE) for px in range(20, w, 118))
+    inner = r - stroke
+    for cx in mid:
+        s += path(f'M{cx - inner} {water}A{inner} {inner} 0 0 1 {cx + inner} {water}Z', SKY)
+        s += within(f'{tag}{int(cx)}', f'<path d="M{cx - inner} {water}A{inner} {inner} 0 0 1 {cx + inner} {water}Z"/>', path(f'M{cx - 260} {water}L{cx - 60} {water - 100}L{cx + 40} {water - 44}L{cx + 130} {water - 90}L{cx + 320} {water}Z', '#B9694F'))
+    s += within(f'{tag}up', rect(0, 0, w, water, '#fff'), out)
+    s += rect(0, water, w, h - water, WATER)
+    lower = out + ''.join(f'<path d="M{cx - inner} {water}A{inner} {inner} 0 0 0 {cx + inner} {water}Z" fill="#C9805F"/>' for cx in mid)
+    s += within(f'{tag}down', ripples(w, water + 8, water + r + 20, 40, .86, 7, 1.16), lower)
+    return s
+
+
+def hoarding():
+    s = scene(2400, 1200, 236, 600, 132, 300, 118, 34, 'h')
+    return (
+        s + bus(420, 212, 1.15, '#F5A300', DARK) + bus(1990, 212, .8, CEMENT, DARK)
+        + words(2290, 1086, 148, 'tha. Ab paas hai.', 'archivo', CEMENT, WATER, 'end')
+        + mark('setu', 128, 970, 150, CEMENT)
+        + words(306, 1046, 66, 'SETUKAR', 'archivo', CEMENT, WATER, track=-.01)
+        + words(306, 1098, 42, 'Cement that crosses', 'archivo-text', CEMENT, WATER)
+    )

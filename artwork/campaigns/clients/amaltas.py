@@ -41,13 +41,44 @@ def tower(x, base, cols, rows, cell, ground, lit, seed):
 def hoarding():
     s = rect(0, 0, 2400, 1200, GROUND)
     s += tower(1330, 1200, 4, 3, 92, LEAFY, .62, 2) + tower(1745, 1200, 3, 5, 92, LEAFY, .68, 5) + tower(2066, 1200, 4, 4, 92, LEAFY, .6, 9)
-    for x, t in ((1240, 24), (1480, -20), (1700, 16), (1880, -18), (2110, 22), (2330, -14)):
-        s += leaves(x, -50, 1.0, t)
-    for x, length, r, seed in ((1180, 300, 36, 1), (1350, 700, 52, 2), (1560, 520, 44, 3), (1750, 400, 46, 4), (1930, 560, 50, 5), (2110, 420, 42, 6), (2290, 640, 52, 7)):
+    for x, t in ((1450, 20), (1600, -24), (1830, 22), (2030, -20), (2190, 18), (2390, -16)):
+        s += leaves(x, -30, 1.25, t)
+    for x, length, r, seed in ((1384, 760, 54, 1), (1560, 420, 44, 3), (1725, 580, 50, 4), (1900, 350, 44, 5), (2060, 510, 50, 6), (2210, 390, 42, 8), (2350, 640, 52, 7)):
         s += raceme(x, -40, length, r, seed)
     return (
-        s + words(108, 430, 236, 'Pehle ped.', 'young', YELLOW, GROUND)
-        + words(108, 676, 236, 'Phir pata.', 'young', CREAM, GROUND)
-        + mark('amaltas', 96, 930, 160, YELLOW)
-        + words(280, 1030, 92, 'Amaltas Greens', 'young', CREAM, GROUND)
+        s + words(104, 400, 236, 'Pehle ped.', 'young', YELLOW, GROUND)
+        + words(104, 646, 236, 'Phir pata.', 'young', CREAM, GROUND)
+        + mark('amaltas', 92, 926, 160, YELLOW)
+        + words(276, 1026, 92, 'Amaltas Greens', 'young', CREAM, GROUND)
+    )
+
+
+def portrait():
+    s = rect(0, 0, 1200, 2000, GROUND)
+    for x, t in ((210, 30), (330, -30), (600, 34), (770, -32), (1010, 30), (1120, -26)):
+        s += leaves(x, -60, 2.1, t)
+    s += raceme(250, -40, 1090, 104, 11) + raceme(620, -40, 760, 92, 12) + raceme(960, -40, 1230, 110, 13)
+    s += tower(470, 1330, 4, 4, 66, LEAFY, .66, 4)
+    s += rect(0, 1330, 1200, 670, GROUND) + rect(0, 1330, 1200, 8, LEAFY)
+    return (
+        s + words(76, 1560, 196, 'Pehle ped.', 'young', YELLOW, GROUND)
+        + words(76, 1764, 196, 'Phir pata.', 'young', CREAM, GROUND)
+        + mark('amaltas', 70, 1836, 112, YELLOW)
+        + words(206, 1912, 68, 'Amaltas Greens', 'young', CREAM, GROUND)
+    )
+
+
+def newspaper():
+    paper, ink, green = '#F3ECDF', '#1B1A1E', '#1D5A45'
+    s = rect(0, 0, 1200, 1600, paper)
+    for x, length, r, seed in ((170, 560, 60, 1), (380, 330, 50, 2), (600, 500, 58, 3), (820, 300, 48, 4), (1030, 620, 62, 5)):
+        s += raceme(x, 40, length, r, seed, stem=ink).replace(YELLOW, '#D99A00').replace(PALE, '#EDBE4B').replace('#E09A00', ink)
+    copy = ['Four hundred and twelve saplings went into the ground before', 'the first brick did: neem on the west side, where the sun is', 'hardest, amaltas along the walk to the gate. They had three', 'monsoons’ start on you. Two and three bedroom flats.']
+    return (
+        s + path('M40 40H1160V1560H40Z', 'none', ink, 6)
+        + words(92, 920, 190, 'Pehle ped.', 'young', green, paper)
+        + words(92, 1112, 190, 'Phir pata.', 'young', ink, paper)
+        + lines(96, 1210, 34, 46, copy, 'fraunces-text', ink, paper)
+        + mark('amaltas', 90, 1412, 110, green) + words(216, 1486, 58, 'Amaltas Greens', 'young', ink, paper)
+        + words(1104, 1486, 34, 'Site office open daily', 'fraunces-text', ink, paper, 'end')
     )

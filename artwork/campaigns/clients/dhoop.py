@@ -30,12 +30,12 @@ def hoarding():
 def portrait():
     return (
         rect(0, 0, 1200, 2000, GROUND)
-        + cup(600, 1350, 430, 300, 190)
-        + words(84, 330, 250, 'पहली धूप,', 'deva', INK, GROUND)
-        + words(84, 690, 250, 'पहला घूँट।', 'deva', INK, GROUND)
-        + mark('dhoop', 448, 1506, 128, CREAM)
-        + words(592, 1596, 84, 'Dhoop', 'bric', CREAM, INK)
-        + words(600, 1712, 44, 'Assam ki patti, Raipur ki chai', 'anek', CREAM, INK, 'middle')
+        + cup(590, 1490, 420, 270, 170)
+        + words(80, 320, 246, 'पहली धूप,', 'deva', INK, GROUND)
+        + words(80, 650, 246, 'पहला घूँट।', 'deva', INK, GROUND)
+        + mark('dhoop', 436, 1628, 128, CREAM)
+        + words(580, 1718, 84, 'Dhoop', 'bric', CREAM, INK)
+        + words(590, 1822, 40, 'Assam ki patti, Raipur ki chai', 'anek', CREAM, INK, 'middle')
     )
 
 

@@ -1,39 +1,60 @@
 """Gatiyaan: an electric scooter that is gone before it is heard. "Quietly fast.\""""
 from drawing import disc, lines, mark, path, rect, ring, words
 
-LIME, BLACK, WHITE, MINT, GREEN = '#CDF545', '#101510', '#FFFFFF', '#A6DB2E', '#2C5B12'
+LIME, BLACK, WHITE, SHADE, MOSS = '#CDF545', '#101510', '#FFFFFF', '#B4DD2F', '#3C4A33'
 
 
-def scooter(x, y, s, body=BLACK, trim=WHITE, tyre=BLACK, hub=LIME):
+def scooter(x, y, s, body=BLACK, trim=WHITE, tyre=BLACK, hub=LIME, seat=MOSS):
     """A scooter that runs to the right; (x, y) is the ground under its rear wheel's middle."""
-    o = ''
-    # front fork and apron
-    o += path('M520 -330L640 -118', 'none', tyre, 34)
-    o += path('M468 -440C520 -452 556 -420 566 -372L600 -214C606 -186 590 -168 562 -168H470C456 -168 452 -180 452 -192C452 -260 440 -330 424 -404C420 -424 440 -436 468 -440Z', body)
-    # floor, rear body, tail
-    o += path('M486 -226V-128H196C120 -128 84 -178 30 -190C-70 -208 -128 -250 -138 -310C-60 -330 60 -332 190 -318C232 -312 246 -290 246 -262C246 -240 256 -226 282 -226Z', body)
-    # seat
-    o += path('M-148 -334C-60 -382 40 -352 120 -366C176 -376 236 -372 252 -338C240 -326 200 -334 150 -332C40 -326 -60 -312 -148 -334Z', tyre)
-    # handlebar and lamp
-    o += path('M470 -430L440 -530', 'none', tyre, 30)
-    o += path('M380 -520C430 -556 480 -556 520 -530', 'none', tyre, 28, ' stroke-linecap="round"')
-    o += path('M486 -492C540 -500 572 -470 566 -430L488 -424Z', body) + path('M548 -474C566 -462 572 -446 568 -428L546 -428Z', trim)
-    # wheels
-    for wx in (0, 640):
-        o += disc(wx, -104, 104, tyre) + disc(wx, -104, 56, hub) + disc(wx, -104, 24, tyre)
-    # mudguard
-    o += path('M528 -120A116 116 0 0 1 752 -120', 'none', body, 30)
-    o += path('M-112 -300H-40', 'none', trim, 18, ' stroke-linecap="round"')
+    o = path('M560 -400L662 -118', 'none', tyre, 36)
+    # tail, rear body and floor in one sweep, up into the apron
+    o += path('M-170 -352C-60 -372 90 -366 210 -344C262 -334 286 -300 300 -252C308 -224 322 -212 352 -212H420C452 -212 468 -228 462 -262L430 -452C424 -488 446 -508 480 -508H506C538 -508 556 -490 562 -462L606 -248C614 -208 596 -148 540 -148H214C206 -224 150 -280 74 -284C-40 -288 -120 -292 -170 -352Z', body)
+    o += path('M-150 -372C-70 -430 20 -404 120 -412C176 -416 236 -418 262 -380C268 -368 256 -360 240 -362C120 -376 -20 -374 -110 -360C-132 -356 -156 -360 -150 -372Z', seat)
+    o += path('M486 -500L452 -592', 'none', tyre, 30)
+    o += path('M372 -592C420 -612 470 -614 512 -596', 'none', tyre, 30, ' stroke-linecap="round"')
+    o += path('M500 -470L540 -270', 'none', trim, 14, ' stroke-linecap="round"') + path('M-96 -330C-20 -336 70 -334 150 -322', 'none', trim, 14, ' stroke-linecap="round"')
+    o += disc(556, -440, 26, trim)
+    for wx in (20, 668):
+        o += disc(wx, -112, 112, tyre) + disc(wx, -112, 62, hub) + disc(wx, -112, 26, tyre)
+    o += path('M548 -160A128 128 0 0 1 786 -160L762 -152A106 106 0 0 0 572 -152Z', body)
     return f'<g transform="translate({x} {y}) scale({s})">{o}</g>'
+
+
+def ghost(x, y, s, tint):
+    return scooter(x, y, s, tint, tint, tint, tint, tint)
 
 
 def hoarding():
     s = rect(0, 0, 2400, 1200, LIME)
-    for i, c in enumerate(('#BEE53A', '#ADD42F', '#95BC22')):
-        s += scooter(1010 + i * 170, 1096, 1.34, c, c, c, c)
-    s += scooter(1530, 1096, 1.34)
-    s += rect(0, 1096, 2400, 104, BLACK)
-    s += words(104, 214, 92, 'chupchaap', 'archivo-thin', BLACK, LIME)
-    s += words(70, 640, 520, 'TEZ.', 'archivo-italic', BLACK, LIME)
-    s += mark('gati', 100, 800, 150, BLACK) + words(276, 898, 74, 'GATIYAAN', 'archivo-italic', BLACK, LIME, track=-.02)
+    for i, c in enumerate(('#C4EC3F', '#B9E235', '#ABD42A')):
+        s += ghost(1010 + i * 160, 1090, 1.08, c)
+    s += scooter(1500, 1090, 1.08)
+    s += rect(0, 1090, 2400, 110, BLACK)
+    s += words(108, 196, 104, 'chupchaap', 'archivo-thin', BLACK, LIME)
+    s += words(80, 570, 470, 'TEZ.', 'archivo-italic', BLACK, LIME)
+    s += mark('gati', 100, 790, 150, BLACK) + words(276, 890, 76, 'GATIYAAN', 'archivo-italic', BLACK, LIME, track=-.02)
+    return s
+
+
+def portrait():
+    s = rect(0, 0, 1200, 2000, LIME)
+    for i, c in enumerate(('#C8F042', '#C0E83B', '#B4DD2F', '#A4CE24')):
+        s += ghost(-150 + i * 250, 1640, 1.5, c)
+    s += scooter(960, 1640, 1.5) + rect(0, 1640, 1200, 360, BLACK)
+    s += words(80, 250, 118, 'chupchaap', 'archivo-thin', BLACK, LIME)
+    s += words(52, 640, 430, 'TEZ.', 'archivo-italic', BLACK, LIME)
+    s += mark('gati', 76, 1760, 120, LIME) + words(216, 1842, 72, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
+    s += words(1124, 1840, 42, 'Electric scooters', 'archivo-text', WHITE, BLACK, 'end')
+    return s
+
+
+def story():
+    s = rect(0, 0, 1080, 1920, BLACK) + rect(0, 1300, 1080, 14, LIME)
+    for i, t in enumerate(('#1B241A', '#263322', '#34472B')):
+        s += ghost(-330 + i * 150, 1300, 1.12, t)
+    s += scooter(150, 1300, 1.12, LIME, BLACK, '#F4F7EC', BLACK, WHITE)
+    s += words(76, 300, 96, 'chupchaap', 'archivo-thin', WHITE, BLACK)
+    s += words(56, 620, 372, 'TEZ.', 'archivo-italic', LIME, BLACK)
+    s += words(80, 1510, 54, 'Ghar se stadium chowk,', 'archivo-text', WHITE, BLACK) + words(80, 1580, 54, 'aur neighbour so raha hai.', 'archivo-text', WHITE, BLACK)
+    s += mark('gati', 76, 1700, 120, LIME) + words(218, 1782, 70, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
     return s

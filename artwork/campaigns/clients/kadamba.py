@@ -48,24 +48,22 @@ def hoarding():
 
 
 def portrait():
-    ground = MARI
-    s = 300
-    t = [
+    ground, s = '#F6CDB2', 300
+    laid = [
         ('quarter-tl', 0, 0, ground, INK, 0), ('sun', 1, 0, RED, SUN, 0), ('eye', 2, 0, INK, CREAM, RED), ('quarter-tr', 3, 0, ground, LEAF, 0),
         ('kite', 0, 1, INK, MARI, RED), ('leaf', 3, 1, CREAM, LEAF, CREAM),
         ('quarter-tl', 2, 2, ground, INK, 0), ('quarter-br', 3, 2, ground, RED, 0),
-        ('pencil', 2, 3, CREAM, INK, MARI),
+        ('pencil', 2, 3, MARI, INK, CREAM),
     ]
     return (
         rect(0, 0, 1200, 2000, ground)
-        + ''.join(tile(k, c * s, r * s, s, a, b, d) for k, c, r, a, b, d in t) + tile('ball', 2 * s, 1290, s, ground, RED, ground)
-        + words(76, 830, 128, 'Ask', 'bric', INK, ground)
-        + words(76, 950, 128, 'bigger', 'bric', INK, ground)
-        + words(76, 1070, 128, 'questions.'[:0], 'bric', INK, ground)
-        + words(70, 1780, 238, 'questions.', 'bric', INK, ground, track=-.03)
-        + mark('kadamba', 74, 1846, 92, INK)
-        + words(186, 1912, 62, 'Kadamba School', 'bric', INK, ground)
-        + words(1126, 1912, 44, 'Admissions open', 'anek', INK, ground, 'end')
+        + ''.join(tile(k, c * s, r * s, s, a, b, d) for k, c, r, a, b, d in laid) + tile('ball', 2 * s, 1282, s, ground, RED, ground)
+        + words(70, 1180, 172, 'Ask', 'bric', INK, ground, track=-.03)
+        + words(70, 1350, 172, 'bigger', 'bric', INK, ground, track=-.03)
+        + words(62, 1760, 236, 'questions.', 'bric', INK, ground, track=-.034)
+        + mark('kadamba', 72, 1840, 96, INK)
+        + words(190, 1910, 62, 'Kadamba School', 'bric', INK, ground)
+        + words(1130, 1908, 42, 'Nursery to Class IX', 'anek', INK, ground, 'end')
     )
 
 
@@ -74,14 +72,14 @@ def newspaper():
     copy = ['Why is the moon out in the morning? Who decided on', 'seven days? Do fish drink? A child asks forty of these', 'before breakfast. We are the school that answers', 'the forty-first with another question.']
     return (
         rect(0, 0, 1200, 1600, paper) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
-        + f'<g transform="translate(96 120)">' + ''.join([
+        + '<g transform="translate(96 104) scale(.93)">' + ''.join([
             tile('quarter-tl', 0, 0, 168, paper, ink, 0), tile('moon', 168, 0, 168, RED, paper, 0), tile('eye', 336, 0, 168, ink, paper, RED), tile('quarter-tr', 504, 0, 168, paper, RED, 0),
             tile('fish', 0, 168, 168, ink, paper, ink), tile('leaf', 504, 168, 168, paper, ink, paper),
             tile('quarter-tl', 336, 336, 168, paper, RED, 0), tile('quarter-br', 504, 336, 168, paper, ink, 0),
             tile('pencil', 336, 504, 168, RED, paper, ink), tile('ball', 336, 716, 168, paper, ink, paper)]) + '</g>'
-        + words(92, 1120, 158, 'Ask bigger', 'bric', ink, paper, track=-.028)
-        + words(92, 1268, 158, 'questions.', 'bric', '#A93A18', paper, track=-.028)
-        + lines(96, 1350, 33, 44, copy, 'bric-text', ink, paper)
+        + words(92, 1130, 158, 'Ask bigger', 'bric', ink, paper, track=-.028)
+        + words(92, 1276, 158, 'questions.', 'bric', '#A93A18', paper, track=-.028)
+        + lines(96, 1356, 34, 45, copy, 'bric-text', ink, paper)
         + mark('kadamba', 846, 122, 150, ink)
         + lines(846, 346, 54, 56, ['Kadamba', 'School'], 'bric', ink, paper)
         + lines(846, 470, 32, 42, ['Admissions open,', 'Nursery to Class IX'], 'bric-text', ink, paper)

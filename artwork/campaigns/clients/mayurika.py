@@ -35,7 +35,7 @@ def feather(cx, cy, s):
 def hoarding():
     return (
         rect(0, 0, 2400, 1200, NIGHT) + feather(1760, 700, .92)
-        + jhumka(1760, 320, 1.14)
+        + jhumka(1760, 336, 1.12)
         + lines(112, 342, 214, 208, ['Tomorrow’s', 'heirlooms,'], 'fraunces', CREAM, NIGHT)
         + words(112, 758, 214, 'today.', 'fraunces-italic', GOLD, NIGHT)
         + mark('mayurika', 108, 940, 140, GOLD)
@@ -55,16 +55,17 @@ def portrait():
 
 
 def newspaper():
-    paper, ink = '#F3ECDF', '#1B1A1E'
-    copy = ['Your grandmother chose hers in a lane off Sadar Bazar', 'and wore it for fifty-one years. Come and choose the one', 'your granddaughter will quarrel over.']
+    paper, ink, gold = '#F3ECDF', '#1B1A1E', '#B87912'
+    copy = ['Your grandmother chose hers in a lane off Sadar Bazar and wore', 'it for fifty-one years. Come and choose the one that your', 'granddaughter will quarrel over.']
     return (
-        rect(0, 0, 1200, 1600, paper) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
-        + jhumka(820, 250, .70, gold='#B87912', pale=paper, dark=ink, red=ink, green='#B87912', white=paper)
-        + lines(96, 980, 150, 140, ['Tomorrow’s', 'heirlooms,'], 'fraunces', ink, paper)
-        + words(96, 1260, 150, 'today.', 'fraunces-italic', '#8A5A0A', paper)
-        + lines(540, 1190, 32, 46, copy[:0], 'fraunces-text', ink, paper)
-        + lines(96, 1350, 34, 46, copy, 'fraunces-text', ink, paper)
-        + mark('mayurika', 96, 120, 150, ink)
-        + lines(96, 350, 74, 78, ['Mayurika', 'Jewellers'], 'fraunces', ink, paper, track=-.012)
-        + words(98, 492, 32, 'Sadar Bazar, Raipur', 'fraunces-text', ink, paper)
+        rect(0, 0, 1200, 1600, paper)
+        + jhumka(600, 292, .92, gold=gold, pale=paper, dark=ink, red=ink, green=gold, white='#DDA94A')
+        + path('M40 40H1160V1560H40Z', 'none', ink, 6)
+        + lines(92, 1130, 148, 132, ['Tomorrow’s', 'heirlooms,'], 'fraunces', ink, paper)
+        + words(730, 1262, 148, 'today.', 'fraunces-italic', '#8A5A0A', paper)
+        + path('M96 1312H1104', 'none', ink, 2)
+        + lines(96, 1368, 32, 44, copy, 'fraunces-text', ink, paper)
+        + mark('mayurika', 1010, 1334, 94, ink)
+        + words(96, 1516, 40, 'Mayurika Jewellers', 'fraunces', ink, paper, track=-.005)
+        + words(1104, 1516, 30, 'Sadar Bazar, Raipur', 'fraunces-text', ink, paper, 'end')
     )

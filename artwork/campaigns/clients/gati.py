@@ -42,7 +42,7 @@ def portrait():
         s += ghost(-150 + i * 250, 1640, 1.5, c)
     s += scooter(960, 1640, 1.5) + rect(0, 1640, 1200, 360, BLACK)
     s += words(80, 250, 118, 'chupchaap', 'archivo-thin', BLACK, LIME)
-    s += words(52, 640, 430, 'TEZ.', 'archivo-italic', BLACK, LIME)
+    s += words(56, 610, 385, 'TEZ.', 'archivo-italic', BLACK, LIME)
     s += mark('gati', 76, 1760, 120, LIME) + words(216, 1842, 72, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
     s += words(1124, 1840, 42, 'Electric scooters', 'archivo-text', WHITE, BLACK, 'end')
     return s
@@ -54,7 +54,7 @@ def story():
         s += ghost(-330 + i * 150, 1300, 1.12, t)
     s += scooter(150, 1300, 1.12, LIME, BLACK, '#F4F7EC', BLACK, WHITE)
     s += words(76, 300, 96, 'chupchaap', 'archivo-thin', WHITE, BLACK)
-    s += words(56, 620, 372, 'TEZ.', 'archivo-italic', LIME, BLACK)
-    s += words(80, 1510, 54, 'Ghar se stadium chowk,', 'archivo-text', WHITE, BLACK) + words(80, 1580, 54, 'aur neighbour so raha hai.', 'archivo-text', WHITE, BLACK)
+    s += words(58, 600, 342, 'TEZ.', 'archivo-italic', LIME, BLACK)
+    s += words(80, 1510, 54, 'Stadium Chowk se ghar,', 'archivo-text', WHITE, BLACK) + words(80, 1580, 54, 'aur padosi so raha hai.', 'archivo-text', WHITE, BLACK)
     s += mark('gati', 76, 1700, 120, LIME) + words(218, 1782, 70, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
     return s

@@ -65,7 +65,7 @@ def newspaper():
         + words(730, 1262, 148, 'today.', 'fraunces-italic', '#8A5A0A', paper)
         + path('M96 1312H1104', 'none', ink, 2)
         + lines(96, 1368, 32, 44, copy, 'fraunces-text', ink, paper)
-        + mark('mayurika', 1010, 1334, 94, ink)
+        + mark('mayurika', 92, 96, 120, ink)
         + words(96, 1516, 40, 'Mayurika Jewellers', 'fraunces', ink, paper, track=-.005)
         + words(1104, 1516, 30, 'Sadar Bazar, Raipur', 'fraunces-text', ink, paper, 'end')
     )

@@ -1,7 +1,7 @@
 """Rasoi Bazaar: a pressure cooker counts the family home."""
 from drawing import disc, lines, mark, path, rect, words
 
-TEAL, DEEP, CREAM, STEEL, DARK, MUSTARD = '#0A666E', '#074A52', '#FFF1D6', '#D8DEDC', '#10262B', '#FFB81F'
+TEAL, DEEP, CREAM, STEEL, DARK, MUSTARD, PEACH = '#0A666E', '#074A52', '#FFF1D6', '#D8DEDC', '#10262B', '#FFB81F', '#F9BFA3'
 
 
 def cooker(cx, base, s):
@@ -46,10 +46,10 @@ def portrait():
 
 
 def square():
-    s = rect(0, 0, 1400, 1400, MUSTARD)
+    s = rect(0, 0, 1400, 1400, PEACH)
     s += f'<g transform="rotate(0)">' + puff(1000, 330, 210, CREAM) + '</g>'
     s += cooker(560, 1500, 1.5)
     s += words(1000, 420, 250, '3', 'bowlby', TEAL, CREAM, 'middle')
-    s += lines(84, 190, 124, 130, ['Dinner', 'in three.'], 'bowlby', DARK, MUSTARD)
-    s += mark('rasoi', 330, 1080, 120, TEAL) + words(470, 1166, 76, 'Rasoi Bazaar', 'bowlby', TEAL, STEEL)
+    s += lines(84, 190, 124, 130, ['Dinner', 'in three.'], 'bowlby', DARK, PEACH)
+    s += mark('rasoi', 330, 1100, 150, TEAL) + words(500, 1166, 68, 'Rasoi', 'bowlby', TEAL, STEEL) + words(500, 1238, 68, 'Bazaar', 'bowlby', TEAL, STEEL)
     return s

@@ -78,15 +78,14 @@ def portrait():
     under += f'<path d="M{cx - r + w / 2} {water}A{r - w / 2} {r - w / 2} 0 0 0 {cx + r - w / 2} {water}" fill="none" stroke="{CEMENT}" stroke-width="{w}"/>'
     s += within('below', ripples(1200, water + 12, water + r + 20, 64, .88, 9, 1.16), under)
     s += bus(500, 396, 1.7, '#F5A300', DARK)
-    s += words(72, 200, 118, 'Kal tak door tha.', 'archivo', BRIDGE, SKY, track=-.04)
-    s += words(72, 1750, 158, 'Ab paas hai.', 'archivo', CEMENT, WATER, track=-.04)
+    s += words(72, 200, 104, 'Kal tak door tha.', 'archivo', BRIDGE, SKY, track=-.04)
+    s += words(72, 1740, 142, 'Ab paas hai.', 'archivo', CEMENT, WATER, track=-.04)
     s += mark('setu', 72, 1820, 110, CEMENT) + words(208, 1876, 56, 'SETUKAR', 'archivo', CEMENT, WATER, track=-.01) + words(208, 1922, 38, 'Cement that crosses', 'archivo-text', CEMENT, WATER)
     return s
 
 
 def newspaper():
     paper, ink, blue = '#F3ECDF', '#1B1A1E', '#2B4A72'
-    out, mid, _ = letters(96, 400, 126, 50, ink, 14)
     s = rect(0, 0, 1200, 1600, paper)
     cx, water, r, w = 600, 640, 400, 90
     inner = r - w
@@ -95,7 +94,7 @@ def newspaper():
     s += disc(cx + 90, water - 120, 74, paper)
     under = path(f'M{cx - r} {water}A{r} {r} 0 0 0 {cx + r} {water}Z', paper) + path(f'M{cx - inner} {water}A{inner} {inner} 0 0 0 {cx + inner} {water}Z', blue)
     s += rect(43, water, 1114, 440, ink) + within('below', ripples(1200, water + 10, water + r + 20, 46, .88, 8, 1.16), under)
-    s += bus(300, 196, 1.2, ink, paper)
+    s += bus(880, 196, 1.2, ink, paper)
     s += path('M40 40H1160V1560H40Z', 'none', ink, 6)
     copy = ['A bridge is the only building that people thank by forgetting it.', 'Ours is in the piers you cross at fifty, looking at the river.', 'Grades for piers, decks, slabs and plaster. Ask your engineer.']
     s += words(96, 144, 68, 'Kal tak door tha.', 'archivo', ink, paper, track=-.04)

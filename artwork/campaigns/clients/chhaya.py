@@ -50,10 +50,7 @@ def hoarding():
 
 def portrait():
     return (
-        rect(0, 0, 1200, 2000, WINE) + pleats(-20, -90, 7, 178, 1500, 84, 600)
-        + rect(0, 1520, 1200, 480, KOSA) .replace('/>', '/>')
-        + pleats(-20, -90, 7, 178, 1620, 84, 620)
-        + words(76, 1880, 190, 'छह गज़ सब्र।'[:0], 'rozha', WINE, KOSA)
+        rect(0, 0, 1200, 2000, KOSA) + pleats(-20, -90, 7, 178, 1620, 84, 620)
         + words(72, 1830, 200, 'छह गज़ सब्र।', 'rozha', WINE, KOSA)
         + mark('chhaya', 72, 1888, 76, WINE) + words(166, 1944, 56, 'Chhaya Kosa', 'rozha', WINE, KOSA)
         + words(1128, 1942, 40, 'Champa ka kosa', 'rozha', WINE, KOSA, 'end')

@@ -24,17 +24,17 @@ def cow(cx, y, s, patch=HIDE):
 
 def hoarding():
     return (
-        rect(0, 0, 2400, 1200, SKY) + path('M1180 1200C1240 1010 1400 960 1560 980H1960C2120 960 2280 1010 2340 1200Z', WHITE) + cow(1760, 600, 1.3)
-        + words(100, 400, 300, 'Doodh hai.', 'gabarito', INK, SKY, track=-.035)
-        + words(100, 690, 300, 'Bas.', 'gabarito', INK, SKY, track=-.035)
+        rect(0, 0, 2400, 1200, SKY) + path('M1260 1200C1320 1020 1480 970 1640 990H2020C2180 970 2340 1020 2400 1200Z', WHITE) + cow(1850, 610, 1.2)
+        + words(98, 390, 246, 'Doodh hai.', 'gabarito', INK, SKY, track=-.035)
+        + words(98, 640, 246, 'Bas.', 'gabarito', INK, SKY, track=-.035)
         + mark('indravati', 96, 916, 160, INK) + words(284, 1026, 92, 'Indravati Dairy', 'gabarito', INK, SKY)
     )
 
 
 def portrait():
     return (
-        rect(0, 0, 1200, 2000, WHITE) + rect(0, 0, 1200, 2000, '#F9C6CB')
-        + cow(600, 1420, 1.62)
+        rect(0, 0, 1200, 2000, '#F9C6CB') + path('M-40 2000C40 1790 260 1730 420 1740H780C940 1730 1160 1790 1240 2000Z', WHITE)
+        + cow(600, 1340, 1.22) + rect(934, 1250, 216, 236, '#FFC629', 26) + disc(1042, 1278, 14, INK) + mark('indravati', 978, 1304, 128, INK) + words(1042, 1466, 40, 'Indravati', 'gabarito', INK, '#FFC629', 'middle')
         + words(600, 330, 220, 'Doodh hai.', 'gabarito', INK, '#F9C6CB', 'middle', track=-.035) + words(600, 550, 220, 'Bas.', 'gabarito', INK, '#F9C6CB', 'middle', track=-.035)
     )
 

@@ -29,8 +29,7 @@ def shelf(x0, x1, base, low, high, seed, lit, narrow=72, wide=150):
         trim = rnd.choice((CREAM, LAMP, INK, INK))
         style = rnd.randint(0, 3)
         if i == lit:
-            cell = w * .16
-            for q in range(6):
+            for q in range(int((h - 90) // 92)):
                 for k in range(3):
                     on = (q, k) == (2, 1)
                     o += rect(x + w * .14 + k * w * .25, top + 70 + q * 92, w * .17, 56, LAMP if on else INK)
@@ -52,14 +51,14 @@ def shelf(x0, x1, base, low, high, seed, lit, narrow=72, wide=150):
 
 
 def hoarding():
-    s = rect(0, 0, 2400, 1200, NIGHT) + stars(2400, 560, 46, 3) + moon(2190, 210, 120)
-    s += shelf(-30, 2420, 1120, 250, 470, 8, 12) + rect(0, 1120, 2400, 80, INK)
-    s += words(100, 350, 232, 'बस एक पन्ना और।', 'tiro', CREAM, NIGHT)
-    return s + mark('kalam', 2020, 1128, 64, LAMP) + words(2100, 1178, 54, 'Kalam Books', 'tiro', CREAM, INK)
+    s = rect(0, 0, 2400, 1200, NIGHT) + stars(2400, 480, 46, 3) + moon(2190, 210, 120)
+    s += shelf(-30, 2420, 1080, 300, 540, 8, 12, 84, 170) + rect(0, 1080, 2400, 120, INK)
+    s += words(96, 340, 276, 'बस एक पन्ना और।', 'tiro', CREAM, NIGHT)
+    return s + mark('kalam', 96, 1100, 80, LAMP) + words(196, 1162, 72, 'Kalam Books', 'tiro', CREAM, INK)
 
 
 def portrait():
-    s = rect(0, 0, 1200, 2000, NIGHT) + stars(1200, 1100, 40, 5) + moon(940, 250, 120)
+    s = rect(0, 0, 1200, 2000, NIGHT) + stars(1200, 1500, 44, 5) + moon(150, 930, 84)
     # books lying on each other: floors of a tall house
     rnd = random.Random(4)
     y, i = 1800, 0

@@ -4,15 +4,6 @@ from drawing import disc, lines, mark, path, rect, within, words
 PLUM, BERRY, CLAY, ORANGE, SUN, CREAM, WOOD = '#3A1630', '#7A2440', '#B8432F', '#E2703A', '#FFC24A', '#FFF0DC', '#241018'
 
 
-def easy_chair(x, y, s, wood=WOOD, cane='#E9B77B'):
-    """A planter's long-armed chair from the side, feet at y, sitting to the left."""
-    o = ''
-    o += path('M640 0L250 -560', 'none', wood, 44, ' stroke-linecap="butt"')            # back post, leaning
-    o += path('M-60 0L60 -330', 'none', wood, 40)                                       # front leg
-    o += path('M540 0L430 -250', 'none', wood, 40)
-    return f'<g transform="translate({x} {y}) scale({s})">{o}</g>'
-
-
 def seat(x, y, s, wood=WOOD, cloth=CREAM):
     """An easy chair seen from the side, facing left; (x, y) is the floor under its front foot."""
     o = path('M120 0L70 -300', 'none', wood, 46) + path('M640 0L700 -330', 'none', wood, 46)
@@ -31,9 +22,8 @@ def evening(w, h, floor, bands):
 
 def hoarding():
     s = evening(2400, 1200, 1060, ((0, PLUM), (190, '#5A1D3A'), (380, BERRY), (570, '#9A3339'), (740, CLAY), (890, '#CF5A34')))
-    s += disc(1690, 560, 300, SUN) + seat(1330, 1060, 1.1)
-    s += words(104, 336, 216, 'Shaam yahin', 'caprasimo', CREAM, BERRY) + words(104, 580, 216, 'baithti hai.', 'caprasimo', CREAM, '#9A3339')
-    s += mark('mitti', 100, 852, 130, CREAM) + words(262, 950, 92, 'mitti', 'caprasimo', CREAM, '#A83C30') if False else ''
+    s += disc(1890, 528, 292, SUN) + seat(1500, 1060, 1.08)
+    s += words(104, 330, 208, 'Shaam yahin', 'caprasimo', CREAM, BERRY) + words(104, 566, 208, 'baithti hai.', 'caprasimo', CREAM, '#9A3339')
     return s + mark('mitti', 104, 1076, 104, SUN) + words(232, 1156, 82, 'mitti furniture', 'caprasimo', CREAM, PLUM)
 
 
@@ -53,9 +43,9 @@ def square():
     ground = '#F2C9A1'
     s = rect(0, 0, 1400, 1400, ground)
     # a set of four: each chair keeps an hour of the evening
-    for i, (c, y, sun) in enumerate((('#CF5A34', 0, -80), (CLAY, 0, -20), (BERRY, 0, 40), (PLUM, 0, 110))):
+    for i, (c, y, sun) in enumerate((('#CF5A34', 0, -80), (CLAY, 0, -20), (BERRY, 0, 34), (PLUM, 0, 84))):
         x, yy = (i % 2) * 700, (i // 2) * 520
         s += within(f'q{i}', rect(x, yy, 700, 520, '#fff'), rect(x, yy, 700, 520, c) + disc(x + 350, yy + 210 + sun, 118, SUN))
         s += f'<g transform="translate({x + 170} {yy + 120}) scale(3.6)">' + path('M6 45A10.500 10.500 0 0 1 27 45V60H73V45A10.500 10.500 0 0 1 94 45V83H6ZM13 87.500H23L21 97H15.500ZM77 87.500H87L84.500 97H79Z', CREAM) + '</g>'
-    s += words(74, 1220, 118, 'Shaam yahin baithti hai.', 'caprasimo', PLUM, ground, track=-.035)
+    s += words(70, 1200, 104, 'Shaam yahin baithti hai.', 'caprasimo', PLUM, ground, track=-.035)
     return s + mark('mitti', 72, 1262, 92, PLUM) + words(186, 1334, 66, 'mitti furniture', 'caprasimo', PLUM, ground)

@@ -26,13 +26,13 @@ def wings(cx, y, first, step, w, count, h0, grow, lift, colours):
 
 def hoarding():
     s = rect(0, 0, 2400, 1200, BLACK)
-    s += rect(780, 392, 840, 24, BONE)
-    s += wings(1200, 404, 330, 104, 66, 9, 120, 60, 9, (FIRE,))
-    s += lifter(1200, 404, .92)
-    s += rect(0, 866, 2400, 334, BLACK)
-    s += words(92, 1108, 236, 'UDNE SE PEHLE,', 'anton', BONE, BLACK)
-    s += words(1420, 1108, 236, 'UTHNA.', 'anton', FIRE, BLACK)
-    return s + mark('pankh', 2052, 900, 130, BONE) + words(2308, 1108, 76, 'PANKH GYM', 'anton', BONE, BLACK, 'end')
+    s += rect(780, 372, 840, 24, BONE)
+    s += wings(1200, 384, 330, 104, 66, 9, 120, 60, 6, (FIRE,))
+    s += lifter(1200, 384, .92)
+    s += rect(0, 880, 2400, 320, FIRE)
+    s += words(1200, 1144, 258, 'UDNE SE PEHLE, UTHNA.', 'anton', BLACK, FIRE, 'middle', track=.004)
+    s += mark('pankh', 96, 724, 120, BONE) + words(240, 812, 82, 'PANKH GYM', 'anton', BONE, BLACK)
+    return s + words(2304, 812, 62, '5 a.m. to 10 p.m.', 'archivo-slim', BONE, BLACK, 'end')
 
 
 def portrait():
@@ -41,7 +41,7 @@ def portrait():
     s += wings(600, 852, 300, 88, 60, 4, 300, 170, 40, (BLACK,))
     s += lifter(600, 852, 1.12, BONE, BLACK)
     s += rect(0, 1480, 1200, 520, BLACK)
-    s += words(66, 262, 206, 'UDNE SE PEHLE,', 'anton', BLACK, FIRE)
+    s += words(64, 262, 190, 'UDNE SE PEHLE,', 'anton', BLACK, FIRE)
     s += words(58, 1812, 330, 'UTHNA.', 'anton', FIRE, BLACK)
     s += mark('pankh', 66, 1846, 110, BONE) + words(204, 1926, 74, 'PANKH GYM', 'anton', BONE, BLACK)
     return s + words(1134, 1926, 46, '5 a.m. to 10 p.m.', 'archivo-slim', BONE, BLACK, 'end')

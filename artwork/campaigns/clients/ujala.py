@@ -57,7 +57,7 @@ def portrait():
         px, py = x + 96 + c * 256, y + 266
         s += rect(px, py, 196, 196, SUN if c == 2 else DEEP) + rect(px + 93, py, 10, 196, WHITE) + rect(px, py + 93, 196, 10, WHITE)
     s += rect(0, 1780, 1200, 220, DEEP)
-    s += words(600, 270, 232, 'अब छत भी', 'poppins', DEEP, SUN, 'middle', track=-.01) + words(600, 566, 232, 'कमाएगी।', 'poppins', DEEP, SUN, 'middle', track=-.01)
+    s += words(600, 270, 222, 'अब छत भी', 'poppins', DEEP, SUN, 'middle', track=-.01) + words(600, 556, 222, 'कमाएगी।', 'poppins', DEEP, SUN, 'middle', track=-.01)
     return s + mark('ujala', 282, 1830, 120, SUN) + words(430, 1918, 90, 'ujalaghar', 'poppins', WHITE, DEEP)
 
 

@@ -20,19 +20,19 @@ def glass(x, y, s, ink=DARK):
 
 def hoarding():
     return (
-        rect(0, 0, 2400, 1200, FLAME) + chilli(620, 560, 1.36, 4)
-        + words(104, 300, 250, 'Paani paas rakhiye.', 'shrikhand', DARK, FLAME)
-        + mark('zaika', 96, 930, 150, DARK) + words(262, 1034, 104, 'Zaikapur', 'shrikhand', DARK, FLAME)
-        + glass(2200, 1120, 1.0) + rect(0, 1120, 2400, 80, DARK)
+        rect(0, 0, 2400, 1200, FLAME) + chilli(600, 700, 1.28, 0)
+        + words(104, 300, 204, 'Paani paas rakhiye.', 'shrikhand', DARK, FLAME)
+        + rect(0, 1120, 2400, 80, DARK) + glass(2190, 1120, .98)
+        + mark('zaika', 96, 920, 150, DARK) + words(262, 1024, 104, 'Zaikapur', 'shrikhand', DARK, FLAME)
     )
 
 
 def portrait():
     return (
-        rect(0, 0, 1200, 2000, CREAM) + chilli(760, 520, 1.02, 98)
-        + words(68, 330, 236, 'Paani', 'shrikhand', CHILLI, CREAM) + words(68, 560, 236, 'paas', 'shrikhand', CHILLI, CREAM)
-        + words(68, 1700, 200, 'rakhiye.', 'shrikhand', CHILLI, CREAM)
-        + glass(240, 1500, 1.2)
+        rect(0, 0, 1200, 2000, '#FFD9C7') + chilli(330, 330, .98, 52)
+        + rect(0, 1840, 1200, 160, DARK) + glass(1040, 1840, 1.15)
+        + words(64, 1540, 178, 'Paani paas', 'shrikhand', '#9C0B18', '#FFD9C7') + words(64, 1740, 178, 'rakhiye.', 'shrikhand', '#9C0B18', '#FFD9C7')
+        + mark('zaika', 64, 1866, 110, FLAME) + words(190, 1948, 84, 'Zaikapur', 'shrikhand', CREAM, DARK)
     )
 
 
@@ -51,11 +51,11 @@ def square():
 
 def story():
     s = rect(0, 0, 1080, 1920, CHILLI)
-    for i, (t, g) in enumerate((('Kam', 1), ('Theek', 2), ('Tez', 3), ('Zaikapur', 6))):
-        y = 420 + i * 250
-        s += words(72, y, 150 if i < 3 else 128, t, 'shrikhand', CREAM, CHILLI)
+    for i, (t, g) in enumerate((('Kam', 1), ('Theek', 2), ('Tez', 3), ('Zaikapur', 7))):
+        y = 360 + i * 250
+        s += words(72, y, 150, t, 'shrikhand', CREAM, CHILLI)
         for k in range(g):
-            s += glass((660 if i < 3 else 700) + (k % 3) * 130, y + 20 + (k // 3) * 210 - (0 if i < 3 else 0), .72)
+            s += glass(706 + k * 138, y + 30, .78) if i < 3 else glass(136 + k * 134, y + 290, .9)
     s += rect(0, 1560, 1080, 360, DARK)
-    s += words(72, 1712, 112, 'Paani paas', 'shrikhand', CREAM, DARK) + words(72, 1830, 112, 'rakhiye.', 'shrikhand', CREAM, DARK)
-    return s + mark('zaika', 846, 1650, 160, FLAME)
+    s += words(72, 1712, 112, 'Paani paas', 'shrikhand', CREAM, DARK) + words(72, 1836, 112, 'rakhiye.', 'shrikhand', CREAM, DARK)
+    return s + mark('zaika', 826, 1640, 190, FLAME)

@@ -26,7 +26,7 @@ def social():
     t = [
         (LEAF, bubble(PAPER) + heart), (MARIGOLD, path('M0 400A400 400 0 0 1 400 0v120A280 280 0 0 0 120 400zM200 400a200 200 0 0 1 200-200v100a100 100 0 0 0-100 100z', INK)),
         (TERRACOTTA, disc(200, 152, 88, PAPER) + path('M32 400a168 152 0 0 1 336 0z', PAPER)), (PAPER, path('M120 80 320 200 120 320z', INK)),
-        (BLUSH, rect(80, 80, 240, 240, TERRACOTTA, 56) + disc(200, 200, 70, PAPER) + disc(276, 124, 18, INK)), (INK, bubble(PAPER) + ''.join(disc(x, 200, 26, TERRACOTTA) for x in (128, 200, 272))),
+        (BLUSH, path('M88 290C112 262 116 226 118 184C122 120 156 86 200 86S278 120 282 184C284 226 288 262 312 290Z', TERRACOTTA) + disc(200, 76, 22, TERRACOTTA) + path('M156 310a44 44 0 0 0 88 0Z', INK) + disc(290, 110, 44, INK)), (INK, bubble(PAPER) + ''.join(disc(x, 200, 26, TERRACOTTA) for x in (128, 200, 272))),
         (LEAF, path('M0 0a400 400 0 0 1 400 400H280A280 280 0 0 0 0 120z', GOLD) + disc(88, 312, 52, PAPER)), (MARIGOLD, path('M168 60 128 340M272 60l-40 280M68 148h280M52 252h280', 'none', INK, 40)),
         (INK, path('M200 70l38 84 92 10-68 62 19 90-81-46-81 46 19-90-68-62 92-10z', GOLD)), (TERRACOTTA, path('M80 200h170M190 110l100 90-100 90', 'none', PAPER, 44)),
         (PAPER, bubble(LEAF) + path('M128 206l52 52 96-104', 'none', PAPER, 38)), (SLATE, dome(200, 400, 200, MARIGOLD) + dome(200, 400, 120, TERRACOTTA)),
@@ -67,12 +67,11 @@ def tools():
     # brush
     s += path('M560 0H640V560H560Z', TERRACOTTA) + rect(520, 540, 160, 130, INK) + path('M500 670H700C720 820 690 960 600 1090C510 960 480 820 500 670Z', LEAF) + path('M600 1090C560 1030 530 970 514 910H686C670 970 640 1030 600 1090Z', MARIGOLD)
     # roller and its stripe
-    s += rect(850, 0, 300, 330, TERRACOTTA) + rect(830, 330, 340, 190, PAPER, 30) + path('M1170 424H1186V620H1000V760', 'none', INK, 30, ' stroke-linejoin="miter"') + rect(962, 740, 76, 340, INK, 38)
-    # loudspeaker
-    s += polygon([(1270, 560), (1270, 760), (1370, 760), (1540, 940), (1540, 380), (1370, 560)], PAPER) + rect(1270, 560, 100, 200, TERRACOTTA) + path('M1290 760H1370L1396 960H1316Z', MARIGOLD)
-    s += ''.join(rect(1300 + i * 90, 190 + abs(i - 1) * 44, 22, 110, MARIGOLD) if False else '' for i in range(3))
-    for a in (-128, -90, -52):
-        s += wedge(1400, 470, 190, 320, a, 26, 26, GOLD)
+    s += rect(860, 0, 240, 330, TERRACOTTA) + rect(836, 330, 288, 190, PAPER, 30) + path('M1124 424H1156V630H980V760', 'none', INK, 28) + rect(942, 740, 76, 330, INK, 38)
+    # loudspeaker, calling upwards
+    s += polygon([(1346, 800), (1454, 800), (1560, 440), (1240, 440)], PAPER) + f'<ellipse cx="1400" cy="440" rx="160" ry="42" fill="{BLUSH}"/>' + rect(1336, 790, 128, 120, TERRACOTTA) + rect(1364, 910, 72, 190, MARIGOLD) + path('M1464 840H1530V980H1440', 'none', MARIGOLD, 26)
+    for x, y, turn in ((1290, 290, -22), (1400, 250, 0), (1510, 290, 22)):
+        s += f'<g transform="translate({x} {y}) rotate({turn})">' + rect(-14, -110, 28, 190, GOLD) + '</g>'
     return s
 
 
@@ -82,16 +81,14 @@ def holiday():
     heights = (1, 2, 2, 3, 4, 6)
     for c, h in enumerate(heights):
         for q in range(h):
-            x, y = 200 + c * 240, 1060 - q * 164
+            x, y = 200 + c * 240, 1060 - q * 152
             s += path(f'M{x - 92} {y - 40}H{x + 92}C{x + 86} {y + 26} {x + 44} {y + 52} {x} {y + 52}S{x - 86} {y + 26} {x - 92} {y - 40}Z', TERRACOTTA if (c + q) % 2 else CLAY)
             s += f'<path d="M{x} {y - 122}C{x + 34} {y - 84} {x + 30} {y - 52} {x} {y - 46}C{x - 30} {y - 52} {x - 34} {y - 84} {x} {y - 122}Z" fill="{MARIGOLD}"/>' + f'<path d="M{x} {y - 92}C{x + 14} {y - 74} {x + 12} {y - 56} {x} {y - 52}C{x - 12} {y - 56} {x - 14} {y - 74} {x} {y - 92}Z" fill="{PAPER}"/>'
     s += rect(0, 1112, 1600, 88, INK)
     # marigold strings
     for i in range(23):
         x = 20 + i * 72
-        if x > 1130:
-            break
-        y = 96 + 84 * (1 - ((x % 560) / 280 - 1) ** 2)
+        y = 44 + 70 * (1 - ((x % 560) / 280 - 1) ** 2)
         s += disc(x, y, 33, MARIGOLD if i % 2 else TERRACOTTA) + disc(x, y, 14, GOLD if i % 2 else MARIGOLD)
     return s
 
@@ -114,21 +111,19 @@ def trends():
 
 
 def content():
-    """A crate of outlines, one ripe mango."""
-    def mango(fill, blush=None, leaf=None):
-        d = 'M-10 -96C60 -120 120 -60 118 20C116 96 50 140 -20 132C-96 124 -132 66 -120 4C-108 -54 -60 -80 -10 -96Z'
-        o = path(d, fill)
-        if blush:
-            o += within('ripe', path(d, '#fff'), disc(76, -76, 116, blush)) + path('M-84 14C-80 60 -56 88 -22 100', 'none', '#FFE3A0', 16, ' stroke-linecap="round"')
-            o += path('M-6 -94C-10 -120 -4 -140 12 -156', 'none', INK, 15) + path('M6 -140C50 -190 110 -190 150 -160C110 -120 50 -112 6 -140Z', LEAF)
-        return o
+    """A crate of drawings of mangoes, and one mango."""
+    body = 'M-10 -96C60 -120 120 -60 118 20C116 96 50 140 -20 132C-96 124 -132 66 -120 4C-108 -54 -60 -80 -10 -96Z'
+    stem, leaf = 'M-6 -94C-10 -120 -4 -140 12 -156', 'M6 -136C50 -186 110 -186 150 -156C110 -116 50 -108 6 -136Z'
+    pale = path(body, 'none', '#D9B074', 9) + path(stem, 'none', '#D9B074', 9) + path(leaf, 'none', '#D9B074', 9)
+    ripe = path(body, MARIGOLD) + within('ripe', path(body, '#fff'), disc(76, -76, 116, TERRACOTTA)) + path('M-84 14C-80 60 -56 88 -22 100', 'none', '#FFE3A0', 16, ' stroke-linecap="round"') + path(stem, 'none', INK, 15) + path(leaf, LEAF)
     s = rect(0, 0, 1600, 1200, PAPER)
     for r in range(4):
         for c in range(5):
-            x, y = 160 + c * 320, 150 + r * 300
-            s += rect(c * 320 + 8, r * 300 + 8, 304, 284, '#F3DDB8') if (r, c) != (2, 3) else rect(c * 320 + 8, r * 300 + 8, 304, 284, LEAF)
-            s += move(x, y + 8, mango('#E5C58F'), .82) if (r, c) != (2, 3) else ''
-    return s + move(1120, 756, mango(MARIGOLD, TERRACOTTA), 1.36)
+            x, y = c * 320, r * 300
+            s += rect(x + 7, y + 7, 306, 286, '#F7E3BE')
+            if (r, c) != (2, 3):
+                s += move(x + 150, y + 168, pale, .86)
+    return s + rect(920, 560, 400, 380, INK) + move(1106, 772, ripe, 1.26)
 
 
 def seo():
@@ -143,7 +138,6 @@ def seo():
                 o += rect(xs[i] + 12, ys[j] + 12, xs[i + 1] - xs[i] - 24, ys[j + 1] - ys[j] - 24, c)
         return o
     s = town(SLATE, ('#16294A', '#1A3157', INK))
-    s += path('M1210 1180L1600 1590', 'none', TERRACOTTA, 120)
     lens = disc(830, 565, 400, '#fff')
     s += path('M1100 830L1560 1290', 'none', TERRACOTTA, 118, ' stroke-linecap="round"')
     s += disc(830, 565, 448, PAPER)
@@ -155,14 +149,13 @@ def seo():
 def keywords():
     """Keys on their hooks: the short ones are many hands', the long one opens your door."""
     def key(length, colour, teeth, r=64):
-        o = ring(0, 0, r, 34, colour) + rect(-15, r, 30, length, colour)
+        o = ring(0, 0, r, r * .5, colour) + rect(-r * .24, r, r * .48, length, colour)
         for i, w in enumerate(teeth):
-            o += rect(15, r + length - 40 - i * 58, w, 34, colour)
+            o += rect(r * .2, r + length - r * .5 - i * r * .72, w, r * .42, colour)
         return o
-    s = rect(0, 0, 1600, 1200, MARIGOLD) + rect(0, 150, 1600, 66, INK)
-    for i, (x, length, teeth, c) in enumerate(((150, 170, (44, 70), INK), (380, 230, (70, 40, 60), TERRACOTTA), (610, 190, (50, 74), INK), (850, 320, (64, 40, 74, 50), LEAF), (1090, 200, (70, 44), INK), (1380, 640, (110, 60, 130, 80, 110, 50, 90), PAPER))):
-        r = 64 if i < 5 else 96
-        s += disc(x, 183, 20, PAPER) + move(x, 183 + r + 4, key(length, c, teeth, r))
+    s = rect(0, 0, 1600, 1200, LEAF) + rect(0, 130, 1600, 70, INK)
+    for x, r, length, teeth, c in ((170, 84, 230, (60, 96), BLUSH), (450, 84, 330, (96, 56, 84), TERRACOTTA), (730, 84, 260, (70, 100), PAPER), (1010, 84, 430, (84, 56, 100, 70), BLUSH), (1370, 128, 640, (130, 76, 150, 96, 130, 60, 110), MARIGOLD)):
+        s += disc(x, 165, 24, PAPER) + move(x, 165 + r + 2, key(length, c, teeth, r))
     return s
 
 

@@ -67,7 +67,7 @@ def cosmos():
     x, y = 1410, 620
     s += disc(x, y, 400, '#C9BCA8') + disc(x, y, 350, c)
     s += within('door', disc(x, y, 350, '#fff'), ''.join(ring(x + 60, y + 90, r, 22, k) for r, k in ((150, '#F4B8C4'), (240, '#5B3FA6'), (330, '#F0C24B'), (420, '#5B3FA6'))) + disc(x + 60, y + 90, 96, '#F0C24B') + disc(x - 150, y + 20, 44, '#EF6B4A') + disc(x + 190, y - 130, 30, '#9FE0D8') + disc(x - 90, y - 210, 20, '#FFF') + path(f'M{x - 400} {y + 260}Q{x - 200} {y + 180} {x} {y + 260}T{x + 400} {y + 260}V{y + 400}H{x - 400}Z', '#9FE0D8'))
-    return s + lines(80, 400, 148, 156, ['Cosmos', 'Laundro-', 'mat'], 'gabarito', c, g) + credit(2015, c, g)
+    return s + lines(78, 420, 142, 150, ['Cosmos', 'Laundromat'], 'gabarito', c, g) + credit(2015, c, g)
 
 
 def spring():
@@ -96,7 +96,7 @@ def llamigos():
     s = rect(0, 0, 1920, 1080, g) + disc(1440, 380, 220, '#F4714A')
     s += polygon([(700, 800), (1000, 380), (1240, 800)], '#8FB6C9') + polygon([(900, 520), (1000, 380), (1080, 520), (1000, 480)], '#FFFFFF') + polygon([(1260, 800), (1640, 300), (1960, 800)], '#6F9CB3') + polygon([(1520, 458), (1640, 300), (1742, 458), (1640, 410)], '#FFFFFF')
     s += rect(0, 780, 1920, 300, '#FFFFFF')
-    for x, k, c, f in ((1240, 1, '#C98B4F', 1), (1620, 1.16, '#F4EAD9', -1)):
+    for x, k, c, f in ((1240, 1, '#C98B4F', 1), (1640, 1.1, '#7D3F34', -1)):
         o = rect(-60, -420, 120, 460, c, 60) + rect(-60, -420, 210, 120, c, 60) + polygon([(-50, -390), (-30, -500), (0, -400)], c) + polygon([(-6, -400), (20, -500), (46, -400)], c) + disc(70, -370, 13, ink) + path('M-260 140C-260 20 -200 -40 -60 -40H60V140Z', c) + rect(-240, 100, 56, 170, c) + rect(0, 100, 56, 170, c)
         s += f'<g transform="translate({x} 790) scale({k * f} {k})">{o}</g>'
     return s + words(76, 250, 190, 'Llamigos', 'caprasimo', ink, g) + words(84, 360, 66, 'Caminandes 3', 'caprasimo', ink, g) + credit(2016, ink, '#FFFFFF')
@@ -109,7 +109,7 @@ def sprite():
     for x, base, w, h, cap in ((1010, 1080, 150, 240, '#C8324A'), (1300, 1080, 230, 470, '#E8572F'), (1640, 1080, 190, 340, '#C8324A'), (1850, 1080, 140, 210, '#E8572F'), (820, 1080, 100, 130, '#E8572F')):
         s += rect(x - w * .22, base - h, w * .44, h, '#F3DDBB') + dome(x, base - h + 20, w, cap, w * .82)
         s += ''.join(f'<ellipse cx="{x + dx * w}" cy="{base - h - dy * w}" rx="{w * q:.0f}" ry="{w * q * .8:.0f}" fill="{c}"/>' for dx, dy, q in ((-.5, .2, .13), (.05, .42, .17), (.52, .16, .11)))
-    for x, y in ((1480, 900), (1140, 960), (1790, 700)):
+    for x, y in ((1480, 900), (1140, 960), (1760, 1000)):
         s += ''.join(f'<ellipse cx="{x + k}" cy="{y}" rx="17" ry="26" fill="#D6FF5C"/><circle cx="{x + k}" cy="{y + 6}" r="8" fill="#12261F"/>' for k in (-26, 26))
     return s + lines(80, 300, 240, 226, ['Sprite', 'Fright'], 'shrikhand', c, g) + credit(2021, c, g, 90, 640)
 
@@ -121,7 +121,7 @@ def charge():
     s += rect(1120, 250, 620, 580, '#232A33', 40) + rect(1740, 420, 70, 240, '#232A33', 20)
     s += ''.join(rect(1160 + k * 140, 290, 116, 500, ('#E5383B', '#F28C28', y, '#3A4350')[k], 16) for k in range(4))
     s += polygon([(1520, 60), (1250, 600), (1440, 600), (1340, 1030), (1660, 450), (1460, 450)], g) + polygon([(1510, 110), (1290, 572), (1478, 572), (1400, 900), (1610, 478), (1420, 478)], '#FFFFFF')
-    return s + words(64, 640, 250, 'CHARGE', 'archivo-italic', y, g, track=-.05) + credit(2022, '#FFFFFF', g)
+    return s + words(72, 604, 180, 'CHARGE', 'archivo-italic', y, g, track=-.05) + credit(2022, '#FFFFFF', g)
 
 
 PIECES = {'1': bunny, '2': sintel, '3': steel, '4': elephants, '5': cosmos, '6': spring, '7': agent, '8': llamigos, '9': sprite, '10': charge}

@@ -55,7 +55,7 @@ def story():
         y = 360 + i * 250
         s += words(72, y, 150, t, 'shrikhand', CREAM, CHILLI)
         for k in range(g):
-            s += glass(706 + k * 138, y + 30, .78) if i < 3 else glass(136 + k * 134, y + 290, .9)
+            s += glass(706 + k * 138, y + 30, .78) if i < 3 else glass(138 + k * 134, y + 270, .76)
     s += rect(0, 1560, 1080, 360, DARK)
     s += words(72, 1712, 112, 'Paani paas', 'shrikhand', CREAM, DARK) + words(72, 1836, 112, 'rakhiye.', 'shrikhand', CREAM, DARK)
     return s + mark('zaika', 826, 1640, 190, FLAME)

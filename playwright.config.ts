@@ -27,7 +27,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", testMatch: "site/*.spec.ts", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      testMatch: "site/*.spec.ts",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: "desktop", testMatch: "site/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
     { name: "sweep", testMatch: "sweeps/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],

@@ -46,7 +46,9 @@ const schema = z.strictObject({
   showcase: z.strictObject({
     title: text,
     action,
-    campaigns: z.array(z.strictObject({ title: text, text, picture: pictureName })).min(1),
+    campaigns: z
+      .array(z.strictObject({ title: text, text, picture: pictureName, tall: pictureName.optional() }))
+      .min(1),
   }),
   blog: z.strictObject({
     kicker: text,

@@ -2,7 +2,8 @@ import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
-import { readService, readServiceWords } from "./services.server.ts";
+import { readServicePage } from "./service-page.server.ts";
+import { readServiceWords } from "./services.server.ts";
 import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
 import { readSocietyPage } from "./societies.server.ts";
@@ -10,7 +11,7 @@ import { readSocietyPage } from "./societies.server.ts";
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
   readShell,
-  () => readServiceWords().map(({ path }) => readService(path)),
+  () => readServiceWords().map(({ path }) => readServicePage(path)),
   readArticles,
   readHomePage,
   readAboutPage,

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { pageHead } from "./page-head.server.ts";
 import { type PictureData, picture } from "./pictures.server.ts";
 import { once, readText, readYaml } from "./read-content.server.ts";
 import { pictureName, text } from "./schema.ts";
-import { readServicePageWords } from "./service-page.server.ts";
-import { readService } from "./services.server.ts";
-import { readServicesPage } from "./services-page.server.ts";
-import { readSite } from "./site.server.ts";
-import { breadcrumbs, organisation } from "./structured-data.server.ts";
+import { readServicePage } from "./service-page.server.ts";
 
 const path = "/Society-Branding-in-Raipur";
 const file = "content/societies.yaml";
@@ -126,38 +121,24 @@ export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
   };
 }
 
-/** Everything the Society Branding screen shows. */
+/** Everything the Society Branding screen shows: what every service page has, and the inventory. */
 export const readSocietyPage = once(() => {
-  const service = readService(path);
-  const { inventory, totalsTitle } = service;
+  const page = readServicePage(path);
+  const { inventory, totalsTitle, file: serviceFile } = page.service;
   if (!inventory || !totalsTitle)
     throw new ContentError(
-      service.file,
+      serviceFile,
       "inventory",
       "the Society Branding page needs totalsTitle, and inventory with title and text; write them here",
     );
   const societies = readSocieties();
   const clients = new Set(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster.client)));
   return {
-    head: pageHead(service.head, path, {
-      share: service.hero.name,
-      data: [
-        breadcrumbs({ name: readServicesPage().title, path: "/Services" }, { name: service.name, path }),
-        {
-          "@type": "Service",
-          "@id": `${path}#service`,
-          name: service.name,
-          description: service.head.description,
-          url: path,
-          areaServed: { "@type": "City", name: readSite().city },
-          provider: organisation(),
-        },
-      ],
-    }),
-    service,
+    head: page.head,
+    service: page.service,
+    shared: page.words,
     inventory,
     totalsTitle,
-    shared: readServicePageWords(),
     words: readYaml("pages/society-branding.yaml", words),
     societies,
     totals: totalsOf(societies),

@@ -119,6 +119,7 @@ function Glow({ face }: { face: Box }) {
   return (
     <ellipse
       className={styles.glow}
+      fill="url(#scene-glow)"
       cx={face.x + face.width / 2}
       cy={face.y + face.height / 2}
       rx={face.width * 0.74 + 40}

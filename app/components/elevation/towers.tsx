@@ -14,7 +14,7 @@ export function Towers({ towers }: { towers: Tower[] }) {
   return (
     <>
       <path className={styles.roof} d={roofs.join("")} />
-      <path className={styles.tower} d={bodies.join("")} />
+      <path className={styles.tower} data-towers d={bodies.join("")} />
       <path className={styles.shade} d={shade.join("")} />
       <path className={styles.dark} data-windows d={panes(towers, (one) => !isLit(one))} />
       <path className={styles.lit} data-windows d={panes(towers, isLit)} />

@@ -6,6 +6,7 @@ import { readServicePage } from "./service-page.server.ts";
 import { readServiceWords } from "./services.server.ts";
 import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
+import { readSocietyPage } from "./societies.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
@@ -15,6 +16,7 @@ const readers: (() => unknown)[] = [
   readHomePage,
   readAboutPage,
   readServicesPage,
+  readSocietyPage,
 ];
 
 /** Reads all of `content/` and returns the mistakes found, one a file at most; none means the site can be built. */

@@ -3,7 +3,8 @@ import { readArticles } from "./blog.server.ts";
 import { readClientsPage } from "./clients-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
-import { readService, readServiceWords } from "./services.server.ts";
+import { readServicePage } from "./service-page.server.ts";
+import { readServiceWords } from "./services.server.ts";
 import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
 import { readTrust } from "./trust.server.ts";
@@ -11,7 +12,7 @@ import { readTrust } from "./trust.server.ts";
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
   readShell,
-  () => readServiceWords().map(({ path }) => readService(path)),
+  () => readServiceWords().map(({ path }) => readServicePage(path)),
   readArticles,
   readClientsPage,
   () => readTrust("service"),

@@ -3,10 +3,12 @@ import { readArticles } from "./blog.server.ts";
 import { readClientsPage } from "./clients-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
+import { readPortfolio } from "./portfolio.server.ts";
 import { readServicePage } from "./service-page.server.ts";
 import { readServiceWords } from "./services.server.ts";
 import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
+import { readShowcase } from "./showcase.server.ts";
 import { readTrust } from "./trust.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
@@ -15,6 +17,8 @@ const readers: (() => unknown)[] = [
   () => readServiceWords().map(({ path }) => readServicePage(path)),
   readArticles,
   readClientsPage,
+  readPortfolio,
+  readShowcase,
   () => readTrust("service"),
   readHomePage,
   readAboutPage,

@@ -10,11 +10,11 @@ import { ClosingCall } from "../sections/closing-call.tsx";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
 
 export const loader = () => readClientsPage();
 
-export default function Screen({ loaderData }: Route.ComponentProps) {
+export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
   const { lead, title, text, slider, clients, wall, closing } = loaderData;
   return (
     <>

@@ -1,5 +1,7 @@
 import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
+import { readEveryArticlePage } from "./blog-article.server.ts";
+import { readBlogIndex, readBlogPageTwo } from "./blog-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
 import { readService, readServiceWords } from "./services.server.ts";
@@ -11,6 +13,9 @@ const readers: (() => unknown)[] = [
   readShell,
   () => readServiceWords().map(({ path }) => readService(path)),
   readArticles,
+  readBlogIndex,
+  readBlogPageTwo,
+  readEveryArticlePage,
   readHomePage,
   readAboutPage,
   readServicesPage,

@@ -8,6 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import fontFile from "../.generated/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root";
 import { readShell, type ShellData } from "./reading/shell.server.ts";
+import { BlogDataProvider } from "./sections/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -50,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Shell>
-      <Outlet />
+      <BlogDataProvider>
+        <Outlet />
+      </BlogDataProvider>
     </Shell>
   );
 }

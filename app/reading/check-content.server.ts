@@ -1,6 +1,8 @@
 import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
 import { readClientsPage } from "./clients-page.server.ts";
+import { readEveryArticlePage } from "./blog-article.server.ts";
+import { readBlogIndex, readBlogPageTwo } from "./blog-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -21,6 +23,9 @@ const readers: (() => unknown)[] = [
   readPortfolio,
   readShowcase,
   () => readTrust("service"),
+  readBlogIndex,
+  readBlogPageTwo,
+  readEveryArticlePage,
   readHomePage,
   readAboutPage,
   readServicesPage,

@@ -3,6 +3,8 @@ import { readArticles } from "./blog.server.ts";
 import { readClientsPage } from "./clients-page.server.ts";
 import { readEveryArticlePage } from "./blog-article.server.ts";
 import { readBlogIndex, readBlogPageTwo } from "./blog-page.server.ts";
+import { readCareerPage } from "./career-page.server.ts";
+import { readContactPage } from "./contact-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -30,6 +32,8 @@ const readers: (() => unknown)[] = [
   readAboutPage,
   readServicesPage,
   readSocietyPage,
+  readContactPage,
+  readCareerPage,
 ];
 
 /** Reads all of `content/` and returns the mistakes found, one a file at most; none means the site can be built. */

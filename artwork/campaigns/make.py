@@ -11,6 +11,7 @@ import hashlib
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -33,6 +34,7 @@ FORMATS = {
     'story': (1080, 1920, 1080),
     'newspaper': (1200, 1600, 1320),
 }
+FONT_SHEET = "@font-face{font-family:Bricolage;src:url(../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2);font-weight:200 800;font-stretch:75% 100%}"
 SERIES = {'article': (1600, 1200, 1600), 'video': (1920, 1080, 1920), 'web': (1600, 1000, 1600)}
 
 
@@ -64,17 +66,34 @@ def page(draw, width, height, pixels):
 
 
 def photograph(html: str, name: str, width: int, height: int) -> Path:
-    """Renders the page to a PNG file of width x height pixels."""
+    """Renders the page to a PNG file of width x height pixels.
+
+    Chromium now and then takes its picture before the last corner is painted, most of all on a
+    busy machine. So the page is taken until two pictures in a row are the same, byte for byte.
+    """
     CACHE.mkdir(parents=True, exist_ok=True)
     source, out = CACHE / f'{name}.html', CACHE / f'{name}.png'
     source.write_text(html)
+    last = None
+    for _ in range(8):
+        try:
+            take(source, out, width, height)
+        except subprocess.TimeoutExpired:
+            continue
+        picture = out.read_bytes()
+        if picture == last:
+            return out
+        last = picture
+    sys.exit(f'{name}: no two pictures in a row came out the same. Try again when the machine is less busy.')
+
+
+def take(source: Path, out: Path, width: int, height: int):
     with tempfile.TemporaryDirectory() as profile:
         subprocess.run(
             [CHROMIUM, '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
              '--no-first-run', '--hide-scrollbars', '--allow-file-access-from-files', '--virtual-time-budget=3000', '--force-color-profile=srgb',
              f'--user-data-dir={profile}', f'--window-size={width},{height}', f'--screenshot={out}', source.as_uri()],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True, timeout=120)
-    return out
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True, timeout=60)
 
 
 def compress(png: Path, webp: Path):
@@ -92,16 +111,61 @@ def compress(png: Path, webp: Path):
         out.unlink()
 
 
+def sheets(every):
+    """Draws the contact sheets: the campaigns, the covers, the marks."""
+    folder = ROOT / 'artwork/sheets'
+    folder.mkdir(exist_ok=True)
+    css = (
+        f'{FONT_SHEET}*{{margin:0;box-sizing:border-box}}body{{font:600 20px Bricolage;color:#12233D;background:#FFF4E0;padding:40px}}'
+        'main{display:flex;flex-wrap:wrap;gap:20px;align-items:flex-start}img{display:block}p{padding-top:6px;font-size:15px}'
+    )
+
+    def gallery(names, tall):
+        """Pictures of one height in rows; returns them and the height of all rows."""
+        boxes, x, rows = '', 0, 1
+        for name in names:
+            _, width, height, _ = every[name]
+            wide = round(tall * width / height)
+            if x and x + wide > 2320:
+                x, rows = 0, rows + 1
+            x += wide + 20
+            boxes += f'<div><img src="../../../content/pictures/{name}.webp" width="{wide}" height="{tall}" alt=""><p>{name}</p></div>'
+        return f'<main>{boxes}</main>', 60 + rows * (tall + 50)
+
+    campaigns = [name for name in every if name.split('-')[0] not in SERIES] + [name for name in every if name.startswith('web-')]
+    covers = [name for name in every if name.split('-')[0] in ('article', 'video')]
+    keys = re.findall(r'^- key: (\w+)\n  name: (.+)\n.*\n.*\n  wordmark: \{ width: (\d+), weight: (\d+)', (ROOT / 'content/clients.yaml').read_text(), re.M)
+    cells = ''
+    for key, name, width, weight in keys:
+        svg = (ROOT / 'content/clients' / f'{key}.svg').read_text()
+        word = f'<b style="font-weight:{weight};font-stretch:{width}%">{name}</b>'
+        cells += f'<div class="cell"><div>{svg}</div><span>{svg.replace("<svg ", "<svg class=small ")}{word}</span></div>'
+    marks = (
+        '<style>main{gap:0}.cell{width:300px;height:270px;padding:30px;display:flex;flex-direction:column;justify-content:space-between}'
+        '.cell svg{width:130px;height:130px;display:block}.cell svg.small{width:40px;height:40px}.cell span{display:flex;align-items:center;gap:12px;font-size:24px;white-space:nowrap}'
+        '.cell:nth-child(even){background:#12233D;color:#FFF4E0}</style><main>' + cells + '</main>'
+    )
+    for name, body, height, width in (('campaigns', *gallery(campaigns, 300), 2400), ('covers', *gallery(covers, 330), 2400), ('marks', marks, 1160, 1580)):
+        png = photograph(f'<!doctype html><meta charset="utf-8"><style>{css}</style>{body}', f'sheet-{name}', width, height)
+        subprocess.run(['cwebp', '-quiet', '-q', '84', '-m', '6', str(png), '-o', str(folder / f'{name}.webp')], check=True)
+        print(f'artwork/sheets/{name}.webp')
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
     parser.add_argument('names', nargs='*', metavar='NAME', help='a picture, a client or a series')
     parser.add_argument('--all', action='store_true', help='every picture that has changed')
     parser.add_argument('--again', action='store_true', help='also what has not changed')
+    parser.add_argument('--sheets', action='store_true', help='the contact sheets in artwork/sheets/')
     parser.add_argument('--textures', action='store_true', help='PNG files for the scenes, in artwork/.cache/campaigns/')
     given = parser.parse_args()
     if not (ROOT / 'artwork/node_modules').is_dir():
         sys.exit('The typefaces are missing. Run: npm ci --prefix artwork')
     every = pieces()
+    if given.sheets:
+        sheets(every)
+        if not (given.names or given.all):
+            return
     wanted = [name for name in every if given.all or any(name == w or name.startswith(f'{w}-') for w in given.names)]
     if not wanted:
         sys.exit(f'No picture of that name. There are: {", ".join(every)}')

@@ -44,7 +44,7 @@ def steel():
             hot = (c, r) == (11, 2)
             s += move(x, y, path('M0 -70C26 -24 42 2 42 30A42 42 0 0 1 -42 30C-42 2 -26 -24 0 -70Z', '#C8282D' if hot else ('#9AA3AA', '#7E888F', '#AEB6BC')[(c + r) % 3]), k)
     s += rect(0, 560, 1920, 520, ink)
-    return s + lines(80, 760, 176, 176, ['TEARS', 'OF STEEL'], 'archivo', '#F1F3F4', ink) + credit(2012, '#F1F3F4', ink, 1500, 1020)
+    return s + lines(80, 760, 176, 176, ['TEARS', 'OF STEEL'], 'archivo', '#F1F3F4', ink) + credit(2012, '#F1F3F4', ink, 1440, 1000)
 
 
 def elephants():

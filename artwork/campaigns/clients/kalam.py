@@ -58,7 +58,7 @@ def hoarding():
 
 
 def portrait():
-    s = rect(0, 0, 1200, 2000, NIGHT) + stars(1200, 1500, 44, 5) + moon(150, 930, 84)
+    s = rect(0, 0, 1200, 2000, NIGHT) + stars(1200, 1500, 44, 5) + moon(1092, 1090, 66)
     # books lying on each other: floors of a tall house
     rnd = random.Random(4)
     y, i = 1800, 0

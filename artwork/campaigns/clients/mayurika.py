@@ -59,13 +59,13 @@ def newspaper():
     copy = ['Your grandmother chose hers in a lane off Sadar Bazar and wore', 'it for fifty-one years. Come and choose the one that your', 'granddaughter will quarrel over.']
     return (
         rect(0, 0, 1200, 1600, paper)
-        + jhumka(600, 292, .92, gold=gold, pale=paper, dark=ink, red=ink, green=gold, white='#DDA94A')
+        + jhumka(600, 292, .92, gold=gold, pale='#DDA94A', dark=ink, red=ink, green=gold, white='#DDA94A')
         + path('M40 40H1160V1560H40Z', 'none', ink, 6)
         + lines(92, 1130, 148, 132, ['Tomorrow’s', 'heirlooms,'], 'fraunces', ink, paper)
         + words(730, 1262, 148, 'today.', 'fraunces-italic', '#8A5A0A', paper)
         + path('M96 1312H1104', 'none', ink, 2)
-        + lines(96, 1368, 32, 44, copy, 'fraunces-text', ink, paper)
+        + lines(96, 1362, 32, 43, copy, 'fraunces-text', ink, paper)
         + mark('mayurika', 92, 96, 120, ink)
-        + words(96, 1516, 40, 'Mayurika Jewellers', 'fraunces', ink, paper, track=-.005)
-        + words(1104, 1516, 30, 'Sadar Bazar, Raipur', 'fraunces-text', ink, paper, 'end')
+        + words(96, 1524, 40, 'Mayurika Jewellers', 'fraunces', ink, paper, track=-.005)
+        + words(1104, 1524, 30, 'Sadar Bazar, Raipur', 'fraunces-text', ink, paper, 'end')
     )

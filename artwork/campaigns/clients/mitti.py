@@ -22,7 +22,7 @@ def evening(w, h, floor, bands):
 
 def hoarding():
     s = evening(2400, 1200, 1060, ((0, PLUM), (190, '#5A1D3A'), (380, BERRY), (570, '#9A3339'), (740, CLAY), (890, '#CF5A34')))
-    s += disc(1890, 528, 292, SUN) + seat(1500, 1060, 1.08)
+    s += disc(1880, 540, 286, SUN) + seat(1500, 1060, 1.03)
     s += words(104, 330, 208, 'Shaam yahin', 'caprasimo', CREAM, BERRY) + words(104, 566, 208, 'baithti hai.', 'caprasimo', CREAM, '#9A3339')
     return s + mark('mitti', 104, 1076, 104, SUN) + words(232, 1156, 82, 'mitti furniture', 'caprasimo', CREAM, PLUM)
 

@@ -37,9 +37,9 @@ def hoarding():
 
 def portrait():
     s = rect(0, 0, 1200, 2000, TEAL)
-    s += puff(560, 1060, 118, CREAM) + puff(720, 780, 176, CREAM) + puff(610, 330, 330, CREAM)
+    s += puff(590, 930, 112, CREAM) + puff(760, 740, 160, CREAM) + puff(610, 330, 330, CREAM)
     s += cooker(500, 1880, 1.3) + rect(0, 1860, 1200, 140, DEEP)
-    s += words(560, 1112, 150, '1', 'bowlby', TEAL, CREAM, 'middle') + words(720, 856, 220, '2', 'bowlby', TEAL, CREAM, 'middle')
+    s += words(590, 984, 150, '1', 'bowlby', TEAL, CREAM, 'middle') + words(764, 812, 210, '2', 'bowlby', TEAL, CREAM, 'middle')
     s += lines(610, 200, 104, 112, ['Three', 'whistles,', 'everyone’s', 'home.'], 'bowlby', TEAL, CREAM, 'middle')
     s += mark('rasoi', 268, 1540, 130, TEAL) + words(416, 1600, 62, 'Rasoi', 'bowlby', TEAL, STEEL) + words(416, 1664, 62, 'Bazaar', 'bowlby', TEAL, STEEL)
     return s

@@ -27,7 +27,7 @@ def ripples(w, y0, y1, first, grow, gap0, gapgrow):
     bands = ''
     y, h, g = y0, first, gap0
     while y < y1:
-        bands += rect(0, y, w, h, '#fff')
+        bands += rect(0, y, w, min(h, y1 - y), '#fff')
         y += h + g
         h = max(8, h * grow)
         g = g * gapgrow
@@ -50,7 +50,7 @@ def scene(w, h, top, water, x, r, stroke, gap, tag):
     s += within(f'{tag}up', rect(0, 0, w, water, '#fff'), out)
     s += rect(0, water, w, h - water, WATER)
     lower = out + ''.join(f'<path d="M{cx - inner} {water}A{inner} {inner} 0 0 0 {cx + inner} {water}Z" fill="#C9805F"/>' for cx in mid)
-    s += within(f'{tag}down', ripples(w, water + 8, water + r + 20, 40, .86, 7, 1.16), lower)
+    s += within(f'{tag}down', ripples(w, water + 8, water + r, 40, .86, 7, 1.16), lower)
     return s
 
 
@@ -76,7 +76,7 @@ def portrait():
     s += rect(0, water, 1200, 2000 - water, WATER)
     under = f'<path d="M{cx - inner} {water}A{inner} {inner} 0 0 0 {cx + inner} {water}Z" fill="#C9805F"/>'
     under += f'<path d="M{cx - r + w / 2} {water}A{r - w / 2} {r - w / 2} 0 0 0 {cx + r - w / 2} {water}" fill="none" stroke="{CEMENT}" stroke-width="{w}"/>'
-    s += within('below', ripples(1200, water + 12, water + r + 20, 64, .88, 9, 1.16), under)
+    s += within('below', ripples(1200, water + 12, water + r, 64, .88, 9, 1.16), under)
     s += bus(500, 396, 1.7, '#F5A300', DARK)
     s += words(72, 200, 104, 'Kal tak door tha.', 'archivo', BRIDGE, SKY, track=-.04)
     s += words(72, 1740, 142, 'Ab paas hai.', 'archivo', CEMENT, WATER, track=-.04)
@@ -93,7 +93,7 @@ def newspaper():
     s += path(f'M{cx - r} {water}A{r} {r} 0 0 1 {cx + r} {water}Z', paper) + path(f'M{cx - inner} {water}A{inner} {inner} 0 0 1 {cx + inner} {water}Z', blue)
     s += disc(cx + 90, water - 120, 74, paper)
     under = path(f'M{cx - r} {water}A{r} {r} 0 0 0 {cx + r} {water}Z', paper) + path(f'M{cx - inner} {water}A{inner} {inner} 0 0 0 {cx + inner} {water}Z', blue)
-    s += rect(43, water, 1114, 440, ink) + within('below', ripples(1200, water + 10, water + r + 20, 46, .88, 8, 1.16), under)
+    s += rect(43, water, 1114, 440, ink) + within('below', ripples(1200, water + 10, water + r, 46, .88, 8, 1.16), under)
     s += bus(880, 196, 1.2, ink, paper)
     s += path('M40 40H1160V1560H40Z', 'none', ink, 6)
     copy = ['A bridge is the only building that people thank by forgetting it.', 'Ours is in the piers you cross at fifty, looking at the river.', 'Grades for piers, decks, slabs and plaster. Ask your engineer.']

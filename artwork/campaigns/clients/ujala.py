@@ -38,8 +38,8 @@ def house(x, y, w, h, sun_x, sun_r, sink):
 
 def hoarding():
     x, y, w = 1240, 640, 1040
-    s = rect(0, 0, 2400, 1200, SKY) + house(x, y, w, 560, 1760, 350, 190)
-    s += panels(x - 40, y, w + 80, 170, 8, 2) + rect(1760 - 372, y - 6, 744, 26, '#050C26', 13)
+    s = rect(0, 0, 2400, 1200, SKY) + house(x, y, w, 560, 1760, 326, 176)
+    s += panels(x - 40, y, w + 80, 170, 8, 2) + rect(1760 - 346, y - 6, 692, 26, '#050C26', 13)
     s += rect(x, y + 170, w, 24, '#F1D9A0')
     s += rect(x + 90, y + 270, 190, 190, DEEP) + rect(x + 90 + 89, y + 270, 12, 190, WHITE) + rect(x + 90, y + 359, 190, 12, WHITE)
     s += rect(x + 420, y + 250, 200, 310, ORANGE) + disc(x + 590, y + 410, 12, SUN)

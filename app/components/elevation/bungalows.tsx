@@ -8,7 +8,10 @@ export function Bungalows({ places }: { places: { x: number; y: number }[] }) {
   if (!first) return null;
   return (
     <>
-      <path className={styles.slope} d={`M${Math.round(first.x) - 90} 330C380 130 520 60 720 62V330z`} />
+      <path
+        className={styles.slope}
+        d={`M${Math.round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
+      />
       <path className={styles.front} d={walls.join("")} />
       <path className={styles.gable} data-bungalows d={roofs.join("")} />
     </>

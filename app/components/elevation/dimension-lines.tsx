@@ -12,7 +12,7 @@ type DimensionLinesProps = {
 };
 
 /** Width above a board and height beside it, as a draughtsman writes them. */
-export function DimensionLines({ face, width, height, aside = 14, above = 14 }: DimensionLinesProps) {
+export function DimensionLines({ face, width, height, aside = 10, above = 14 }: DimensionLinesProps) {
   const { x, y } = face;
   const right = x + face.width + aside;
   const top = y - above;
@@ -24,7 +24,7 @@ export function DimensionLines({ face, width, height, aside = 14, above = 14 }: 
       <text className={styles.figure} x={x + face.width / 2} y={top - 8} textAnchor="middle">
         {width}
       </text>
-      <text className={styles.figure} x={right + 10} y={y + face.height / 2} dominantBaseline="central">
+      <text className={styles.figure} x={right + 8} y={y + face.height / 2} dominantBaseline="central">
         {height}
       </text>
     </g>

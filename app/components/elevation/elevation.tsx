@@ -66,22 +66,24 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
 /** The drawing for narrow windows, from the parts of the wide one. */
 function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right: boolean }) {
   const { group } = plan;
-  const scale = Math.min(1.1, 340 / group.width);
+  // Beside a single pylon the gate's name stays in sight.
+  const room = group.width < 260 ? 252 : 352;
+  const scale = Math.min(1.1, room / group.width);
   const gap = 360 - group.width * scale;
   return (
     <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
       <rect className={styles.sky} width="100%" height="100%" />
       <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
       <use href="#scene-trees" x="-120" y="128" />
-      <path className={styles.path} d="M0 340h360v80H0z" />
+      <path className={styles.path} d="M0 340h360v90H0z" />
       <path className={styles.trees} d="M0 246h360v70H0z" />
       <use href="#scene-street" x="-180" y="296" />
-      <use href={`#${id}-gate`} transform={`translate(${right ? 6 : 182} 344) scale(1.2)`} />
+      <use href={`#${id}-gate`} transform={`translate(${right ? 4 : 192} 344) scale(1.2)`} />
       <use href="#scene-road" y="424" />
       <use
         href={`#${id}-boards`}
         transform={`translate(${Math.round(right ? gap : Math.min(gap, 14))} 418) scale(${scale.toFixed(3)})`}
-        fontSize={Math.round(17 / scale)}
+        fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
       />
     </svg>
   );

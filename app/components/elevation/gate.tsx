@@ -3,7 +3,7 @@ import { measures } from "./plan-elevation.ts";
 
 /** The society's gate with its name over it; it stands on y = 0, from x = 0. */
 export function Gate({ name }: { name: string }) {
-  const size = Math.min(22, (measures.gate - 16) / (name.length * 0.43));
+  const size = Math.min(22, (measures.gate - 30) / (name.length * 0.43));
   return (
     <>
       <use href="#scene-gate" />

@@ -38,7 +38,7 @@ export const measures = {
   storeys: 10,
   gate: 152,
   /** Beside a board: its height's dimension line with the figure. */
-  beside: 62,
+  beside: 66,
 };
 
 const { foot, window } = measures;

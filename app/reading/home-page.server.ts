@@ -87,7 +87,10 @@ export const readHomePage = once(() => {
     },
     showcase: {
       ...words.showcase,
-      campaigns: words.showcase.campaigns.map((one) => ({ ...one, picture: picture(one.picture, from, one.tall) })),
+      campaigns: words.showcase.campaigns.map((one) => ({
+        ...one,
+        picture: picture(one.picture, from, one.tall),
+      })),
     },
     blog: {
       ...words.blog,

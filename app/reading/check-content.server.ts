@@ -1,9 +1,9 @@
 import { readAboutPage } from "./about-page.server.ts";
 import { readArticles } from "./blog.server.ts";
-import { readClientsPage } from "./clients-page.server.ts";
 import { readEveryArticlePage } from "./blog-article.server.ts";
 import { readBlogIndex, readBlogPageTwo } from "./blog-page.server.ts";
 import { readCareerPage } from "./career-page.server.ts";
+import { readClientsPage } from "./clients-page.server.ts";
 import { readContactPage } from "./contact-page.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readHomePage } from "./home-page.server.ts";
@@ -12,8 +12,8 @@ import { readServicePage } from "./service-page.server.ts";
 import { readServiceWords } from "./services.server.ts";
 import { readServicesPage } from "./services-page.server.ts";
 import { readShell } from "./shell.server.ts";
-import { readSocietyPage } from "./societies.server.ts";
 import { readShowcase } from "./showcase.server.ts";
+import { readSocietyPage } from "./societies.server.ts";
 import { readTrust } from "./trust.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */

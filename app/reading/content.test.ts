@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articleSlugs, servicePaths } from "../paths.ts";
-import { longDate, readArticles, renderBody } from "./blog.server.ts";
+import { longDate, readArticles } from "./blog.server.ts";
+import { renderBody } from "./blog-body.server.ts";
 import { checkContent } from "./check-content.server.ts";
 import { readServiceWords } from "./services.server.ts";
 
@@ -28,7 +29,10 @@ test("a date is written out as the specification shows it", () => {
 });
 
 test("an article's headings become anchors and its contents list", () => {
-  const { html, contents } = renderBody("Intro\n\n## Rent & light\n\nText\n\n### A *closer* look\n\nText");
+  const { html, contents } = renderBody(
+    "Intro\n\n## Rent & light\n\nText\n\n### A *closer* look\n\nText",
+    "Table",
+  );
   expect(contents).toEqual([{ id: "rent-light", title: "Rent & light" }]);
   expect(html).toContain('<h2 id="rent-light">Rent &amp; light</h2>');
   expect(html).toContain('<h3 id="a-closer-look">');

@@ -6,6 +6,7 @@ import { action, sitePath, text } from "./schema.ts";
 import { readService, readServiceWords } from "./services.server.ts";
 import { readSite } from "./site.server.ts";
 import { breadcrumbs } from "./structured-data.server.ts";
+import { readTrust } from "./trust.server.ts";
 
 const schema = z.strictObject({
   enquireNow: action,
@@ -37,6 +38,7 @@ export function readServicePage(address: string) {
   return {
     service,
     words,
+    trust: readTrust(service.name),
     extras: extras[service.path] ?? [],
     head: pageHead(service.head, service.path, {
       share: service.hero.name,

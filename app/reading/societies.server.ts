@@ -137,6 +137,7 @@ export const readSocietyPage = once(() => {
     head: page.head,
     service: page.service,
     shared: page.words,
+    trust: page.trust,
     inventory,
     totalsTitle,
     words: readYaml("pages/society-branding.yaml", words),

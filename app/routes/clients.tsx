@@ -1,11 +1,11 @@
 import { ClientLogo } from "../components/client-logo.tsx";
-import { ClientWall } from "../components/client-wall.tsx";
 import { Kerb } from "../components/kerb.tsx";
 import { Section } from "../components/section.tsx";
 import { Slider } from "../components/slider.tsx";
 import { sliderFigures } from "../components/slider-figures.ts";
 import { pageMeta } from "../head/page-meta.ts";
 import { readClientsPage } from "../reading/clients-page.server.ts";
+import { ClientsBoard } from "../sections/clients-board.tsx";
 import { ClosingCall } from "../sections/closing-call.tsx";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
@@ -32,13 +32,7 @@ export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Kerb />
-      <Section className={styles.wall} labelledBy="wall">
-        <header className={styles.head}>
-          <h2 id="wall">{wall.title}</h2>
-          <p>{wall.text}</p>
-        </header>
-        <ClientWall clients={clients} yours={wall.yours} />
-      </Section>
+      <ClientsBoard {...wall} clients={clients} />
       <ClosingCall {...closing} />
     </>
   );

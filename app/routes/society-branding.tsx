@@ -9,6 +9,7 @@ import { SocietyHero } from "../sections/society/society-hero.tsx";
 import { SocietyInventory } from "../sections/society/society-inventory.tsx";
 import { SocietyTotals } from "../sections/society/society-totals.tsx";
 import { TopicBlocks } from "../sections/topic-blocks.tsx";
+import { TrustSection } from "../sections/trust.tsx";
 import type { Route } from "./+types/society-branding";
 import styles from "./society-branding.module.css";
 
@@ -45,6 +46,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <KitFoot {...words.kit} />
       <div className={styles.screen}>
         <TopicBlocks topics={service.topics} />
+        <TrustSection strip={service.strip} benefits={service.benefits} words={page.trust} />
         <EnquirySteps {...service.enquiry} timeTitle={shared.timeTitle} priceTitle={shared.priceTitle} />
         <NextService {...service.next} title={shared.nextTitle} />
         <ClosingCall {...service.closing} />

@@ -11,8 +11,8 @@ export function ContactDetails({ words }: { words: ContactPage["details"] }) {
   const { site } = useShell();
   const { phone, email, address, labels } = site;
   return (
-    <div className={styles.details}>
-      <h2>{words.title}</h2>
+    <section className={styles.details} aria-labelledby="reach">
+      <h2 id="reach">{words.title}</h2>
       <address>
         <dl>
           <Row icon="phone" label={words.phone} loud>
@@ -35,7 +35,7 @@ export function ContactDetails({ words }: { words: ContactPage["details"] }) {
           </Row>
         </dl>
       </address>
-    </div>
+    </section>
   );
 }
 

@@ -88,7 +88,7 @@ def agent():
         y = -260 + i * 230
         pole += polygon([(1320, y + 190), (1650, y), (1650, y + 76), (1320, y + 266)], '#D12B2B') + polygon([(1320, y + 305), (1650, y + 115), (1650, y + 191), (1320, y + 381)], '#2A66B8')
     s += within('pole', rect(1320, 150, 330, 780, '#fff'), pole) + rect(1280, 60, 410, 96, '#E5B93C', 20) + rect(1280, 924, 410, 96, '#E5B93C', 20) + disc(1485, 50, 70, '#E5B93C')
-    return s + words(80, 400, 300, 'AGENT 327', 'anton', cream, g) + words(84, 570, 108, 'OPERATION BARBERSHOP', 'anton', '#F0C955', g) + credit(2017, cream, g)
+    return s + words(80, 390, 284, 'AGENT 327', 'anton', cream, g) + words(84, 552, 103, 'OPERATION BARBERSHOP', 'anton', '#F0C955', g) + credit(2017, cream, g)
 
 
 def llamigos():

@@ -53,7 +53,7 @@ def newspaper():
     return (
         rect(0, 0, 1200, 1600, paper)
         + path(f'M520 {y}V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}Z', '#FFFFFF')
-        + path(f'M0 {y}H220l26 -60l40 120l46 -190l40 150l22 -20H520V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}H1200', 'none', '#B3201F', 30, ' stroke-linejoin="miter"')
+        + path(f'M0 {y}H220l26 -60l38 100l46 -190l40 166l22 -16H520V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}H1200', 'none', '#B3201F', 30, ' stroke-linejoin="miter" stroke-miterlimit="10"')
         + window(810, y - 270, 1.25, '#B3201F', paper)
         + rect(0, 0, 40, 1600, paper) + rect(1160, 0, 40, 1600, paper) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
         + words(92, 1066, 204, 'Get well.', 'instrument', ink, paper) + words(92, 1240, 204, 'Go home.', 'instrument', ink, paper)

@@ -123,6 +123,11 @@ test("A table wider than the screen scrolls in itself and can be reached by keyb
     expect(wide).toBe((viewport?.width ?? 0) < 1000);
     if (wide) await expect(table).toHaveAttribute("tabindex", "0");
     else await expect(table).not.toHaveAttribute("tabindex");
+    const moved = await table.evaluate((element) => {
+      element.scrollLeft = 40;
+      return element.scrollLeft;
+    });
+    expect(moved > 0).toBe(wide);
   }
 });
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { longDate, readArticle } from "./blog.server.ts";
+import { client, readClients } from "./clients.server.ts";
 import { pageHead } from "./page-head.server.ts";
 import { picture } from "./pictures.server.ts";
+import { frameFor, type Piece, piece, pieceEntry } from "./pieces.server.ts";
 import { once, readYaml } from "./read-content.server.ts";
 import { action, closing, head, pictureName, sitePath, text } from "./schema.ts";
 import { organisation } from "./structured-data.server.ts";
@@ -10,6 +12,9 @@ const file = "pages/home.yaml";
 
 /** How many of the typed lines are used: the rest are kept for a change (design, “What is left open”). */
 const typedLines = 6;
+
+/** Something drawn around a client’s mark, with the words that say what is seen. */
+const drawn = z.strictObject({ client: text, label: text });
 
 const schema = z.strictObject({
   head,
@@ -24,7 +29,7 @@ const schema = z.strictObject({
     items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({ title: text, paragraphs: z.array(text).min(1), action, picture: pictureName }),
-  work: z.strictObject({ title: text, action, label: text, pieces: z.array(pictureName).min(4) }),
+  work: z.strictObject({ title: text, action, label: text, pieces: z.array(pieceEntry).min(4) }),
   expertise: z.strictObject({
     title: text,
     cards: z
@@ -40,13 +45,16 @@ const schema = z.strictObject({
       )
       .length(6),
     film: text,
-    brandSheet: text,
+    visitingCard: drawn,
+    brandSheet: drawn,
   }),
-  clients: z.strictObject({ title: text, text, yours: text, yoursPath: sitePath }),
+  clients: z.strictObject({ title: text, text, yours: action }),
   showcase: z.strictObject({
     title: text,
     action,
-    campaigns: z.array(z.strictObject({ title: text, text, picture: pictureName })).min(1),
+    campaigns: z
+      .array(z.strictObject({ title: text, text, picture: pictureName, tall: pictureName.optional() }))
+      .min(1),
   }),
   blog: z.strictObject({
     kicker: text,
@@ -75,9 +83,15 @@ export const readHomePage = once(() => {
       items: words.services.items.map((item) => ({ ...item, picture: picture(item.picture, from) })),
     },
     about: { ...words.about, picture: picture(words.about.picture, from) },
-    work: { ...words.work, pieces: words.work.pieces.map((name) => picture(name, from)) },
+    work: { ...words.work, ...framed(words.work.pieces.map((entry) => piece(entry, from))) },
+    clients: { ...words.clients, clients: readClients() },
     expertise: {
       ...words.expertise,
+      visitingCard: {
+        ...words.expertise.visitingCard,
+        client: client(words.expertise.visitingCard.client, from),
+      },
+      brandSheet: { ...words.expertise.brandSheet, client: client(words.expertise.brandSheet.client, from) },
       cards: words.expertise.cards.map(({ picture: name, ...card }) => ({
         ...card,
         ...(name && { picture: picture(name, from) }),
@@ -85,7 +99,10 @@ export const readHomePage = once(() => {
     },
     showcase: {
       ...words.showcase,
-      campaigns: words.showcase.campaigns.map((one) => ({ ...one, picture: picture(one.picture, from) })),
+      campaigns: words.showcase.campaigns.map((one) => ({
+        ...one,
+        picture: picture(one.picture, from, one.tall),
+      })),
     },
     blog: {
       ...words.blog,
@@ -106,3 +123,7 @@ export const readHomePage = once(() => {
 });
 
 export type HomePage = ReturnType<typeof readHomePage>;
+
+function framed(pieces: Piece[]) {
+  return { pieces, frame: frameFor(pieces) };
+}

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { once, readYaml } from "./read-content.server.ts";
 import { action, sitePath, text } from "./schema.ts";
 
+const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
+
 const schema = z.strictObject({
   name: text.max(30),
   city: text,
@@ -76,6 +78,12 @@ const schema = z.strictObject({
     call: text,
     whatsapp: text,
     write: text,
+    slider: z.strictObject({
+      carousel: text,
+      slide: text,
+      position: text.includes("{n}", placeholders).includes("{total}", placeholders),
+      show: text.includes("{n}", placeholders),
+    }),
   }),
 });
 

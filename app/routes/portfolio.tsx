@@ -1,3 +1,67 @@
-export default function Screen() {
-  return <h1>portfolio</h1>;
+import { Section } from "../components/section.tsx";
+import { sliderFigures } from "../components/slider-figures.ts";
+import { pageMeta } from "../head/page-meta.ts";
+import { readPortfolio } from "../reading/portfolio.server.ts";
+import { PieceSlider } from "../sections/piece-slider.tsx";
+import { VideoClosing } from "../sections/video-closing.tsx";
+import { VideoSlider } from "../sections/video-slider.tsx";
+import { WebsiteSlider } from "../sections/website-slider.tsx";
+import type { Route } from "./+types/portfolio";
+import styles from "./portfolio.module.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+
+export const loader = () => readPortfolio();
+
+export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
+  const { title, text, contents, sliders, websites, videos, closing } = loaderData;
+  const rooms = [
+    ...sliders.map(({ key, title }) => ({ key, title })),
+    { key: "websites", title: websites.title },
+    { key: "videos", title: videos.title },
+  ];
+  return (
+    <>
+      <Section className={styles.hero}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <nav aria-label={contents}>
+          <ul className={styles.contents}>
+            {rooms.map(({ key, title }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Section>
+      {sliders.map(({ key, title, text, pieces, frame }) => (
+        <Section key={key} id={key} className={styles.room} labelledBy={`${key}-title`}>
+          <PieceSlider
+            figures={key === "print-media" ? sliderFigures.portfolioPrint : sliderFigures.portfolio}
+            label={title}
+            pieces={pieces}
+            frame={frame}
+            head={<Head id={key} title={title} text={text} />}
+          />
+        </Section>
+      ))}
+      <Section id="websites" className={styles.room} labelledBy="websites-title">
+        <WebsiteSlider {...websites} head={<Head id="websites" {...websites} />} />
+      </Section>
+      <Section id="videos" className={styles.cinema} labelledBy="videos-title">
+        <VideoSlider {...videos} head={<Head id="videos" {...videos} />} />
+      </Section>
+      <VideoClosing {...closing} />
+    </>
+  );
+}
+
+function Head({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
 }

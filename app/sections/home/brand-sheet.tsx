@@ -1,5 +1,7 @@
+import type { Client } from "../../reading/clients.server.ts";
+
 /** The construction drawing of a client’s mark. */
-export function BrandSheet({ label }: { label: string }) {
+export function BrandSheet({ client, label }: { client: Client; label: string }) {
   return (
     <svg viewBox="0 0 480 400" role="img" aria-label={label}>
       <rect width="480" height="400" fill="#1f5b4d" />
@@ -7,14 +9,13 @@ export function BrandSheet({ label }: { label: string }) {
         d="M40 20V380M20 20H460M64 20V380M20 44H460M88 20V380M20 68H460M112 20V380M20 92H460M136 20V380M20 116H460M160 20V380M20 140H460M184 20V380M20 164H460M208 20V380M20 188H460M232 20V380M20 212H460M256 20V380M20 236H460M280 20V380M20 260H460M304 20V380M20 284H460M328 20V380M20 308H460M352 20V380M20 332H460M376 20V380M20 356H460M400 20V380M20 380H460M424 20V380M20 404H460"
         stroke="#ffffff22"
       />
-      <g color="#fff4e0" transform="translate(120 72) scale(2.4)">
-        <path
-          fillRule="evenodd"
-          fill="currentColor"
-          d="M8 20H92V84H8ZM18 84V62A14 14 0 0 1 46 62V84ZM54 84V62A14 14 0 0 1 82 62V84ZM27 30h6v12h-6zM47 30h6v12h-6zM67 30h6v12h-6z"
-        />
-        <path d="M8 89H92V94H8z" fill="currentColor" />
-      </g>
+      <g
+        color="#fff4e0"
+        fill="currentColor"
+        transform="translate(120 72) scale(2.4)"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
+        dangerouslySetInnerHTML={{ __html: client.mark.body }}
+      />
       <g fill="none" stroke="#f5a300" strokeWidth="2">
         <circle cx="196.800" cy="220.800" r="33.600" />
         <circle cx="283.200" cy="220.800" r="33.600" />

@@ -8,12 +8,14 @@ import type { HomePage } from "../../reading/home-page.server.ts";
 import { BrandSheet } from "./brand-sheet.tsx";
 import styles from "./expertise.module.css";
 import { FilmFrame } from "./film-frame.tsx";
+import { VisitingCard } from "./visiting-card.tsx";
 
 type Card = HomePage["expertise"]["cards"][number];
 
 /** Six media in their true proportions on one ground line, each with what belongs to it. */
-export function Expertise({ title, cards, film, brandSheet }: HomePage["expertise"]) {
+export function Expertise({ title, cards, film, visitingCard, brandSheet }: HomePage["expertise"]) {
   const drawn: Record<string, ReactNode> = {
+    "/Designing-Services-in-Raipur": <VisitingCard {...visitingCard} />,
     "/Audio-Visuals-in-Raipur": (
       <Board faceClassName={styles.film}>
         <FilmFrame label={film} />
@@ -21,7 +23,7 @@ export function Expertise({ title, cards, film, brandSheet }: HomePage["expertis
     ),
     "/Branding-Strategy-in-Raipur": (
       <div className={styles.sheet}>
-        <BrandSheet label={brandSheet} />
+        <BrandSheet {...brandSheet} />
       </div>
     ),
   };
@@ -62,12 +64,6 @@ function Medium({ path, picture }: Card) {
       return (
         <div className={styles.phone}>
           <Picture picture={picture} sizes="(width < 64rem) 42vw, 14vw" />
-        </div>
-      );
-    case "/Designing-Services-in-Raipur":
-      return (
-        <div className={styles.card}>
-          <Picture picture={picture} sizes="(width < 64rem) 68vw, 20vw" />
         </div>
       );
     default:

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { Client } from "../reading/clients.server.ts";
+import { ClientLogo } from "./client-logo.tsx";
+import styles from "./client-wall.module.css";
+import { Icon } from "./icon.tsx";
+
+type ClientWallProps = {
+  clients: Client[];
+  /** The last cell, still empty, and where it leads. */
+  yours: { label: string; path: string };
+  className?: string | undefined;
+};
+
+/** Every client's mark in a grid; the last cell is an empty board. */
+export function ClientWall({ clients, yours, className }: ClientWallProps) {
+  return (
+    <ul className={[styles.wall, className].filter(Boolean).join(" ")}>
+      {clients.map((client) => (
+        <li key={client.key}>
+          <ClientLogo client={client} />
+        </li>
+      ))}
+      <li className={styles.yours}>
+        <Link to={yours.path} prefetch="intent">
+          <span>{yours.label}</span>
+          <Icon name="arrow" />
+        </Link>
+      </li>
+    </ul>
+  );
+}

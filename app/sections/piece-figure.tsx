@@ -1,0 +1,43 @@
+import { Picture } from "../components/picture.tsx";
+import { plainClick } from "../components/plain-click.ts";
+import type { Frame, Piece } from "../reading/pieces.server.ts";
+import styles from "./piece-figure.module.css";
+
+type PieceFigureProps = {
+  piece: Piece;
+  /** The proportions it stands in; without them, its own. */
+  frame?: Frame;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  onOpen: () => void;
+  className?: string | undefined;
+};
+
+/** A work with its caption, client and medium; it opens large. Without script it leads to the picture's file. */
+export function PieceFigure({
+  piece: { picture, client, medium, file },
+  frame,
+  sizes,
+  onOpen,
+  className,
+}: PieceFigureProps) {
+  return (
+    <figure className={className}>
+      <a
+        className={[styles.frame, frame && styles[frame]].filter(Boolean).join(" ")}
+        href={file}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <Picture picture={picture} sizes={sizes} />
+      </a>
+      <figcaption className={styles.caption}>
+        <b>{client}</b> <span>{medium}</span>
+      </figcaption>
+    </figure>
+  );
+}

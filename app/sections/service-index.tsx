@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Section } from "../components/section.tsx";
+import type { ShellService } from "../reading/shell.server.ts";
+import styles from "./service-index.module.css";
+
+type ServiceIndexProps = {
+  title: string;
+  tagline: string;
+  services: ShellService[];
+  how: { title: string; text: string };
+};
+
+/** All eight services as numbered boards, and a word for those who don't know which. */
+export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProps) {
+  return (
+    <Section className={styles.index}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{tagline}</p>
+      </div>
+      <ol>
+        {services.map(({ name, path, line, picture }, at) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent">
+              <Picture
+                picture={picture}
+                sizes="(width < 48rem) 100vw, 48vw"
+                decorative
+                first={at === 0}
+                tallWhen="not all"
+              />
+              <h2>
+                {name}
+                <Icon name="arrow" />
+              </h2>
+              <p>{line}</p>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.how}>
+        <h2>{how.title}</h2>
+        <p>{how.text}</p>
+      </div>
+    </Section>
+  );
+}

@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_PORT ?? 3180);
 process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
 
 export default defineConfig({
-  testDir: "tests/site",
+  testDir: "tests",
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
@@ -27,8 +27,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testMatch: "site/*.spec.ts",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", testMatch: "site/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "sweep", testMatch: "sweeps/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "node server/main.ts",

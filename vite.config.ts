@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { readArticleBody } from "./app/reading/blog-article.server.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 
 const settings = readBuildEnvironment(process.env);
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), reloadOnWords(), layersFirst(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), reloadOnWords(), layersFirst(), articleBodies(), reactRouter()],
   define: {
     __SITE_URL__: JSON.stringify(settings.siteUrl),
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
@@ -37,6 +38,21 @@ function layersFirst(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${order}${file.source}`;
       }
+    },
+  };
+}
+
+/** `import("….md?body")` gives an article's text as HTML: a chunk of its own, apart from the page's data. */
+function articleBodies(): Plugin {
+  return {
+    name: "article-bodies",
+    enforce: "pre",
+    load(id) {
+      const [file = "", query] = id.split("?");
+      if (query !== "body" || !file.endsWith(".md")) return;
+      this.addWatchFile(file);
+      const { html } = readArticleBody(path.basename(file, ".md"));
+      return { code: `export const html = ${JSON.stringify(html)};`, moduleType: "js" };
     },
   };
 }

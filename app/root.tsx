@@ -2,11 +2,13 @@ import "./styles/layers.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/prose.css";
+import "./styles/print.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import fontFile from "../.generated/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root";
 import { readShell, type ShellData } from "./reading/shell.server.ts";
+import { BlogDataProvider } from "./sections/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -49,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Shell>
-      <Outlet />
+      <BlogDataProvider>
+        <Outlet />
+      </BlogDataProvider>
     </Shell>
   );
 }

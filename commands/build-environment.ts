@@ -4,12 +4,13 @@ const origin = z
   .url("an address beginning with https:// or http://")
   .regex(/^https?:\/\//, "an address beginning with https:// or http://");
 
+function isOriginAlone(value: string): boolean {
+  return URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search;
+}
+
 const schema = z.object({
   SITE_URL: origin
-    .refine(
-      (value) => new URL(value).pathname === "/" && !new URL(value).search,
-      "an origin alone, such as https://www.example.com, without a path",
-    )
+    .refine(isOriginAlone, "an origin alone, such as https://www.example.com, without a path")
     .default("http://localhost:3000"),
   ENQUIRY_URL: origin.optional(),
   ENQUIRY_ACCESS_KEY: z
@@ -18,10 +19,7 @@ const schema = z.object({
     .max(200, "at most 200 characters")
     .optional(),
   APPLICATION_HOST: origin
-    .refine(
-      (value) => new URL(value).pathname === "/",
-      "an origin alone, such as https://forms.example.com, without a path",
-    )
+    .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
     .optional(),
 });
 

@@ -1,4 +1,3 @@
-import { marked } from "marked";
 import { z } from "zod";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { ContentError } from "./content-error.ts";
@@ -95,39 +94,4 @@ export function longDate(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
-}
-
-/** An article's Markdown as HTML; headings get ids, wide tables scroll within themselves. */
-export function renderBody(body: string): { html: string; contents: { id: string; title: string }[] } {
-  const contents: { id: string; title: string }[] = [];
-  const html = marked
-    .use({ gfm: true })
-    .parse(body, { async: false })
-    .replace(/<h([23])>(.*?)<\/h\1>/g, (_whole, level: string, inner: string) => {
-      const title = inner.replace(/<[^>]+>/g, "");
-      const id = slugOf(title);
-      if (level === "2") contents.push({ id, title: decode(title) });
-      return `<h${level} id="${id}">${inner}</h${level}>`;
-    })
-    .replaceAll("<table>", '<div class="table" tabindex="0" role="group" aria-label="Table"><table>')
-    .replaceAll("</table>", "</table></div>")
-    .replaceAll(/ align="\w+"/g, "")
-    .replaceAll("<th></th>", "<td></td>");
-  return { html, contents };
-}
-
-function slugOf(title: string): string {
-  return decode(title)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#39;", "’")
-    .replaceAll("&quot;", "”")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">");
 }

@@ -46,7 +46,9 @@ const schema = z.strictObject({
   showcase: z.strictObject({
     title: text,
     action,
-    campaigns: z.array(z.strictObject({ title: text, text, picture: pictureName })).min(1),
+    campaigns: z
+      .array(z.strictObject({ title: text, text, picture: pictureName, tall: pictureName.optional() }))
+      .min(1),
   }),
   blog: z.strictObject({
     kicker: text,
@@ -85,7 +87,7 @@ export const readHomePage = once(() => {
     },
     showcase: {
       ...words.showcase,
-      campaigns: words.showcase.campaigns.map((one) => ({ ...one, picture: picture(one.picture, from) })),
+      campaigns: words.showcase.campaigns.map((one) => ({ ...one, picture: picture(one.picture, from, one.tall) })),
     },
     blog: {
       ...words.blog,

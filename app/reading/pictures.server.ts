@@ -54,9 +54,10 @@ const facts = once(
 /**
  * The picture of that name.
  * @param usedIn file and field that ask for it, for the error
+ * @param tallName another picture to show in narrow windows; without it the one named `…-tall`, where it exists
  * @throws ContentError when the file or its words are missing
  */
-export function picture(name: string, usedIn: string): PictureData {
+export function picture(name: string, usedIn: string, tallName = `${name}-tall`): PictureData {
   const found = facts()[name];
   if (!found)
     throw new ContentError(
@@ -71,13 +72,13 @@ export function picture(name: string, usedIn: string): PictureData {
       name,
       `the picture has no words yet; add “${name}: { alt: … }” to a .yaml file there, saying what is seen`,
     );
-  const tall = facts()[`${name}-tall`];
+  const tall = facts()[tallName];
   return {
     name,
     ...sized(found),
     ...words,
     ...duskOf(name),
-    ...(tall && { tall: { ...sized(tall), ...duskOf(`${name}-tall`) } }),
+    ...(tall && { tall: { ...sized(tall), ...duskOf(tallName) } }),
   };
 }
 

@@ -1,3 +1,37 @@
-export default function Screen() {
-  return <h1>blog</h1>;
+import { useSearchParams } from "react-router";
+import { Section } from "../components/section.tsx";
+import { pageMeta } from "../head/page-meta.ts";
+import { readBlogIndex } from "../reading/blog-page.server.ts";
+import { BlogCards } from "../sections/blog-cards.tsx";
+import { useBlogData } from "../sections/blog-data.tsx";
+import { BlogLead } from "../sections/blog-lead.tsx";
+import { BlogNameplate } from "../sections/blog-nameplate.tsx";
+import { BlogSidebar } from "../sections/blog-sidebar.tsx";
+import { ClosingCall } from "../sections/closing-call.tsx";
+import type { Route } from "./+types/blog";
+import styles from "./blog.module.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+
+export function loader() {
+  return readBlogIndex();
+}
+
+/** A search changes the address and nothing that was loaded. */
+export const shouldRevalidate = () => false;
+
+export default function Blog({ loaderData: page }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { save } = useBlogData();
+  return (
+    <>
+      <BlogNameplate {...page.nameplate} />
+      <Section tight className={styles.front}>
+        <BlogLead {...page.featured} />
+        <BlogSidebar words={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
+      </Section>
+      <BlogCards {...page} onChoose={() => save(page.entries)} />
+      <ClosingCall {...page.closing} />
+    </>
+  );
 }

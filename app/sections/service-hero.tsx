@@ -22,7 +22,7 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
   const onSky = path === "/Outdoor-Advertising-in-Raipur";
   return (
     <Section tight className={onSky ? styles.sky : styles.paper}>
-      <h1 className={onSky ? undefined : fit(title)}>{onSky ? soften(title) : title}</h1>
+      <h1 className={onSky ? undefined : sizeFor(title)}>{onSky ? soften(title) : title}</h1>
       <div className={styles.words}>
         <p>{tagline}</p>
         <div className={styles.actions}>
@@ -50,7 +50,7 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
 }
 
 /** Longer names are set smaller, so that each fills the width. */
-function fit(title: string): string | undefined {
+function sizeFor(title: string): string | undefined {
   const length = title.length;
   if (length <= 12) return styles.shortest;
   if (length <= 14) return styles.short;

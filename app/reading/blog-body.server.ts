@@ -1,0 +1,91 @@
+import { Marked, Renderer } from "marked";
+import { smartypantsu } from "smartypants";
+
+export type ArticleBody = {
+  html: string;
+  /** The second-level headings with the ids they carry in the HTML. */
+  contents: { id: string; title: string }[];
+};
+
+/**
+ * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves.
+ * @param body Markdown without front matter; trusted, because it comes from `content/`
+ * @param tableWord what a table is called for those who listen; the heading above it is added
+ */
+export function renderBody(body: string, tableWord: string): ArticleBody {
+  const contents: ArticleBody["contents"] = [];
+  const ids = new Set<string>();
+  let above = "";
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens);
+        above = plainText(inner);
+        const id = unusedId(above, ids);
+        if (depth === 2) contents.push({ id, title: above });
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      table(token) {
+        const label = [tableWord, attributeText(above)].filter(Boolean).join(": ");
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div class="table" tabindex="0" role="group" aria-label="${label}">${table}</div>\n`;
+      },
+      tablecell({ tokens, header, align }) {
+        const inner = this.parser.parseInline(tokens);
+        const number = align === "right" ? ' class="number"' : "";
+        return header && inner ? `<th scope="col"${number}>${inner}</th>\n` : `<td${number}>${inner}</td>\n`;
+      },
+    },
+  });
+  return { html: typographic(marked.parse(body, { async: false })), contents };
+}
+
+/** Minutes that a text takes at 200 words a minute, at least one. */
+export function readingMinutes(html: string): number {
+  const words = plainText(html).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / 200));
+}
+
+/** The first paragraphs of an article as plain texts, up to the first heading or as many as wanted. */
+export function openingParagraphs(html: string, wanted: number): string[] {
+  const before = html.split(/<h2/)[0] ?? "";
+  return [...before.matchAll(/<p>([\s\S]*?)<\/p>/g)]
+    .slice(0, wanted)
+    .map(([, inner = ""]) => plainText(inner));
+}
+
+/** Straight quotes of a plain text or of HTML as curly ones. */
+export function typographic(html: string): string {
+  const quotesAsTyped = html.replace(/(?<=^|>)[^<]+/g, (text) =>
+    text.replaceAll("&quot;", '"').replaceAll("&#39;", "'"),
+  );
+  return smartypantsu(quotesAsTyped, 1);
+}
+
+function plainText(html: string): string {
+  return typographic(html)
+    .replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+function unusedId(title: string, taken: Set<string>): string {
+  const stem =
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "part";
+  let id = stem;
+  for (let next = 2; taken.has(id); next += 1) id = `${stem}-${next}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSocieties, totalsOf } from "./societies.server.ts";
+
+const edit = vi.hoisted(() => ({ from: "", to: "" }));
+
+/** The reader finds the true files, with one change in the list of societies. */
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return {
+    ...fs,
+    readFileSync: (file: string, encoding: "utf8") => {
+      const text = fs.readFileSync(file, encoding);
+      return file.endsWith("societies.yaml") ? text.replace(edit.from, edit.to) : text;
+    },
+  };
+});
+
+afterEach(() => {
+  Object.assign(edit, { from: "", to: "" });
+});
+
+test("the ten societies come to the sums of their own figures", () => {
+  expect(totalsOf(readSocieties())).toEqual({ societies: 10, people: 5500, flats: 1046 });
+});
+
+test.each([
+  ["flats: 180", "flats: many", "(entry 2).flats: write a number without quotes here"],
+  [
+    "towers: 10",
+    "towers: 9",
+    "(entry 2).towers: Ashoka Heights: one tower is drawn for each block; write 10",
+  ],
+  [
+    "size: 9 x 7 ft",
+    "size: 9 x 8 ft",
+    "(entry 4).boards: CG Heights: a board of 9 x 7 is drawn, but size says “9 x 8 ft”; make them agree",
+  ],
+  [
+    'peopleText: "~1000"',
+    'peopleText: "~900"',
+    "(entry 1).peopleText: A tower society at Shankar Nagar: the card says “~900”, people says 1000; make them agree",
+  ],
+  [
+    'text: "06"',
+    'text: "05"',
+    "(entry 4).units: CG Heights: the card says “05”, count says 6; make them agree",
+  ],
+  ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of dhoop"],
+  ["blurb: ", "blurp: ", "(entry 1).blurb: this field is missing"],
+])("%s changed to “%s” is refused with what to do", (from, to, message) => {
+  Object.assign(edit, { from, to });
+  expect(readSocieties).toThrow(`content/societies.yaml: ${message}`);
+});

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { MoreLink } from "../components/more-link.tsx";
+import { Slab } from "../components/slab.tsx";
+import type { ArticlePage } from "../reading/blog-article.server.ts";
+import styles from "./article-onward.module.css";
+
+/** Where an article ends: the service that does the work, then the articles before and after it. */
+export function ArticleOnward({ page: { service, older, newer, words } }: { page: ArticlePage }) {
+  return (
+    <div className={styles.onward}>
+      <section className={styles.service} aria-labelledby="article-next">
+        <p id="article-next">{words.next}</p>
+        <h2>{service.name}</h2>
+        <p>{words.nextText}</p>
+        <Slab to={service.path} className={styles.slab}>
+          {service.line}
+        </Slab>
+      </section>
+      <nav className={styles.around} aria-label={words.around}>
+        {older && (
+          <Link className={styles.older} to={older.link} prefetch="intent">
+            <span>
+              <Icon name="left" />
+              {words.older}
+            </span>
+            <b>{older.title}</b>
+          </Link>
+        )}
+        {newer && (
+          <Link className={styles.newer} to={newer.link} prefetch="intent">
+            <span>
+              {words.newer}
+              <Icon name="arrow" />
+            </span>
+            <b>{newer.title}</b>
+          </Link>
+        )}
+        <MoreLink to="/Blog" className={styles.all}>
+          {words.all}
+        </MoreLink>
+      </nav>
+    </div>
+  );
+}

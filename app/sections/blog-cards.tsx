@@ -1,0 +1,41 @@
+import { Section } from "../components/section.tsx";
+import type { BlogIndex } from "../reading/blog-page.server.ts";
+import { BlogCard } from "./blog-card.tsx";
+import styles from "./blog-cards.module.css";
+import { BlogPager } from "./blog-pager.tsx";
+
+type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar"> & {
+  /** Called when the visitor chooses an article or page 2. */
+  onChoose: () => void;
+};
+
+/** The index's six cards, items 5 to 10 of the list in reverse (specification, section 9), and the pager. */
+export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
+  return (
+    <Section className={styles.section} labelledBy="blog-cards">
+      <h2 id="blog-cards">{cards.title}</h2>
+      <div className={styles.cards}>
+        {entries
+          .slice(4, 10)
+          .toReversed()
+          .map((entry, at) => (
+            <BlogCard
+              key={entry.link}
+              entry={entry}
+              covers={covers}
+              words={cards}
+              profiles={sidebar.profiles}
+              sizes={
+                at % 5 === 0
+                  ? "(width < 64rem) 92vw, 46rem"
+                  : "(width < 40rem) 92vw, (width < 64rem) 46vw, 23rem"
+              }
+              heading="h3"
+              onChoose={onChoose}
+            />
+          ))}
+      </div>
+      <BlogPager words={pager} current={1} onPageTwo={onChoose} />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { Picture } from "../components/picture.tsx";
+import { Slab } from "../components/slab.tsx";
+import type { BlogIndex } from "../reading/blog-page.server.ts";
+import styles from "./blog-lead.module.css";
+
+/** The featured article as the front page's lead story: headline, picture, its first paragraphs in columns. */
+export function BlogLead({
+  title,
+  link,
+  action,
+  standfirst,
+  opening,
+  day,
+  date,
+  readingTime,
+  writer,
+  cover,
+}: BlogIndex["featured"]) {
+  return (
+    <article className={styles.lead} aria-labelledby="blog-lead">
+      <h2 id="blog-lead">
+        <Link to={link} prefetch="intent">
+          {title}
+        </Link>
+      </h2>
+      <div className={styles.cover}>
+        <Picture picture={cover} sizes="(width < 64rem) 92vw, (width < 108rem) 60vw, 62rem" first />
+      </div>
+      <div className={styles.columns}>
+        <p className={styles.standfirst}>{standfirst}</p>
+        <p className={styles.facts}>
+          <b>{writer}</b>
+          <time dateTime={day}>{date}</time>
+          <span>{readingTime}</span>
+        </p>
+        {opening.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <Slab to={link}>{action}</Slab>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { Form, Link } from "react-router";
+import type { BlogEntry } from "../components/blog-entry.ts";
+import { Icon } from "../components/icon.tsx";
+import { LongDay } from "../components/long-day.tsx";
+import { MoreLink } from "../components/more-link.tsx";
+import { Unseen } from "../components/unseen.tsx";
+import type { BlogSidebarWords } from "../reading/blog-page.server.ts";
+import { BlogProfiles } from "./blog-profiles.tsx";
+import { matchTitles } from "./blog-search.ts";
+import styles from "./blog-sidebar.module.css";
+
+type BlogSidebarProps = {
+  words: BlogSidebarWords;
+  /** All articles, oldest first. */
+  entries: Pick<BlogEntry, "title" | "link" | "date">[];
+  /** Address of the article being read: a search then covers this one alone. */
+  current?: string;
+  /** What the address asks to be searched; given on the index alone. */
+  query?: string;
+  className?: string | undefined;
+};
+
+/** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
+export function BlogSidebar({ words, entries, current, query, className }: BlogSidebarProps) {
+  const [text, setText] = useState("");
+  useEffect(() => setText(query ?? ""), [query]);
+  const searching = text.trim() !== "";
+  const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
+  const shown = matchTitles(covered, text).toReversed();
+  const onIndex = query !== undefined;
+  return (
+    <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={words.label}>
+      <search>
+        <Form className={styles.search} action="/Blog" preventScrollReset={onIndex} replace={onIndex}>
+          <label htmlFor="blog-q">
+            <Unseen>{words.searchLabel}</Unseen>
+            <Icon name="search" />
+          </label>
+          <input
+            id="blog-q"
+            type="search"
+            name="q"
+            placeholder={words.search}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Form>
+        {current && searching && (
+          <MoreLink className={styles.all} to={`/Blog?q=${encodeURIComponent(text)}`}>
+            {words.searchAll}
+          </MoreLink>
+        )}
+      </search>
+      <section aria-labelledby="blog-recent">
+        <h2 id="blog-recent">{words.recent}</h2>
+        <p className={styles.none} role="status">
+          {shown.length === 0 && (current ? words.noneHere : words.none)}
+        </p>
+        <ul className={styles.list}>
+          {shown.map(({ title, link, date }) => (
+            <li key={link}>
+              <Link
+                to={link}
+                prefetch="intent"
+                {...(link === current && { "aria-current": "page" as const })}
+              >
+                {title}
+              </Link>
+              <LongDay date={date} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.follow}</h2>
+        <BlogProfiles profiles={words.profiles} label={words.follow} named />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BlogEntry } from "../components/blog-entry.ts";
+import { readStored, writeStored } from "../components/local-store.ts";
+
+/** Keys and default as the specification names them, sections 3 and 9. */
+const listKey = "blogData";
+const testKey = "testData";
+const testDefault = [""];
+
+/** The saved blog list, or undefined where none is saved, storage is forbidden, or what lies there is not one. */
+export function readSavedList(): BlogEntry[] | undefined {
+  return parseBlogList(readStored(listKey));
+}
+
+/** Saves the whole list; survives a full or forbidden storage. */
+export function saveList(list: readonly BlogEntry[]): void {
+  writeStored(listKey, JSON.stringify(list));
+}
+
+/** Reads `testData` with its default and writes it back; nothing else hangs on it. */
+export function keepTestData(): string[] {
+  const stored = parse(readStored(testKey));
+  const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
+  writeStored(testKey, JSON.stringify(kept));
+  return kept;
+}
+
+/**
+ * A stored text as the blog list. Anything may lie in a visitor's storage, so every field is looked at, and a link
+ * leads to an article of this site or nowhere.
+ * @returns undefined unless it is a list of at least one entry, every one of the right shape
+ */
+export function parseBlogList(stored: string | null): BlogEntry[] | undefined {
+  const list = parse(stored);
+  return Array.isArray(list) && list.length > 0 && list.every(isEntry) ? list : undefined;
+}
+
+function isEntry(value: unknown): value is BlogEntry {
+  if (typeof value !== "object" || value === null) return false;
+  const entry = value as Partial<Record<keyof BlogEntry, unknown>>;
+  return (
+    isText(entry.img) &&
+    isWords(entry.altTag) &&
+    isWords(entry.writer) &&
+    isWords(entry.date) &&
+    isWords(entry.title) &&
+    isText(entry.link) &&
+    /^\/Blog\/[\w-]+$/.test(entry.link)
+  );
+}
+
+function isWords(value: unknown): value is string {
+  return isText(value) && value.trim() !== "";
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function parse(stored: string | null): unknown {
+  if (stored === null) return undefined;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+"""A desk by a window: laptop, phone, things of the work. shot: view ('hero' | 'phone' | 'laptop'), tex (dict laptop, phone)."""
+from kit import *
+
+
+def _room(wall='#E8D9BC', table='oak', back=11):
+    """1 unit = 10 cm. A long table before a wall; late sun through a window on the left."""
+    box(0, 0, -.5, 70, 2 * back, .5, wood(table, 'wood', .35, .45), .06)
+    box(0, back, -9, 110, .4, 60, mat(wall, .9, noise=.03), 0)
+    box(0, back - .1, 0, 110, .25, .5, mat('cream', .7), .03)
+    m = mat('ink')
+    for k in range(5):
+        rod((-24, -16 + k * 6.0, 2), (-24, -16 + k * 6.0, 26), .45, m, 6)
+    for k in range(4):
+        rod((-24, -20, 5.5 + k * 5.6), (-24, 12, 5.5 + k * 5.6), .35, m, 6)
+    sky('#8FA6BD', '#D8C6A6', '#E8CBA0', .55)
+    sun(256, 27, 5.2, '#FFCB90', 1.0)
+
+
+def hero(shot):
+    t = shot['tex']
+    _room()
+    laptop(2.6, .9, t['laptop'], math.radians(-7), 1.35, angle=112, glow=1.5)
+    phone(-.75, -2.0, t['phone'], math.radians(9), 1.3, z=.0, glow=1.4)
+    book(-3.9, .6, 0, 2.1, 2.9, .28, 'green', math.radians(12))
+    book(-3.85, .65, .28, 1.8, 2.5, .2, 'terra', math.radians(5))
+    pencil(-3.8, .6, math.radians(62), z=.48)
+    tumbler(5.9, -.9, .68)
+    pot_plant(6.7, 5.0, 0, 3.3, 'terra', 3)
+    lathe(-5.6, 4.4, 0, [(0, 0), (.5, 0), (.5, 1.25), (.44, 1.25), (.44, .1)], mat('ink', .5))
+    for j in range(4):
+        rod((-5.75 + .1 * j, 4.4, .1), (-5.6 + .26 * (j - 1.5), 4.4 + .1 * j, 2.3 + .12 * (j % 2)), .05, mat(('mari', 'terra', 'teal', 'cream')[j], .5), 8)
+    marigold_head(4.55, -2.35, .05, .34, False, 3)
+    marigold_head(5.2, -2.75, .05, .25, True, 5)
+    camera((-.8, -12.4, 5.9), (1.0, 1.0, 1.75), 40, dof=(2.6, .2, 1.5), fstop=.55)
+
+
+def phone_close(shot):
+    t = shot['tex']
+    box(0, 0, -.5, 60, 40, .5, mat('#E9C38A', .85, noise=.04), 0)
+    box(0, 7.5, -2, 80, .4, 40, mat('terra', .9, noise=.03), 0)
+    slab(.0, .55, 0, 2.3, .9, .22, wood('wood', 'trunk', 1, .6), .12)
+    phone(0, .1, t['phone'], 0, 2.35, z=.16, lean=math.radians(66), glow=1.5)
+    phone(-2.9, -.6, t['second'], math.radians(11), 1.5, z=0, glow=1.4)
+    tumbler(3.3, .9, .8)
+    for x, y, r, o in ((-3.6, 2.4, .5, 0), (-2.75, 2.95, .38, 1), (2.2, -1.2, .42, 1), (2.9, -1.55, .34, 0), (4.6, 2.8, .46, 0)):
+        marigold_head(x, y, .04, r, o, int(x * 7))
+    leaf_shadow(-13.5, 1.5, 6.0)
+    sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .6)
+    sun(262, 33, 4.6, '#FFD3A0', 1.0)
+    camera((.2, -10.4, 4.6), (.0, .3, 1.75), 42, dof=(0, .5, 1.8), fstop=.7)
+
+
+def laptop_close(shot):
+    t = shot['tex']
+    _room('#2C6B6A', 'oak')
+    laptop(0, .6, t['laptop'], math.radians(9), 2.3, angle=108, glow=1.5)
+    tumbler(5.1, -.9, .75)
+    pencil(-4.5, -2.6, math.radians(70), 'terra')
+    sheet(2.1, 2.9, 'letter-dhoop', -5.0, -1.9, math.radians(14), .0, .02)
+    pot_plant(-6.6, 4.6, 0, 3.0, 'mari', 7)
+    camera((1.9, -10.4, 5.4), (.15, .4, 1.95), 44, dof=(0, 1.2, 2.4), fstop=.7)
+
+
+def build(shot):
+    {'hero': hero, 'phone': phone_close, 'laptop': laptop_close}[shot['view']](shot)

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { readBuildEnvironment } from "./build-environment.ts";
+
+test("without settings the site is built for localhost and its own form endpoints", () => {
+  expect(readBuildEnvironment({})).toEqual({
+    siteUrl: "http://localhost:3000",
+    enquiryUrl: "/api/submit",
+    enquiryAccessKey: "",
+    applicationUrl: "/api/contact",
+    formOrigins: [],
+  });
+});
+
+test("the forms can post to other hosts, which the security policy then allows", () => {
+  const settings = readBuildEnvironment({
+    SITE_URL: "https://www.example.com/",
+    ENQUIRY_URL: "https://forms.example.com/submit",
+    APPLICATION_HOST: "https://jobs.example.com",
+  });
+  expect(settings.siteUrl).toBe("https://www.example.com");
+  expect(settings.enquiryUrl).toBe("https://forms.example.com/submit");
+  expect(settings.applicationUrl).toBe("https://jobs.example.com/api/contact");
+  expect(settings.formOrigins).toEqual(["https://forms.example.com", "https://jobs.example.com"]);
+});
+
+describe("A wrong setting stops the build with its name, its value and what is wanted", () => {
+  for (const [name, value] of [
+    ["SITE_URL", "example.com"],
+    ["SITE_URL", "https://example.com/shop"],
+    ["ENQUIRY_URL", "javascript:alert(1)"],
+    ["APPLICATION_HOST", "https://jobs.example.com/path"],
+  ] as const)
+    test(`${name}=${value}`, () => {
+      expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: an `);
+    });
+});

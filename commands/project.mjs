@@ -1,0 +1,102 @@
+// Runs on the machine's own Node, before anything is installed: no TypeScript, no packages.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const bin = path.join(root, "node_modules/.bin");
+const installStamp = path.join(root, "node_modules/.installed");
+const buildStamp = path.join(root, "build/.built");
+
+/** Stops with one line for people. */
+export function stop(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+/** The environment in which the project's own Node 24 is found first. */
+export function projectEnvironment() {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+}
+
+/** Installs the packages of package-lock.json where they are missing or another lock file's. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(
+      `Node ${process.versions.node} is too old to install the project: 20.19 or newer is wanted (https://nodejs.org).`,
+    );
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
+  console.log("Installing packages (about half a minute) …");
+  const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (result.status !== 0)
+    stop("The packages could not be installed; npm’s lines above say why. Is the registry reachable?");
+  const node = spawnSync(path.join(bin, "node"), ["--version"], { encoding: "utf8" });
+  if (!node.stdout?.startsWith("v24."))
+    stop(
+      `The project’s own Node 24 did not install for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
+    );
+  writeFileSync(installStamp, lock);
+}
+
+/** Builds the site where anything it is made of has changed since the last build. */
+export function ensureBuilt() {
+  const state = inputsDigest();
+  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === state) return;
+  console.log("Building the site (the first time two or three minutes, mostly pictures) …");
+  if (run("node", ["commands/build.ts"]) !== 0)
+    stop("The site could not be built; the lines above say what to mend.");
+  mkdirSync(path.dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, state);
+}
+
+/** Runs a program of the project to its end and returns its exit code. */
+export function run(program, args, options = {}) {
+  return (
+    spawnSync(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment(), ...options }).status ??
+    1
+  );
+}
+
+/** Runs a program in the foreground and hands it the signals that end this one. */
+export function become(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment() });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const inputs = [
+  "app",
+  "commands",
+  "content",
+  "public",
+  "server/forms",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+const settings = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
+
+function inputsDigest() {
+  const hash = createHash("sha256");
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const input of inputs) addToHash(hash, path.join(root, input));
+  return hash.digest("hex");
+}
+
+function addToHash(hash, file) {
+  if (!existsSync(file) || file === path.join(root, "public/pictures")) return;
+  if (!statSync(file).isDirectory()) {
+    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+    return;
+  }
+  for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name));
+}

@@ -1,0 +1,5 @@
+import { become, ensureBuilt, ensureInstalled } from "./project.mjs";
+
+ensureInstalled();
+ensureBuilt();
+become("node", ["server/main.ts"]);

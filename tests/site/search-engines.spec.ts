@@ -1,0 +1,76 @@
+import { canonicalPaths } from "../../app/paths.ts";
+import { readArticles } from "../../app/reading/blog.server.ts";
+import { expect, test } from "./fixtures.ts";
+
+const origin = process.env.SITE_URL ?? "http://localhost:3000";
+
+test("the sitemap lists every page once, articles with their day", async ({ request }) => {
+  const response = await request.get("/sitemap.xml");
+  expect(response.headers()["content-type"]).toContain("xml");
+  const xml = await response.text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  expect(listed).toEqual(canonicalPaths.map((path) => new URL(path, origin).href));
+  for (const { path, date } of readArticles())
+    expect(xml).toContain(`<loc>${new URL(path, origin).href}</loc><lastmod>${date}</lastmod>`);
+});
+
+test("robots may read everything but the form endpoints, and are told of the sitemap", async ({
+  request,
+}) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain("Disallow: /api/");
+  expect(text).toContain(`Sitemap: ${new URL("/sitemap.xml", origin).href}`);
+});
+
+test("the feed carries the ten articles, newest first", async ({ request }) => {
+  const xml = await (await request.get("/feed.xml")).text();
+  const titles = [...xml.matchAll(/<entry>\s*<title>([^<]+)</g)].map(([, title = ""]) => title);
+  expect(titles).toEqual(
+    readArticles()
+      .toReversed()
+      .map(({ title }) => title.replaceAll("&", "&amp;")),
+  );
+});
+
+test("every page carries what link previews show, with an absolute picture that exists", async ({
+  page,
+  request,
+}) => {
+  for (const path of canonicalPaths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+    expect(await property("og:title"), path).toBe(await page.title());
+    expect(await property("og:url"), path).toBe(new URL(path, origin).href);
+    const image = new URL((await property("og:image")) ?? "");
+    expect(image.origin).toBe(new URL(origin).origin);
+    const answer = await request.get(image.pathname);
+    expect(answer.headers()["content-type"], path).toBe("image/jpeg");
+    expect((await answer.body()).length, path).toBeLessThan(300_000);
+    expect(await property("og:image:alt"), path).toBeTruthy();
+  }
+});
+
+test("structured data is readable and names the agency", async ({ page }) => {
+  for (const path of canonicalPaths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(json), path).toMatchObject({ "@context": "https://schema.org" });
+  }
+  await page.goto("/");
+  const home = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}",
+  );
+  expect(home).toMatchObject({ "@type": "LocalBusiness", url: new URL("/", origin).href });
+});
+
+test("the icons exist in every size browsers ask for", async ({ request }) => {
+  for (const icon of [
+    "/favicon.svg",
+    "/favicon.ico",
+    "/apple-touch-icon.png",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/site.webmanifest",
+  ])
+    expect((await request.get(icon)).status(), icon).toBe(200);
+});

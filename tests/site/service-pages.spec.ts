@@ -1,0 +1,66 @@
+import { readServicePageWords } from "../../app/reading/service-page.server.ts";
+import { readServiceWords } from "../../app/reading/services.server.ts";
+import { readSite } from "../../app/reading/site.server.ts";
+import { expect, test } from "./fixtures.ts";
+
+const words = readServicePageWords();
+
+for (const service of readServiceWords()) {
+  test(`${service.name} shows its line, its topics and why to choose the agency`, async ({ page }) => {
+    await page.goto(service.path);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      new RegExp(service.title.replace("tising", "\u00ad?tising")),
+    );
+    await expect(main).toContainText(service.tagline);
+    const enquire = main.getByRole("link", { name: words.enquireNow.label, exact: true }).first();
+    expect(await enquire.getAttribute("href")).toContain("/Contact");
+    for (const { title, text, points } of service.topics) {
+      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
+      await expect(main).toContainText(text);
+      for (const point of points) await expect(main).toContainText(point);
+    }
+    await expect(main.getByText("Why Choose Us")).toHaveCount(1);
+    await expect(main.getByRole("heading", { name: "What Makes Us Special?" })).toHaveCount(1);
+    await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/contact");
+    for (const { title, text } of service.benefits) {
+      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
+      await expect(main).toContainText(text);
+    }
+    for (const step of service.enquiry.steps) await expect(main).toContainText(step);
+  });
+}
+
+test("Outdoor Advertising also offers a quote and a chat", async ({ page }) => {
+  await page.goto("/Outdoor-Advertising-in-Raipur");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute("href", "/Contact");
+  const chat = main.getByRole("link", { name: "Chat with Us" });
+  expect(await chat.getAttribute("href")).toContain(`https://wa.me/${readSite().chat.number}`);
+});
+
+test("Digital Marketing also leads to the work", async ({ page }) => {
+  await page.goto("/Digital-Marketing-in-Raipur");
+  await expect(page.getByRole("main").getByRole("link", { name: "Explore Our Work" })).toHaveAttribute(
+    "href",
+    "/portfolio",
+  );
+});
+
+test("Audio Visuals has its four topics", async () => {
+  const topics = readServiceWords()
+    .find(({ name }) => name === "Audio Visuals")
+    ?.topics.map(({ title }) => title);
+  expect(topics).toEqual([
+    "Video Presentations",
+    "Short Films / Documentary",
+    "Radio & TV Commercials",
+    "Photography & Videography",
+  ]);
+});
+
+test("the Services page leads to all eight", async ({ page }) => {
+  await page.goto("/Services");
+  for (const { name, path } of readServiceWords())
+    await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
+});

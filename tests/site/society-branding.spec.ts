@@ -1,0 +1,159 @@
+import type { Locator } from "@playwright/test";
+import { readSite } from "../../app/reading/site.server.ts";
+import { readSocietyPage } from "../../app/reading/societies.server.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const path = "/Society-Branding-in-Raipur";
+const { service, shared, words, societies, totals, inventory, totalsTitle } = readSocietyPage();
+const { card } = words;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(path);
+});
+
+test("The page opens with its title, its line and a way to enquire", async ({ page }) => {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
+  await expect(page.getByText(service.tagline)).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: shared.enquireNow.label, exact: true }),
+  ).toHaveAttribute("href", "/Contact");
+});
+
+test("The totals are the sums of the ten societies", async ({ page }) => {
+  const strip = page.getByRole("region", { name: totalsTitle });
+  const shown = [
+    [words.totals.societies, societies.length],
+    [words.totals.people, societies.reduce((sum, { people }) => sum + people, 0)],
+    [words.totals.flats, societies.reduce((sum, { flats }) => sum + flats, 0)],
+  ] as const;
+  for (const [label, sum] of shown) expect(await fact(strip, label)).toBe(sum.toLocaleString("en-IN"));
+  expect(await outlines(strip.locator("[data-windows]"))).toBe(totals.flats);
+});
+
+test("Ten cards are shown in the list's order", async ({ page }) => {
+  const list = page.getByRole("region", { name: inventory.title });
+  await expect(list.getByRole("heading", { level: 3 })).toHaveText(societies.map(({ name }) => name));
+});
+
+for (const society of societies) {
+  test(`${society.name} shows its facts, and its enquiry carries its name`, async ({ page }) => {
+    const shown = page.getByRole("article", { name: society.name, exact: true });
+    await expect(shown.getByText(society.address, { exact: true })).toBeVisible();
+    await expect(shown.getByText(society.blurb)).toBeVisible();
+    await expect(shown.getByRole("heading", { level: 4 })).toHaveText([card.society, card.media]);
+    const facts = [
+      [card.people, society.peopleText],
+      [card.flats, String(society.flats)],
+      [society.units.label, society.units.text],
+      [card.board, society.board],
+      [card.size, society.size],
+      [card.visibility, society.visibility],
+    ] as const;
+    for (const [label, value] of facts) expect(await fact(shown, label)).toBe(value);
+
+    const link = shown.getByRole("link", { name: shared.enquireNow.label });
+    await expect(link).toHaveAccessibleName(new RegExp(society.name));
+    const target = new URL((await link.getAttribute("href")) ?? "", page.url());
+    expect(target.pathname).toBe("/Contact");
+    expect(target.searchParams.get("society")).toBe(society.name);
+  });
+
+  test(`${society.name} is drawn with a window for every flat and every board it has`, async ({ page }) => {
+    const drawing = page
+      .getByRole("article", { name: society.name, exact: true })
+      .getByRole("img", { name: society.name });
+    expect(await outlines(drawing.locator("[data-windows]"))).toBe(society.flats);
+    expect(await outlines(drawing.locator("[data-towers]"))).toBe(society.towers);
+    const { label, count } = society.units;
+    expect(await outlines(drawing.locator("[data-bungalows]"))).toBe(label === "Bungalows" ? count : 0);
+    if (label === "Blocks") expect(society.towers).toBe(count);
+
+    const boards = drawing.locator("[data-board]");
+    expect(await boards.evaluateAll((all) => all.map((one) => one.getAttribute("data-board")))).toEqual(
+      society.boards.map(({ kind }) => kind),
+    );
+    for (const [at, { width, height, poster }] of society.boards.entries()) {
+      const text = (await boards.nth(at).textContent()) ?? "";
+      for (const line of poster.lines) expect(text).toContain(line);
+      for (const feet of [width, height])
+        expect(text).toContain(words.drawing.feet.replace("{n}", String(feet)));
+    }
+  });
+}
+
+test("Posters and measures are drawn large enough to be read", async ({ page }) => {
+  await hydrated(page);
+  const drawings = page.getByRole("region", { name: inventory.title }).getByRole("img");
+  const sizes = await drawings.evaluateAll((all) =>
+    all.map((drawing) => {
+      const boards = drawing.querySelector<SVGGElement>("g[id$=-boards]");
+      const use = drawing.querySelector<SVGUseElement>("use[href$=-boards]");
+      const shown = use?.getBoundingClientRect().width ? use : boards;
+      const scale = shown?.getScreenCTM()?.a ?? 0;
+      const measure = Number(shown?.closest("[font-size]")?.getAttribute("font-size"));
+      const posters = [...(boards?.querySelectorAll("text[fill]") ?? [])];
+      return {
+        name: drawing.getAttribute("aria-label"),
+        measure: measure * scale,
+        poster: Math.min(...posters.map((text) => Number(text.getAttribute("font-size")))) * scale,
+      };
+    }),
+  );
+  expect(sizes).toHaveLength(societies.length);
+  for (const { name, measure, poster } of sizes) {
+    expect(measure, `measures of ${name}`).toBeGreaterThanOrEqual(13);
+    expect(poster, `posters of ${name}`).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test("Nobody has to scroll sideways, from the narrowest phone to a wide screen", async ({ page }) => {
+  for (const width of [320, 360, 480, 543, 544, 640, 768, 1023, 1024, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("Printed, the page is the inventory alone, with the way to book at its foot", async ({ page }) => {
+  const { phone, email } = readSite();
+  const booking = page.getByText(words.kit.line).locator("..");
+  await expect(booking).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(booking).toBeVisible();
+  await expect(booking).toContainText(phone.shown);
+  await expect(booking).toContainText(email);
+  await expect(page.getByRole("article")).toHaveCount(societies.length);
+  await expect(page.getByRole("region", { name: totalsTitle })).toBeVisible();
+  for (const gone of [
+    page.getByRole("contentinfo"),
+    page.getByRole("navigation"),
+    page.getByRole("heading", { name: service.enquiry.title }),
+    page.getByRole("heading", { name: service.closing.title }),
+    page.getByRole("link", { name: shared.enquireNow.label }),
+  ])
+    await expect(gone).toHaveCount(0);
+});
+
+test("The printed inventory is two sheets of A4", async ({ page, browserName }) => {
+  expect(browserName, "only Chromium prints to PDF").toBe("chromium");
+  await hydrated(page);
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  expect(sheet).toMatch(/\/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]/);
+});
+
+/** What stands beside a fact's name. */
+async function fact(within: Locator, name: string): Promise<string | null> {
+  return within
+    .locator("div:has(> dt)")
+    .filter({ has: within.page().getByText(name, { exact: true }) })
+    .locator("dd")
+    .textContent();
+}
+
+/** How many closed outlines the paths draw. */
+async function outlines(paths: Locator): Promise<number> {
+  return paths.evaluateAll((all) =>
+    all.reduce((sum, path) => sum + (path.getAttribute("d")?.match(/z/g)?.length ?? 0), 0),
+  );
+}

@@ -1,0 +1,31 @@
+import AxeBuilder from "@axe-core/playwright";
+import { everyPage, nowhere } from "../every-page.ts";
+import { expect, test } from "../site/fixtures.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const views = [
+  { width: 320, colorScheme: "light" },
+  { width: 768, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const;
+
+test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+for (const path of [...everyPage, nowhere]) {
+  test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const { width, colorScheme } of views) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+      );
+      expect(found).toEqual([]);
+    }
+  });
+}

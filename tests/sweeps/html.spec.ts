@@ -1,0 +1,33 @@
+import { HtmlValidate } from "html-validate";
+import { everyPage, nowhere } from "../every-page.ts";
+import { expect, test } from "../site/fixtures.ts";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes void elements, attribute order and boolean attributes in its own way; all of it is valid HTML.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "no-trailing-whitespace": "off",
+    "long-title": "off",
+    "prefer-native-element": "off",
+    "no-inline-style": "error",
+    "require-sri": "off",
+  },
+});
+
+for (const path of [...everyPage, nowhere]) {
+  test(`${path} is valid HTML without inline styles`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const report = await validator.validateString(html, path);
+    const errors = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column, selector }) =>
+          `${ruleId} at ${line}:${column} ${selector}: ${message}`,
+      ),
+    );
+    expect(errors).toEqual([]);
+  });
+}

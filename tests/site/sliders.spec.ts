@@ -146,6 +146,7 @@ test.describe("How they move", () => {
     await page.clock.runFor(1000);
     await page.getByRole("contentinfo").getByRole("link", { name: "Clients" }).click();
     await expect(page).toHaveURL(/Welcome-page/);
+    await page.mouse.move(1, 1);
     await page.clock.runFor(6000);
     const slider = sliderOn(page, clients.label);
     await alive(slider);

@@ -46,8 +46,8 @@ export type Database = {
   isPassing: (error: unknown) => boolean;
   /** Overwrites what deleted rows have left behind in the database's own files. */
   scrub: () => Promise<void>;
-  /** Writes a consistent copy to a file that does not exist yet. */
-  backup: (file: string) => Promise<void>;
+  /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
+  backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */
   pool?: pg.Pool;
 };

@@ -30,11 +30,6 @@ export function openPostgres(url: string): Database {
     scrub: async () => {
       for (const table of ["submissions", "cvs", "outbox"]) await pool.query(`VACUUM FULL ${table}`);
     },
-    backup: async () => {
-      throw new Error(
-        'On PostgreSQL use its own pg_dump: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/operations.md)',
-      );
-    },
   };
 }
 

@@ -27,10 +27,8 @@ export type Store = InboxQueries &
     keep: (submission: NewSubmission) => Promise<{ id: string }>;
     /** Resolves when submissions can be kept. */
     ready: () => Promise<void>;
-    backup: Database["backup"];
-    pool: Database["pool"];
     close: () => Promise<void>;
-  };
+  } & Pick<Database, "backup" | "pool">;
 
 /**
  * Opens the store that the environment names. A PostgreSQL server may be away at this moment and come back later.
@@ -45,6 +43,7 @@ export function openStore(
 }
 
 export function createStore(database: Database, now: () => Date): Store {
+  const { backup } = database;
   let migrated: Promise<void> | undefined;
   const work = <T>(task: () => Promise<T>) =>
     persist(database, async () => {
@@ -62,11 +61,13 @@ export function createStore(database: Database, now: () => Date): Store {
     },
     ...inboxQueries(database, work, now),
     ...outboxQueries(database, work, now),
-    backup: async (file) => {
-      await work(async () => {});
-      await database.backup(file);
-    },
-    pool: database.pool,
+    ...(backup && {
+      backup: async (file: string) => {
+        await work(async () => {});
+        await backup(file);
+      },
+    }),
+    ...(database.pool && { pool: database.pool }),
     close: () => database.db.destroy(),
   };
 }

@@ -42,7 +42,12 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     const { incoming, outgoing } = context.env;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(incoming.socket.remoteAddress, forwarded, environment.TRUST_PROXY);
-    const { response, outcome } = await answerForm(parts, context.req.raw, endpoint, address);
+    const { response, outcome } = await answerForm(
+      parts,
+      { headers: context.req.raw.headers, body: incoming },
+      endpoint,
+      address,
+    );
     noteOutcome(outgoing, outcome);
     return response;
   };
@@ -67,7 +72,7 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
   api.post("/api/contact", take("contact"));
   api.options(
     "/api/:form{submit|contact}",
-    (context) => answerPreflight(parts, context.req.raw) ?? onlyPost(context),
+    (context) => answerPreflight(parts, context.req.raw.headers) ?? onlyPost(context),
   );
   api.all("/api/:form{submit|contact}", onlyPost);
   api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], ["/healthz", "/readyz"], onlyRead);

@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import { StoreUnavailable } from "../store/persist.ts";
 import { FormRefusal } from "./form-refusal.ts";
 import { dropBody } from "./limit-body.ts";
+import type { FormPost } from "./read-form.ts";
 import { senderOrigin } from "./sender-origin.ts";
 import { type FormParts, takeForm } from "./take-form.ts";
 
@@ -23,27 +24,27 @@ export type FormAnswer = { response: Response; outcome: string };
  */
 export async function answerForm(
   parts: AnswerParts,
-  request: Request,
+  post: FormPost,
   endpoint: "submit" | "contact",
   address: string,
 ): Promise<FormAnswer> {
-  const { refused, foreign } = senderOrigin(request.headers, parts.site, parts.allowedOrigins);
+  const { refused, foreign } = senderOrigin(post.headers, parts.site, parts.allowedOrigins);
   const formPage = (kind: "enquiry" | "application") => (kind === "enquiry" ? "/Contact" : "/career");
   const guess = formPage(endpoint === "submit" ? "enquiry" : "application");
   const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
-    request.headers.get("accept")?.includes("text/html")
+    post.headers.get("accept")?.includes("text/html")
       ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
       : Response.json(body, { status, headers: { ...headers, ...crossOrigin(foreign) } });
   try {
     if (refused) throw new FormRefusal(403, "cross-site", "This form may only be sent from our own pages.");
-    const taken = await takeForm(parts, request, endpoint, address);
+    const taken = await takeForm(parts, post, endpoint, address);
     if (!taken.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: taken.id };
     const outcome = taken.quarantined ? "quarantined" : "kept";
     return { response: reply(200, body, `${formPage(taken.kind)}#sent`), outcome };
   } catch (error) {
     const refusal = asRefusal(error, parts.log);
-    await dropBody(request.bodyUsed ? null : request.body);
+    await dropBody(post.body);
     const { message, errors, retryAfter } = refusal;
     const status = refusal.status === 422 && endpoint === "submit" ? 200 : refusal.status;
     const body = { success: false, message, ...(errors && { errors }) };
@@ -58,9 +59,9 @@ export async function answerForm(
  */
 export function answerPreflight(
   parts: Pick<AnswerParts, "site" | "allowedOrigins">,
-  request: Request,
+  headers: Headers,
 ): Response | undefined {
-  const { foreign } = senderOrigin(request.headers, parts.site, parts.allowedOrigins);
+  const { foreign } = senderOrigin(headers, parts.site, parts.allowedOrigins);
   if (foreign === undefined) return undefined;
   return new Response(null, {
     status: 204,

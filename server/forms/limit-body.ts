@@ -1,46 +1,32 @@
+import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ByteAccount } from "./byte-budget.ts";
 import { FormRefusal } from "./form-refusal.ts";
 import { postLimits } from "./rules.ts";
 
 /**
- * A post's body as it arrives, cut off at the limit. Whatever of a refused body is still under way is read and dropped
- * for a while, since a browser that is cut off while sending never sees the answer.
+ * A post's body as it arrives, cut off at the limit.
  * @throws FormRefusal 413 past the limit, 503 when too many posts are held at once
  */
-export async function* limitBody(
-  body: ReadableStream<Uint8Array>,
-  account: ByteAccount,
-): AsyncGenerator<Uint8Array, void> {
-  const reader = body.getReader();
+export async function* limitBody(body: Readable, account: ByteAccount): AsyncGenerator<Uint8Array, void> {
   let total = 0;
   let held: Uint8Array[] = [];
-  let ended = false;
-  try {
-    while (true) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      total += value.length;
-      if (total > postLimits.maxBytes) throw tooLarge();
-      if (!account.take(value.length)) {
-        throw new FormRefusal(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
-          retryAfter: 30,
-        });
-      }
-      if (held.length > 0 && (value.length >= crumb || held.length > 64)) {
-        yield Buffer.concat(held);
-        held = [];
-      }
-      held.push(value);
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > postLimits.maxBytes) throw tooLarge();
+    if (!account.take(chunk.length)) {
+      throw new FormRefusal(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
+        retryAfter: 30,
+      });
     }
-    ended = true;
-    if (held.length > 0) yield Buffer.concat(held);
-  } catch (error) {
-    if (!(error instanceof FormRefusal)) ended = true;
-    throw error;
-  } finally {
-    if (!ended) await drop(reader);
+    if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
+      yield Buffer.concat(held);
+      held = [];
+    }
+    held.push(chunk);
   }
+  if (held.length > 0) yield Buffer.concat(held);
 }
 
 export function tooLarge(): FormRefusal {
@@ -54,26 +40,25 @@ export function tooLarge(): FormRefusal {
  */
 const crumb = 16;
 
-const dropAtMost = { bytes: 32 * 1024 * 1024, milliseconds: 5_000 };
-
-/** Reads on for a while what nobody wants, so that its sender gets to see the answer. */
-export async function dropBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  if (body && !body.locked) await drop(body.getReader());
-}
-
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/**
+ * Reads on for a while what nobody wants: a browser that is cut off while it sends never sees the answer. In a flood
+ * only few get this courtesy.
+ */
+export async function dropBody(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed || dropping >= dropAtMost.bodies) return;
+  dropping += 1;
   const stop = new AbortController();
-  const late = pause(dropAtMost.milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
   let left = dropAtMost.bytes;
-  try {
-    while (left > 0) {
-      const piece = await Promise.race([reader.read(), late]);
-      if (!piece || piece.done) break;
-      left -= piece.value.length;
-    }
-  } catch {
-    // The sender is gone: nothing is left to be dropped.
-  } finally {
-    stop.abort();
-  }
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stop.abort();
+  };
+  const over = () => stop.abort();
+  body.on("data", count).once("end", over).once("close", over).once("error", over).resume();
+  await pause(dropAtMost.milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+  body.off("data", count).off("end", over).off("close", over).off("error", over).pause();
+  dropping -= 1;
 }
+
+let dropping = 0;
+const dropAtMost = { bodies: 8, bytes: 8 * 1024 * 1024, milliseconds: 5_000 };

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import {
   MaxFileSizeExceededError,
@@ -11,6 +12,9 @@ import { FormRefusal } from "./form-refusal.ts";
 import { limitBody, tooLarge } from "./limit-body.ts";
 import { cvMessages, cvRules, postLimits } from "./rules.ts";
 
+/** A post as it comes in. */
+export type FormPost = { headers: Headers; body: Readable };
+
 /** A post as it was written, not yet judged. Of a repeated field the first counts. */
 export type PostedForm = {
   fields: Record<string, string>;
@@ -22,23 +26,20 @@ export type PostedForm = {
  * @param account pays for the bytes that are held; the caller closes it
  * @throws FormRefusal 400 unreadable, 413 too large, 415 another type, 503 too much at once
  */
-export async function readForm(request: Request, account: ByteAccount): Promise<PostedForm> {
-  const type = request.headers.get("content-type") ?? "";
+export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
+  const type = headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!kinds.has(kind)) {
     throw new FormRefusal(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
   }
-  const announced = Number(request.headers.get("content-length") ?? 0);
-  const body = limitBody(request.body ?? new ReadableStream({ start: (c) => c.close() }), account);
-  if (announced > postLimits.maxBytes) {
-    await body.next().catch(() => {});
-    await body.return();
-    throw tooLarge();
-  }
+  if (Number(headers.get("content-length") ?? 0) > postLimits.maxBytes) throw tooLarge();
+  const chunks = limitBody(body, account);
   try {
-    return kind === "application/json" ? await readJson(body) : await readFields(body, type);
+    return kind === "application/json" ? await readJson(chunks) : await readFields(chunks, type);
   } catch (error) {
     throw refusal(error);
+  } finally {
+    await chunks.return();
   }
 }
 

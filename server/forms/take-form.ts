@@ -5,7 +5,7 @@ import type { ByteBudget } from "./byte-budget.ts";
 import { cvKind } from "./cv-kind.ts";
 import { FormRefusal } from "./form-refusal.ts";
 import type { RateLimit } from "./rate-limit.ts";
-import { type PostedForm, readForm } from "./read-form.ts";
+import { type FormPost, type PostedForm, readForm } from "./read-form.ts";
 import { applicationLimits, applicationSchema, cvMessages, enquirySchema } from "./rules.ts";
 import { suspicion } from "./suspicion.ts";
 
@@ -27,7 +27,7 @@ export type Taken = { id: string; kind: NewSubmission["kind"]; quarantined: bool
  */
 export async function takeForm(
   { keep, rateLimit, budget, accessKey }: FormParts,
-  request: Request,
+  post: FormPost,
   endpoint: "submit" | "contact",
   address: string,
 ): Promise<Taken> {
@@ -44,7 +44,7 @@ export async function takeForm(
   }
   const account = budget.open();
   try {
-    const form = await readForm(request, account);
+    const form = await readForm(post, account);
     const kind = endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
     if (kind === "enquiry") checkAccessKey(form.fields, accessKey);
     const submission = await judge(form, kind);

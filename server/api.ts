@@ -30,7 +30,7 @@ const budget = 48 * 1024 * 1024;
 export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
   const parts: AnswerParts = {
     keep: store.keep,
-    rateLimit: createRateLimit(environment.RATE_LIMIT, store.pool),
+    rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(budget),
     accessKey: environment.ACCESS_KEY,
     allowedOrigins: environment.ALLOWED_ORIGINS,

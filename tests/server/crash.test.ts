@@ -24,8 +24,10 @@ test("killed again and again while 2,000 submissions come in, the server loses n
 
   const killer = (async () => {
     while (!finished) {
-      await pause(200 + random() * 500);
+      const enough = acknowledged.length + 40 + random() * 120;
+      await vi.waitUntil(() => finished || acknowledged.length > enough, { timeout: 60_000, interval: 5 });
       if (finished) break;
+      await pause(random() * 20);
       const victim = server;
       server = undefined;
       await victim?.stop("SIGKILL");

@@ -191,7 +191,7 @@ describe("sending once", () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await stores[0]?.claimMail()).toBeUndefined();
     await Promise.all(stores.map((one) => one.close()));
-    postgres.remove();
+    await postgres.remove();
     expect(mailbox.mails).toHaveLength(40);
     expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
   });

@@ -42,7 +42,7 @@ test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowle
   });
   await vi.waitUntil(() => acknowledged.length > 50, { timeout: 20_000 });
 
-  postgres.stop();
+  await postgres.stop();
   const down = performance.now();
   let pages = 0;
   while (performance.now() - down < 30_000) {
@@ -52,7 +52,7 @@ test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowle
   }
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  postgres.start();
+  await postgres.start();
   const atStart = acknowledged.length;
   await vi.waitUntil(() => acknowledged.length > atStart + 20, { timeout: 10_000 });
   posting = false;
@@ -73,11 +73,11 @@ test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowle
 test("a server that starts while PostgreSQL is away shows its pages and takes forms as soon as it is back", async () => {
   const build = writeBuild();
   const url = await postgres.createDatabase();
-  postgres.stop();
+  await postgres.stop();
   const server = await startProcess(build.folder, { DATABASE_URL: url });
   expect((await fetch(`${server.origin}/About`)).status).toBe(200);
   expect((await postEnquiry(server.origin)).status).toBe(503);
-  postgres.start();
+  await postgres.start();
   await vi.waitUntil(async () => (await postEnquiry(server.origin)).status === 200, { timeout: 10_000 });
   expect(server.output()).not.toContain("chowk@");
   await server.stop();

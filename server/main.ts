@@ -6,7 +6,6 @@ import { type Environment, EnvironmentError, readEnvironment } from "./environme
 import { readBuiltSite } from "./files/built-site.ts";
 import { MissingBuild } from "./files/site-record.ts";
 import { createLog, type Log } from "./log.ts";
-import { createSender } from "./mail/create-sender.ts";
 import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
 import { openServer } from "./open-server.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -15,7 +14,7 @@ import { DataFolderError } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
 
 /** Listens, drains, stops. */
-function main(): void {
+async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build");
   const { log, flush } = createLog();
@@ -24,7 +23,7 @@ function main(): void {
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const post = startPost(environment, store, log);
+  const post = await startPost(environment, store, log);
   const keeping = startRetention(store, environment.RETENTION_DAYS, log);
   const app = createApp({ site, store, environment, state, log, onKept: () => post?.nudge() });
   const server = openServer(app, securityHeaders(site.record));
@@ -50,9 +49,10 @@ function main(): void {
 }
 
 /** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
-function startPost(environment: Environment, store: Store, log: Log): MailWorker | undefined {
+async function startPost(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to } = environment;
   if (!SMTP_URL || !from || !to) return undefined;
+  const { createSender } = await import("./mail/create-sender.ts");
   return startMailWorker({
     store,
     send: createSender(SMTP_URL),
@@ -84,7 +84,7 @@ function stopWith(message: string): never {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   const ours = [EnvironmentError, MissingBuild, DataFolderError];
   if (error instanceof Error && ours.some((kind) => error instanceof kind)) stopWith(error.message);

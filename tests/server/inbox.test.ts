@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
-import { type Started, startProcess } from "./fixtures/start-process.ts";
+import { type Started, startProcess, surroundings } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,11 +28,10 @@ beforeEach(async () => {
 /** Runs the staff's command line beside the running server. */
 async function inbox(words: string, environment: Record<string, string> = {}) {
   const program = [resolve("server/inbox.ts"), ...words.split(" ").filter(Boolean)];
-  const surroundings = { PATH: process.env.PATH ?? "", ...environment };
   try {
     const done = await promisify(execFile)(process.execPath, program, {
       cwd: folder,
-      env: surroundings,
+      env: { ...surroundings, ...environment },
       maxBuffer: 1e9,
     });
     return { code: 0, text: done.stdout, error: done.stderr };

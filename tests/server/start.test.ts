@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,6 +105,17 @@ describe("settings", () => {
       MAIL_TO: "b@example.com, c@example.com",
     };
     expect(readEnvironment(whole)).toMatchObject(whole);
+  });
+
+  test("each is explained in .env.example, and nothing else is", () => {
+    const known = [...readFileSync("server/environment.ts", "utf8").matchAll(/^ {2}([A-Z_]+):/gm)].map(
+      (match) => match[1],
+    );
+    const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
+      (match) => match[1],
+    );
+    const readByTheBuild = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
+    expect(explained.sort()).toEqual([...known, ...readByTheBuild].sort());
   });
 
   test("origins come as a list", () => {

@@ -5,7 +5,7 @@
     python3 artwork/make.py --all        every picture whose scripts or textures have changed
     python3 artwork/make.py --list       what would be rendered
     python3 artwork/make.py --sheets     contact sheets and pictures-scenes.yaml alone
-    … --preview                          720 px, few samples, into .cache/artwork/preview
+    … --preview                          460 px, few samples, into .cache/artwork/preview
     … --force                            render even what has not changed
 
 What a picture was made from (scene script, kit, textures, its own entry) is hashed into artwork/scenes/manifest.json.
@@ -65,7 +65,7 @@ def make(name, preview):
     from PIL import Image
     p = PICTURES[name]
     w, h = p['size']
-    k = 720 / max(w, h) if preview else p.get('over', 1)
+    k = 460 / max(w, h) if preview else p.get('over', 1)
     rw, rh = round(w * k), round(h * k)
     for t in set(textures_of(p)):
         textures.ensure(t)

@@ -1,43 +1,97 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import type { Environment } from "./environment.ts";
+import type { BuiltSite } from "./files/built-site.ts";
+import { type AnswerParts, answerForm, answerPreflight } from "./forms/answer-form.ts";
+import { createByteBudget } from "./forms/byte-budget.ts";
+import { clientAddress } from "./forms/client-address.ts";
+import { createRateLimit } from "./forms/rate-limit.ts";
+import type { Log } from "./log.ts";
+import { noteOutcome } from "./log-request.ts";
+import type { Store } from "./store/store.ts";
 
-export type ApiParts = { state: { draining: boolean } };
+export type ApiParts = {
+  site: BuiltSite;
+  store: Pick<Store, "keep" | "ready" | "pool">;
+  environment: Pick<Environment, "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY">;
+  /** `draining` turns true once the server has been told to stop. */
+  state: { draining: boolean };
+  log: Log;
+  /** Told that a submission is kept whose mail is due. */
+  onKept: () => void;
+};
+
+type Api = { Bindings: HttpBindings };
+
+/** Bytes of all posts that may be held at once: eight of the largest. */
+const budget = 48 * 1024 * 1024;
 
 /** The server's own addresses: whether it is well, and the two forms. */
-export function createApi({ state }: ApiParts): Hono<{ Bindings: HttpBindings }> {
-  const api = new Hono<{ Bindings: HttpBindings }>({ strict: false });
+export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
+  const parts: AnswerParts = {
+    keep: store.keep,
+    rateLimit: createRateLimit(environment.RATE_LIMIT, store),
+    budget: createByteBudget(budget),
+    accessKey: environment.ACCESS_KEY,
+    allowedOrigins: environment.ALLOWED_ORIGINS,
+    site: site.record,
+    log,
+    onKept,
+  };
+  const take = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
+    const { incoming, outgoing } = context.env;
+    const forwarded = context.req.header("x-forwarded-for");
+    const address = clientAddress(incoming.socket.remoteAddress, forwarded, environment.TRUST_PROXY);
+    const { response, outcome } = await answerForm(
+      parts,
+      { headers: context.req.raw.headers, body: incoming },
+      endpoint,
+      address,
+    );
+    noteOutcome(outgoing, outcome);
+    return response;
+  };
+
+  const api = new Hono<Api>({ strict: false });
   api.use(async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
   api.get("/healthz", (context) => context.json({ ok: true }));
-  api.get("/readyz", (context) =>
-    state.draining ? context.json({ ok: false, why: "stopping" }, 503) : context.json({ ok: true }),
-  );
-  api.post("/api/submit", (context) => notKept(context, "/Contact#not-sent"));
-  api.post("/api/contact", (context) => notKept(context, "/career#not-sent"));
-  api.on(["GET", "HEAD", "PUT", "PATCH", "DELETE"], ["/api/submit", "/api/contact"], (context) => {
-    context.header("Allow", "POST");
-    return context.json({ success: false, message: "This address takes forms by POST." }, 405);
+  api.get("/readyz", async (context) => {
+    if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
+    const ready = await store.ready().then(
+      () => true,
+      () => false,
+    );
+    return ready
+      ? context.json({ ok: true })
+      : context.json({ ok: false, why: "the store cannot be used" }, 503);
   });
-  api.all("/healthz", onlyRead);
-  api.all("/readyz", onlyRead);
+  api.post("/api/submit", take("submit"));
+  api.post("/api/contact", take("contact"));
+  api.options(
+    "/api/:form{submit|contact}",
+    (context) => answerPreflight(parts, context.req.raw.headers) ?? onlyPost(context),
+  );
+  api.all("/api/:form{submit|contact}", onlyPost);
+  api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], ["/healthz", "/readyz"], onlyRead);
   api.notFound((context) =>
     context.json({ success: false, message: "There is nothing at this address." }, 404),
   );
+  api.onError((error, context) => {
+    log({ kind: "failure", name: error.name, where: error.stack?.split("\n").slice(1, 4).join(" ") });
+    return context.json({ success: false, message: "Something went wrong here. Please try again." }, 500);
+  });
   return api;
+}
+
+function onlyPost(context: Context): Response {
+  context.header("Allow", "POST");
+  return context.json({ success: false, message: "This address takes forms by POST." }, 405);
 }
 
 function onlyRead(context: Context): Response {
   context.header("Allow", "GET, HEAD");
   return context.json({ success: false, message: "This address can only be read." }, 405);
-}
-
-function notKept(context: Context, page: string): Response {
-  if (context.req.header("accept")?.includes("text/html")) return context.redirect(page, 303);
-  context.header("Retry-After", "60");
-  return context.json(
-    { success: false, message: "Forms cannot be taken just now. Please call us instead." },
-    503,
-  );
 }

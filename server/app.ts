@@ -2,13 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
-import type { BuiltSite } from "./files/built-site.ts";
 import type { Log } from "./log.ts";
 import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-/** What the server is made of; `state.draining` turns true once it has been told to stop. */
-export type AppParts = ApiParts & { site: BuiltSite; log: Log };
 
 /**
  * The server's promises, in the order in which they are kept:
@@ -16,7 +12,7 @@ export type AppParts = ApiParts & { site: BuiltSite; log: Log };
  * the server's own addresses answer for themselves, every other address is a file of the build, and what fails
  * answers 500 without saying why.
  */
-export function createApp(parts: AppParts): RequestListener {
+export function createApp(parts: ApiParts): RequestListener {
   const headers = Object.entries(securityHeaders(parts.site.record));
   const api = createApi(parts);
   const answerApi = getRequestListener((request, env) => api.fetch(request, env), {

@@ -1,20 +1,32 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { drain } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { readBuiltSite } from "./files/built-site.ts";
 import { MissingBuild } from "./files/site-record.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
+import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
 import { openServer } from "./open-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { startRetention } from "./start-retention.ts";
+import { DataFolderError } from "./store/sqlite.ts";
+import { openStore, type Store } from "./store/store.ts";
 
 /** Listens, drains, stops. */
-function main(): void {
+async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build");
   const { log, flush } = createLog();
   const state = { draining: false };
-  const server = openServer(createApp({ site, state, log }), securityHeaders(site.record));
+  const store = openStore(environment);
+  store
+    .ready()
+    .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
+  const post = await startPost(environment, store, log);
+  const keeping = startRetention(store, environment.RETENTION_DAYS, log);
+  const app = createApp({ site, store, environment, state, log, onKept: () => post?.nudge() });
+  const server = openServer(app, securityHeaders(site.record));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, () => {
@@ -25,7 +37,9 @@ function main(): void {
 
   const stop = async () => {
     if (state.draining) process.exit(1);
-    await drain(server, state);
+    keeping.stop();
+    await Promise.all([drain(server, state), Promise.race([post?.stop(), cutMail()])]);
+    await Promise.race([store.close(), cutStore()]);
     flush();
     process.exit(0);
   };
@@ -33,6 +47,24 @@ function main(): void {
   process.on("SIGINT", stop);
   process.on("exit", flush);
 }
+
+/** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
+async function startPost(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
+  const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to } = environment;
+  if (!SMTP_URL || !from || !to) return undefined;
+  const { createSender } = await import("./mail/create-sender.ts");
+  return startMailWorker({
+    store,
+    send: createSender(SMTP_URL),
+    addresses: { from, to },
+    log,
+    now: () => new Date(),
+  });
+}
+
+/** A mail that is still under way then is given up; its claim runs out and it is tried again. */
+const cutMail = () => setTimeout(8_500);
+const cutStore = () => setTimeout(500);
 
 function cannotListen(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): string {
   if (error.code === "EADDRINUSE") {
@@ -52,8 +84,9 @@ function stopWith(message: string): never {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
-  if (error instanceof EnvironmentError || error instanceof MissingBuild) stopWith(error.message);
+  const ours = [EnvironmentError, MissingBuild, DataFolderError];
+  if (error instanceof Error && ours.some((kind) => error instanceof kind)) stopWith(error.message);
   throw error;
 }

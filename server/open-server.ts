@@ -1,16 +1,25 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
+/** Milliseconds that a visitor may take, and how often it is looked whether one takes longer. */
+export const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+};
+
 /**
  * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s.
  * What is not HTTP at all, or too slow, is answered with the given headers and its connection closed.
  */
-export function openServer(listener: RequestListener, headers: Record<string, string>): Server {
+export function openServer(
+  listener: RequestListener,
+  headers: Record<string, string>,
+  limits: typeof patience = patience,
+): Server {
   const server = createServer(
     {
-      headersTimeout: 15_000,
-      requestTimeout: 60_000,
-      connectionsCheckingInterval: 2_000,
+      ...limits,
       keepAliveTimeout: 15_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,

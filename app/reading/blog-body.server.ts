@@ -3,7 +3,7 @@ import { smartypantsu } from "smartypants";
 
 export type ArticleBody = {
   html: string;
-  /** The second-level headings with the ids they carry in the HTML. */
+  /** The second-level headings with the ids they carry in the HTML; their own numbers left out. */
   contents: { id: string; title: string }[];
 };
 
@@ -23,7 +23,7 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const inner = this.parser.parseInline(tokens);
         above = plainText(inner);
         const id = unusedId(above, ids);
-        if (depth === 2) contents.push({ id, title: above });
+        if (depth === 2) contents.push({ id, title: above.replace(/^\d+\. /, "") });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table(token) {

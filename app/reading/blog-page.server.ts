@@ -18,14 +18,15 @@ import { breadcrumbs } from "./structured-data.server.ts";
 
 const file = "pages/blog.yaml";
 
-const withFigure = (name: string) =>
-  text.refine((value) => value.includes(`{${name}}`), `write {${name}} where the figure belongs`);
+/** A text with a gap that is filled in, such as {count}. */
+const withGap = (name: string) =>
+  text.refine((value) => value.includes(`{${name}}`), `write {${name}} where it belongs`);
 
 const schema = z.strictObject({
   head,
   name: text.max(24),
   strap: text.max(70),
-  ears: z.strictObject({ left: withFigure("count"), right: withFigure("minutes") }),
+  ears: z.strictObject({ left: withGap("count"), right: withGap("minutes") }),
   featured: z.strictObject({ article: text, action: text }),
   cards: z.strictObject({ title: text, more: text, follow: text }),
   pager: z.strictObject({ label: text, page: text }),
@@ -42,11 +43,11 @@ const schema = z.strictObject({
   }),
   second: z.strictObject({ head, title: text, text }),
   article: z.strictObject({
-    readingTime: withFigure("minutes"),
+    readingTime: withGap("minutes"),
     contents: text,
     table: text,
     next: text,
-    nextText: text,
+    nextAction: withGap("service"),
     around: text,
     older: text,
     newer: text,
@@ -93,6 +94,7 @@ export const readBlogIndex = once(() => {
       date: longDate(lead.date),
       readingTime: readingTime(html),
       writer: readSite().writer,
+      city: readSite().city,
       cover: coverOf(lead),
     },
     ...listing(words),

@@ -26,11 +26,11 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <BlogNameplate {...page.nameplate} />
-      <Section tight className={styles.front}>
+      <Section className={styles.paper}>
         <BlogLead {...page.featured} />
+        <BlogCards {...page} onChoose={() => save(page.entries)} />
         <BlogSidebar words={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
       </Section>
-      <BlogCards {...page} onChoose={() => save(page.entries)} />
       <ClosingCall {...page.closing} />
     </>
   );

@@ -3,19 +3,26 @@ import { Icon } from "../components/icon.tsx";
 import { MoreLink } from "../components/more-link.tsx";
 import { Slab } from "../components/slab.tsx";
 import type { ArticlePage } from "../reading/blog-article.server.ts";
+import { useShell } from "../shell/use-shell.ts";
 import styles from "./article-onward.module.css";
 
 /** Where an article ends: the service that does the work, then the articles before and after it. */
 export function ArticleOnward({ page: { service, older, newer, words } }: { page: ArticlePage }) {
+  const { site } = useShell();
   return (
     <div className={styles.onward}>
       <section className={styles.service} aria-labelledby="article-next">
         <p id="article-next">{words.next}</p>
         <h2>{service.name}</h2>
-        <p>{words.nextText}</p>
-        <Slab to={service.path} className={styles.slab}>
-          {service.line}
-        </Slab>
+        <p>{service.line}</p>
+        <div className={styles.slabs}>
+          <Slab to={service.path} className={styles.slab}>
+            {words.nextAction.replace("{service}", service.name)}
+          </Slab>
+          <Slab to={site.contactAction.path} kind="line">
+            {site.contactAction.label}
+          </Slab>
+        </div>
       </section>
       <nav className={styles.around} aria-label={words.around}>
         {older && (

@@ -1,4 +1,3 @@
-import { Section } from "../components/section.tsx";
 import type { BlogIndex } from "../reading/blog-page.server.ts";
 import { BlogCard } from "./blog-card.tsx";
 import styles from "./blog-cards.module.css";
@@ -12,7 +11,7 @@ type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" |
 /** The index's six cards, items 5 to 10 of the list in reverse (specification, section 9), and the pager. */
 export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
   return (
-    <Section className={styles.section} labelledBy="blog-cards">
+    <section className={styles.section} aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
       <div className={styles.cards}>
         {entries
@@ -36,6 +35,6 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
           ))}
       </div>
       <BlogPager words={pager} current={1} onPageTwo={onChoose} />
-    </Section>
+    </section>
   );
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { keepTestData, readSavedList, saveList } from "./blog-store.ts";
 
@@ -14,7 +23,8 @@ const BlogDataContext = createContext<BlogData>({ saved: undefined, save: () => 
 export function BlogDataProvider({ children }: { children: ReactNode }) {
   const [saved, setSaved] = useState<BlogEntry[]>();
   useEffect(() => {
-    setSaved(readSavedList());
+    // An urgent change would make React drop the prerendered text of an article whose chunk is still on its way.
+    startTransition(() => setSaved(readSavedList()));
     keepTestData();
   }, []);
   const save = useCallback((list: BlogEntry[]) => {

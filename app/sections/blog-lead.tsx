@@ -15,6 +15,7 @@ export function BlogLead({
   date,
   readingTime,
   writer,
+  city,
   cover,
 }: BlogIndex["featured"]) {
   return (
@@ -34,8 +35,9 @@ export function BlogLead({
           <time dateTime={day}>{date}</time>
           <span>{readingTime}</span>
         </p>
-        {opening.map((paragraph) => (
+        {opening.map((paragraph, at) => (
           <p key={paragraph} className={styles.text}>
+            {at === 0 && <b className={styles.place}>{city}</b>}
             {paragraph}
           </p>
         ))}

@@ -16,7 +16,8 @@ type CampaignStoryProps = {
 
 /** One campaign across the whole window, what its idea was, and its other pieces, which open large. */
 export function CampaignStory({ campaign, piecesLabel, first }: CampaignStoryProps) {
-  const { key, client, trade, title, idea, picture, pieces } = campaign;
+  const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
+  const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };
   const [open, setOpen] = useState<number>();
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
@@ -35,7 +36,7 @@ export function CampaignStory({ campaign, piecesLabel, first }: CampaignStoryPro
         </div>
         <ul className={styles.pieces} aria-label={`${piecesLabel}: ${client}`}>
           {pieces.map((piece, at) => (
-            <li key={piece.picture.name}>
+            <li key={piece.picture.name} className={elsewhere[piece.picture.name]}>
               <PieceFigure piece={piece} sizes={sizes} onOpen={() => setOpen(at)} />
             </li>
           ))}

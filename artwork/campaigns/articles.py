@@ -1,7 +1,7 @@
 """Covers of the ten articles, 1600 x 1200: one idea each, in the site's colours, without a word."""
 import random
 
-from drawing import DUSK, INK, LEAF, MARIGOLD, PAPER, TERRACOTTA, disc, dome, move, path, polar, polygon, rect, ring, wedge, within
+from drawing import DUSK, INK, LEAF, MARIGOLD, PAPER, TERRACOTTA, disc, dome, move, path, polygon, rect, ring, within
 
 GOLD, BLUSH, MOSS, CLAY, SLATE = '#FFC53D', '#F2C3A4', '#2F7A66', '#A63D20', '#24406A'
 

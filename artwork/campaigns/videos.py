@@ -4,7 +4,7 @@ The films are the Blender Studio's open movies. Nothing is taken from their artw
 """
 import random
 
-from drawing import disc, dome, lines, move, path, polar, polygon, rect, ring, wedge, within, words
+from drawing import disc, dome, lines, move, path, polygon, rect, ring, wedge, within, words
 
 
 def credit(year, fill, on, x=90, y=1000):
@@ -14,7 +14,7 @@ def credit(year, fill, on, x=90, y=1000):
 def bunny():
     g, ink = '#BFE07A', '#1E3B16'
     s = rect(0, 0, 1920, 1080, g)
-    for x, top, h, turn in ((1300, 120, 900, -9), (1560, 60, 960, 8)):
+    for x, top, turn in ((1300, 120, -9), (1560, 60, 8)):
         s += f'<g transform="rotate({turn} {x} 1080)">' + rect(x - 120, top, 240, 1100, '#F7F2E6', 120) + rect(x - 56, top + 90, 112, 1000, '#F2A7A0', 56) + '</g>'
     s += path('M1000 1080C1080 900 1240 830 1430 830S1800 900 1920 1080Z', '#5E9B3A')
     for x, y in ((1090, 1000), (1780, 990), (1650, 930)):
@@ -88,7 +88,7 @@ def agent():
         y = -260 + i * 230
         pole += polygon([(1320, y + 190), (1650, y), (1650, y + 76), (1320, y + 266)], '#D12B2B') + polygon([(1320, y + 305), (1650, y + 115), (1650, y + 191), (1320, y + 381)], '#2A66B8')
     s += within('pole', rect(1320, 150, 330, 780, '#fff'), pole) + rect(1280, 60, 410, 96, '#E5B93C', 20) + rect(1280, 924, 410, 96, '#E5B93C', 20) + disc(1485, 50, 70, '#E5B93C')
-    return s + words(80, 400, 300, 'AGENT 327', 'anton', cream, g) + words(84, 570, 108, 'OPERATION BARBERSHOP', 'anton', '#F0C955', g) + credit(2017, cream, g)
+    return s + words(80, 390, 284, 'AGENT 327', 'anton', cream, g) + words(84, 552, 103, 'OPERATION BARBERSHOP', 'anton', '#F0C955', g) + credit(2017, cream, g)
 
 
 def llamigos():
@@ -105,7 +105,6 @@ def llamigos():
 def sprite():
     g, c = '#12261F', '#FFE9C9'
     s = rect(0, 0, 1920, 1080, g)
-    rnd = random.Random(3)
     for x, base, w, h, cap in ((1010, 1080, 150, 240, '#C8324A'), (1300, 1080, 230, 470, '#E8572F'), (1640, 1080, 190, 340, '#C8324A'), (1850, 1080, 140, 210, '#E8572F'), (820, 1080, 100, 130, '#E8572F')):
         s += rect(x - w * .22, base - h, w * .44, h, '#F3DDBB') + dome(x, base - h + 20, w, cap, w * .82)
         s += ''.join(f'<ellipse cx="{x + dx * w}" cy="{base - h - dy * w}" rx="{w * q:.0f}" ry="{w * q * .8:.0f}" fill="{c}"/>' for dx, dy, q in ((-.5, .2, .13), (.05, .42, .17), (.52, .16, .11)))

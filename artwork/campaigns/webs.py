@@ -2,9 +2,9 @@
 import random
 
 from clients import amaltas, gati, kalam, mayurika, zaika
-from drawing import bowl, disc, dome, lines, mark, move, path, polygon, rect, ring, within, words
+from drawing import disc, dome, lines, mark, path, polygon, rect, ring, within, words
 
-BAR, LINE, GREY = '#ECE7DD', '#D5CDBE', '#5C574D'
+BAR, GREY = '#ECE7DD', '#5C574D'
 
 
 def frame(host, inner):

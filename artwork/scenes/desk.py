@@ -47,7 +47,7 @@ def phone_close(shot):
     leaf_shadow(-13.5, 1.5, 6.0)
     sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .6)
     sun(262, 33, 4.6, '#FFD3A0', 1.0)
-    camera((.2, -10.4, 4.6), (.0, .3, 1.75), 42, dof=(0, .5, 1.8), fstop=.7)
+    camera((.2, -10.4, 4.6), (.0, .3, 1.8), 50, dof=(0, .5, 1.8), fstop=.7)
 
 
 def laptop_close(shot):
@@ -58,7 +58,7 @@ def laptop_close(shot):
     pencil(-4.5, -2.6, math.radians(70), 'terra')
     sheet(2.1, 2.9, 'letter-dhoop', -5.0, -1.9, math.radians(14), .0, .02)
     pot_plant(-6.6, 4.6, 0, 3.0, 'mari', 7)
-    camera((1.9, -10.4, 5.4), (.15, .4, 1.95), 44, dof=(0, 1.2, 2.4), fstop=.7)
+    camera((1.9, -12.0, 5.8), (.15, .4, 2.05), 37, dof=(0, 1.2, 2.4), fstop=.7)
 
 
 def build(shot):

@@ -10,21 +10,21 @@ def add(name, scene, size, look, spp=16, dusk=False, **more):
         PICTURES[name + '-dusk'] = dict(rest, scene=scene, size=size, look='dusk', spp=spp + 4, time='dusk')
 
 
-HERO, WIDE, TALL = (2560, 1440), (1920, 1200), (1200, 1450)
+FULL, HERO, WIDE, TALL = (2560, 1440), (1920, 1080), (1920, 1200), (1200, 1450)
 
 # Outdoor advertising
-add('outdoor-advertising-hero', 'outdoors', HERO, 'golden', 14, True, over=1, board='unipole', tex='dhoop-hoarding', client='dhoop', medium='Unipole, 40 × 20 ft',
+add('outdoor-advertising-hero', 'outdoors', FULL, 'golden', 11, True, board='unipole', tex='dhoop-hoarding', client='dhoop', medium='Unipole, 40 × 20 ft',
     alt='A tall unipole over a Raipur avenue at golden hour, carrying Dhoop tea: “Pehli dhoop, pehla ghoont.”')
-add('outdoor-advertising-hero-tall', 'outdoors', TALL, 'golden', 16, True, board='unipole', tex='dhoop-hoarding', tall=True)
-add('outdoor-advertising-1', 'outdoors', WIDE, 'golden', 14, True, board='driver', tex='mayurika-hoarding', client='mayurika', medium='Hoarding, 40 × 20 ft',
+add('outdoor-advertising-hero-tall', 'outdoors', TALL, 'golden', 12, True, board='unipole', tex='dhoop-hoarding', tall=True)
+add('outdoor-advertising-1', 'outdoors', WIDE, 'golden', 11, True, board='driver', tex='mayurika-hoarding', client='mayurika', medium='Hoarding, 40 × 20 ft',
     alt='Seen through a car’s windscreen: a roadside hoarding on the left for Mayurika Jewellers.')
-add('outdoor-advertising-2', 'outdoors', WIDE, 'golden', 14, True, board='shelter', tex=['setu-hoarding', 'kadamba-hoarding', 'dhoop-portrait'], client='kadamba', medium='Bus shelter',
+add('outdoor-advertising-2', 'outdoors', WIDE, 'golden', 11, True, board='shelter', tex=['setu-hoarding', 'kadamba-hoarding', 'dhoop-portrait'], client='kadamba', medium='Bus shelter',
     alt='A bus shelter with panels for Setu Infra and Kadamba School along its back wall.')
-add('outdoor-advertising-3', 'outdoors', WIDE, 'golden', 14, True, board='gantry', tex=['rasoi-hoarding', 'gati-hoarding'], client='gati', medium='Gantry',
+add('outdoor-advertising-3', 'outdoors', WIDE, 'golden', 11, True, board='gantry', tex=['rasoi-hoarding', 'gati-hoarding'], client='gati', medium='Gantry',
     alt='A gantry across both carriageways of an avenue with a board over each lane.')
 
 # Digital marketing
-add('digital-marketing-hero', 'desk', HERO, 'table', 16, over=1, view='hero', tex=dict(laptop='laptop-analytics', phone='phone-feed', wall='tarang-portrait'), client='dhoop', medium='Social and search',
+add('digital-marketing-hero', 'desk', HERO, 'table', 16, view='hero', tex=dict(laptop='laptop-analytics', phone='phone-feed', wall='tarang-portrait'), client='dhoop', medium='Social and search',
     alt='A desk in late sun: a laptop with campaign reports, a phone showing Dhoop tea’s sponsored post.')
 add('digital-marketing-1', 'desk', WIDE, 'table', 18, view='phone', tex=dict(phone='phone-feed-rasoi', second='phone-chat'), client='rasoi', medium='Social media',
     alt='A phone on a stand with Rasoi Bazaar’s sponsored post “Dinner in three”, another with tarang mobile’s story.')
@@ -32,3 +32,77 @@ add('digital-marketing-2', 'desk', WIDE, 'table', 18, view='laptop', tex=dict(la
     alt='A laptop with search results for “chai shop near me”, Dhoop’s own listing first.')
 add('digital-marketing-3', 'creator', WIDE, 'indoor', 36, tex=dict(phone='phone-reel', carton='carton-dhoop', wall='indravati-portrait'), client='dhoop', medium='Influencer marketing',
     alt='A ring light with a phone on its tripod films a carton of Dhoop tea on a small round table.')
+
+# Print media
+add('print-media-hero', 'print_table', HERO, 'table', 14, view='newspaper', tex=dict(page='newspaper-front'), client='kadamba', medium='Newspaper, quarter page',
+    alt='A morning paper beside a cup of chai and spectacles; Kadamba School’s quarter page asks “Ask bigger questions”.')
+add('print-media-1', 'print_table', WIDE, 'table', 16, view='quarter', tex=dict(page='newspaper-inside'), client='setu', medium='Newspaper, quarter page',
+    alt='Setukar cement’s quarter-page advertisement in a newspaper, seen close: “Ab paas hai.”')
+add('print-media-2', 'print_table', WIDE, 'table', 16, view='magazine', tex=dict(left='magazine-left', right='magazine-right', cover='magazine-cover'), client='amaltas', medium='Magazine, full page',
+    alt='An open magazine with Amaltas Greens’ full page “Pehle ped. Phir pata.” and a second issue’s cover beside it.')
+add('print-media-3', 'print_table', WIDE, 'table', 16, view='leaflets', tex=dict(a='ujala-portrait', b='nabh-portrait', c='rasoi-portrait'), client='ujala', medium='Leaflets',
+    alt='Tied bundles of leaflets for ujalaghar, Nabh Hospital and Rasoi Bazaar, two loose ones in front.')
+
+# Designing services
+add('designing-services-hero', 'design_table', HERO, 'table', 14, view='hero', tex=dict(letter='letter-mitti', envelope='envelope-mitti', brochure='mitti-portrait', card='card-mitti', cardback='cardback-mitti'), client='mitti', medium='Brochure and stationery',
+    alt='mitti furniture’s letterhead, envelope, cards and brochure laid out on a green table.')
+add('designing-services-2', 'design_table', WIDE, 'table', 16, view='cards', tex=dict(a='card-dhoop', b='card-kalam', c='card-amaltas', d='card-tarang', e='card-chhaya', f='card-setu', g='card-mayurika'), client='kalam', medium='Visiting cards',
+    alt='Visiting cards of seven clients in piles and loose on a table, one standing in a wooden holder.')
+
+# Society branding
+add('society-branding-hero', 'gate', HERO, 'golden', 11, True, view='hero', tex=['indravati-portrait', 'kalam-portrait'], client='indravati', medium='Gate boards, 3 × 5 ft',
+    alt='The gate of a housing society at golden hour, boards for Indravati Dairy and Kalam Books at both sides of the drive.', grade=dict(fog0=22))
+add('society-branding-1', 'gate', WIDE, 'golden', 11, True, view='pylon', tex=['mitti-portrait', 'nabh-portrait'], client='mitti', medium='Gate board, 3 × 5 ft',
+    alt='A board for mitti furniture beside a society’s drive, “Shaam yahin baithti hai”, the gate behind it.', grade=dict(fog0=22))
+add('society-branding-2', 'lift', WIDE, 'indoor', 36, tex=['rasoi-portrait', 'dhoop-portrait'], client='rasoi', medium='Lift clip-on',
+    alt='An open lift with Rasoi Bazaar’s poster clipped to its back wall, Dhoop’s poster beside the door.')
+add('society-branding-3', 'lobby', WIDE, 'indoor', 40, tex=['tarang-hoarding', 'nabh-portrait'], client='tarang', medium='Lobby display board',
+    alt='A tower’s lobby with a sofa under a display board for tarang mobile: “haan, boliye.”')
+
+# Audio visuals
+add('audio-visuals-hero', 'film', HERO, 'night', 22, view='set', tex=dict(board='dhoop-hoarding', monitor='monitor-film', a='carton-dhoop', b='carton-dhoop-ink', slate='slate', clap='clap'), client='dhoop', medium='Film',
+    alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
+add('audio-visuals-1', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
+    alt='A hall with rows of chairs before a large screen that presents Indravati Dairy’s campaign.')
+add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', monitor='monitor-film', slate='slate', clap='clap'), client='gati', medium='Film on location',
+    alt='A clapper board on a case and a cine camera on the pavement of an avenue, a Gatiyaan board behind them.')
+add('audio-visuals-3', 'film', WIDE, 'night', 36, view='radio', tex=dict(wall='kalam-portrait', air='on-air'), client='kalam', medium='Radio',
+    alt='A studio microphone close, behind it a mixer, Kalam Books’ poster and a lit ON AIR sign.')
+add('audio-visuals-4', 'film', WIDE, 'indoor', 30, view='photo', tex=dict(wall='mayurika-portrait', pack='carton-indravati'), client='indravati', medium='Product photography',
+    alt='A product shoot: two Indravati milk cartons on a blue paper sweep between camera and softboxes.')
+add('designing-services-1', 'shop', WIDE, 'table', 20, view='shelf', tex=dict(a='carton-dhoop', b='carton-dhoop-ink', c='carton-dhoop-terra', d='carton-dhoop-leaf', talker='sign-dhoop'), packs=['carton-dhoop', 'carton-dhoop-ink', 'carton-dhoop-terra', 'carton-dhoop-leaf'], sides=['mari', 'ink', 'terra', 'green'], client='dhoop', medium='Packaging',
+    alt='Dhoop’s tea cartons in four colours on a shop’s shelves, one turned to the front.')
+add('designing-services-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#6E1F2B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall',
+    alt='mitti furniture’s exhibition stall: two armchairs before a wall that says “Shaam yahin baithti hai”.')
+
+# Branding strategy
+add('branding-strategy-hero', 'workshop', HERO, 'table', 14, view='map', tex=dict(map='map', a='dhoop-hoarding', b='kalam-hoarding', c='gati-hoarding'), medium='Media plan',
+    alt='A city map on a table with pins, a red thread along one road and small model boards standing at its junctions.')
+add('branding-strategy-1', 'workshop', WIDE, 'table', 18, view='identity', tex=dict(a='identity-dhoop', b='identity-kalam', c='identity-amaltas', d='dhoop-portrait', e='dhoop-hoarding', f='dhoop-square', g='cardback-dhoop'), client='dhoop', medium='Identity',
+    alt='Identity sheets of Dhoop, Kalam Books and Amaltas Greens pinned to a cork wall with posters and colour chips.')
+add('branding-strategy-2', 'workshop', WIDE, 'indoor', 34, view='desk', tex=dict(left='monitor-layout', right='monitor-edit', sheet='letter-dhoop', p1='pankh-portrait', p2='zaika-square', p3='bhoomi-hoarding', p4='ujala-portrait'), medium='Design desk',
+    alt='A design desk with two screens, a layout and a film cut on them, posters of the agency’s campaigns above.')
+add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=dict(sign='sign-rasoi', a='rasoi-portrait', b='rasoi-portrait', standee='rasoi-portrait'), dress=dict(plinth='#0B6670', wall='cream'), client='rasoi', medium='In-shop branding',
+    alt='Rasoi Bazaar’s shop after its rebranding: fascia, window posters and a standee by the door.')
+
+# Event promotion
+add('event-promotion-hero', 'event', HERO, 'night', 14, view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
+    alt='An open-air stage at night: a wide LED wall says “Raipur Utsav”, Zaikapur’s red screens at its sides, the crowd in front.')
+add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-1.0, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='bhoomi-square'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
+    alt='ujalaghar’s stall at a fair with two tilted solar panels under a lit header.')
+add('event-promotion-2', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-zaika', back='zaika-hoarding', standee='zaika-portrait', standee2='rasoi-portrait'), client='zaika', medium='Mall activation',
+    alt='A red canopy in a mall’s court with a tasting counter, a prize wheel and standees for Zaikapur.')
+add('event-promotion-3', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='pankh-hoarding'), client='pankh', medium='Road-show van',
+    alt='A road-show van by a market street, its LED side showing Pankh Gym’s campaign.')
+
+# About, career, contact, not found
+add('not-found', 'works', WIDE, 'golden', 11, True, view='scaffold', tex='not-found',
+    alt='Page not found / under working: a hoarding behind bamboo scaffolding, two painters at work on it.')
+add('about-wall', 'works', WIDE, 'golden', 11, True, view='wall', tex='bhoomi-hoarding', client='bhoomi', medium='Wall painting',
+    alt='Two painters at a street wall that says “Katora bhar Chhattisgarh” for Bhoomija Rice, its right end still primer.')
+add('about-map', 'workshop', WIDE, 'table', 14, view='map', wide=True, tex=dict(map='map', a='ujala-hoarding', b='bhoomi-hoarding', c='chhaya-hoarding'), medium='Media plan',
+    alt='Pins and small model boards on a city map, seen low across the table.')
+add('about-desk', 'workshop', WIDE, 'indoor', 32, view='desk', tex=dict(left='monitor-edit', right='monitor-film', sheet='letter-mitti', p1='chhaya-portrait', p2='indravati-square', p3='kalam-hoarding', p4='tarang-portrait'), dress=dict(wall='#C8502B'),
+    alt='An editing desk: a film cut on one screen, a frame of the Dhoop film on the other, posters on a terracotta wall.')
+add('contact-dusk', 'works', WIDE, 'dusk', 16, view='lit', time='dusk', tex='amaltas-hoarding', client='amaltas', medium='Hoarding',
+    alt='A lit hoarding of Amaltas Greens over an avenue at dusk.')

@@ -41,9 +41,9 @@ PRINTS['phone-feed-rasoi'] = _feed('rasoi', 'Rasoi Bazaar', 'rasoi-square', 'Din
 PRINTS['phone-feed-indravati'] = _feed('indravati', 'Indravati Dairy', 'indravati-square', 'Doodh hai. Bas.')
 PRINTS['phone-story'] = _phone(f'<img src="poster:gati-story.webp" style="position:absolute;left:0;top:170px;width:900px;height:1600px"><div style="position:absolute;top:100px;left:30px;right:30px;height:8px;display:flex;gap:10px"><b style="flex:1;background:#fff"></b><b style="flex:1;background:#fff8"></b><b style="flex:1;background:#fff8"></b></div>', '#10150F', '#fff')
 PRINTS['phone-chat'] = _phone(f'<img src="poster:tarang-story.webp" style="position:absolute;left:0;top:170px;width:900px;height:1600px">', '#FF6B4A', INK)
-PRINTS['phone-reel'] = _phone(f'''<img src="poster:zaika-story.webp" style="position:absolute;left:0;top:170px;width:900px;height:1600px"><div style="position:absolute;left:0;right:0;bottom:0;height:430px;background:#000A"></div>
+PRINTS['phone-reel'] = _phone(f'''<img src="poster:dhoop-portrait.webp" style="position:absolute;left:0;top:60px;width:900px;height:1500px"><div style="position:absolute;left:0;right:0;bottom:0;height:400px;background:#15181E"></div>
 <div style="position:absolute;bottom:110px;left:50%;margin-left:-105px;width:210px;height:210px;border:16px solid #fff;border-radius:50%"><b style="display:block;margin:22px;width:134px;height:134px;border-radius:40px;background:#E5322D"></b></div>
-<div style="position:absolute;top:120px;left:50%;transform:translateX(-50%);background:#E5322D;color:#fff;font:700 46px B;padding:10px 34px;border-radius:12px">● REC</div>''', '#C50F1F', '#fff')
+<div style="position:absolute;top:120px;left:50%;transform:translateX(-50%);background:#E5322D;color:#fff;font:700 46px B;padding:10px 34px;border-radius:12px">● REC</div>''', '#F5A300', '#fff')
 
 
 def _window(inner, bar, ground='#fff'):
@@ -89,7 +89,7 @@ def _front(ad, head, sub, seed):
     return (1000, 1430, f'''<div style="position:absolute;inset:0;background:{PAPER}"></div><div style="position:absolute;left:58px;right:58px;top:46px;text-align:center"><div style="font:800 104px/1 B;letter-spacing:-.03em;font-stretch:78%">The Raipur Morning</div>
 <div style="border-top:5px solid {INK};border-bottom:2px solid {INK};margin-top:18px;font:600 20px/38px B;display:flex;justify-content:space-between"><span>City edition</span><span>Chhattisgarh · Raipur</span><span>Sample page</span></div></div>
 <div style="position:absolute;left:58px;right:58px;top:238px;font:800 66px/1.02 B;letter-spacing:-.025em;font-stretch:84%">{head}</div><div style="position:absolute;left:58px;right:58px;top:394px;font:500 28px B;color:#4b5566">{sub}</div>
-<div style="position:absolute;left:58px;top:452px;display:flex;gap:20px">{cols}</div><img src="poster:{ad}.webp" style="position:absolute;left:510px;top:838px;width:432px;height:550px;object-fit:cover;object-position:top">
+<div style="position:absolute;left:58px;top:452px;display:flex;gap:20px">{cols}</div><img src="poster:{ad}.webp" style="position:absolute;left:510px;top:830px;width:432px;height:576px">
 <div style="position:absolute;left:58px;top:838px;width:430px"><div style="font:800 40px/1.05 B;margin-bottom:16px;font-stretch:84%">A bus that waits for its passengers</div><div style="display:flex;gap:18px">{_column(206, 29, 40)}{_column(206, 29, 41)}</div></div>''')
 
 
@@ -112,7 +112,7 @@ def _card_back(key, ground, ink):
 
 
 CLIENT = {'dhoop': ('Dhoop', MARI, INK), 'setu': ('Setukar', '#26314F', '#F0B48A'), 'mitti': ('mitti furniture', '#6E1F2B', '#FFD9A0'), 'kalam': ('Kalam Books', '#171B44', '#F5C542'), 'amaltas': ('Amaltas Greens', '#0F3B30', '#FFC629'), 'chhaya': ('Chhaya Kosa', '#E3BE86', '#6A1028'),
-          'tarang': ('tarang mobile', '#4B1FA6', '#FF6B4A'), 'mayurika': ('Mayurika', '#123049', '#F5A300'), 'indravati': ('Indravati', '#8FD0F0', '#1B2A4A'), 'rasoi': ('Rasoi Bazaar', '#0B6670', '#FFF1DA')}
+          'tarang': ('tarang mobile', '#4B1FA6', '#FF6B4A'), 'mayurika': ('Mayurika', '#123049', '#F5A300'), 'indravati': ('Indravati', '#8FD0F0', '#1B2A4A'), 'rasoi': ('Rasoi Bazaar', '#0B6670', '#FFF1DA'), 'zaika': ('Zaikapur', '#C50F1F', '#FFF1DA')}
 for _k, (_n, _g, _i) in CLIENT.items():
     PRINTS[f'card-{_k}'] = _card(_k, _n, _g, _i, 'Raipur')
     PRINTS[f'cardback-{_k}'] = _card_back(_k, _i, _g)
@@ -123,7 +123,7 @@ for _k, (_n, _g, _i) in CLIENT.items():
 
 def _identity(k):
     n, g, i = CLIENT[k]
-    sw = ''.join(f'<b style="flex:1;background:{c}"></b>' for c in (g, i, CREAM, INK, TERRA))
+    sw = ''.join(f'<b style="flex:1;background:{c}"></b>' for c in (g, i, '#E9CFA0', INK, TERRA))
     return (1414, 1000, f'''<div style="position:absolute;inset:0;background:#FBF6EA"></div><div style="position:absolute;left:60px;top:56px;right:60px;font:700 32px B;border-bottom:4px solid {INK};padding-bottom:14px;display:flex;justify-content:space-between"><span>{n}</span><span>Identity</span></div>
 <div style="position:absolute;left:60px;top:150px;width:620px;height:530px;background:{g};display:grid;place-items:center">{_mark(k, 330, i)}</div><div style="position:absolute;left:720px;top:150px;width:634px;height:250px;border:3px solid #D9D2C2;display:grid;place-items:center">{_mark(k, 160, INK)}</div>
 <div style="position:absolute;left:720px;top:430px;width:302px;height:250px;background:{INK};display:grid;place-items:center">{_mark(k, 150, '#fff')}</div><div style="position:absolute;left:1052px;top:430px;width:302px;height:250px;background:{i};display:grid;place-items:center">{_mark(k, 150, g)}</div>

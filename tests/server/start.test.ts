@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
+import { enquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
@@ -105,6 +107,17 @@ describe("settings", () => {
     expect(readEnvironment(whole)).toMatchObject(whole);
   });
 
+  test("each is explained in .env.example, and nothing else is", () => {
+    const known = [...readFileSync("server/environment.ts", "utf8").matchAll(/^ {2}([A-Z_]+):/gm)].map(
+      (match) => match[1],
+    );
+    const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
+      (match) => match[1],
+    );
+    const readByTheBuild = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
+    expect(explained.sort()).toEqual([...known, ...readByTheBuild].sort());
+  });
+
   test("origins come as a list", () => {
     const { ALLOWED_ORIGINS } = readEnvironment({
       ALLOWED_ORIGINS: "https://a.example, https://b.example:8443",
@@ -126,6 +139,46 @@ describe("stopping", () => {
     expect((await ask(server.origin, "/healthz")).status).toBe(200);
     expect(await ended).toBe(0);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test("what is in flight is finished first, and kept", async () => {
+    const server = await startProcess(build.folder);
+    const body = new URLSearchParams(enquiry).toString();
+    const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+    const head = `POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`);
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    await vi.waitUntil(() => ask(server.origin, "/healthz"));
+    const ended = server.stop("SIGTERM");
+    await vi.waitUntil(
+      () =>
+        ask(server.origin, "/healthz").then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 3_000 },
+    );
+    socket.write(body.slice(20));
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ended).toBe(0);
+  });
+
+  test("what never finishes does not hold it up beyond ten seconds", async () => {
+    const server = await startProcess(build.folder);
+    const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(
+      "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
+    );
+    await vi.waitUntil(() => ask(server.origin, "/healthz"));
+    const start = performance.now();
+    expect(await server.stop("SIGTERM")).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    socket.destroy();
   });
 
   test("its log is one line of JSON a request, without query strings", async () => {

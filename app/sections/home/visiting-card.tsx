@@ -6,8 +6,10 @@ import styles from "./visiting-card.module.css";
 export function VisitingCard({ client, label }: { client: Client; label: string }) {
   return (
     <div className={styles.card} role="img" aria-label={label}>
-      <ClientLogo client={client} className={styles.logo} />
-      <span className={styles.line}>{client.line}</span>
+      <span className={styles.face}>
+        <ClientLogo client={client} className={styles.logo} />
+        <span className={styles.line}>{client.line}</span>
+      </span>
     </div>
   );
 }

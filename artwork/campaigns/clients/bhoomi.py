@@ -1,8 +1,8 @@
 """Bhoomija Rice: the fields are the rice, the state is the bowl. "A bowlful of Chhattisgarh.\""""
 import math
-from drawing import bowl, disc, dome, lines, mark, path, polar, polygon, rect, within, words
+from drawing import bowl, disc, lines, mark, path, polygon, rect, within, words
 
-STRAW, GREEN, LEAF, LIME, RUST, BRASS, GLINT, SUN = '#F7E7B4', '#12462E', '#2E7A3E', '#7DB043', '#8F2F14', '#C7791B', '#F3B847', '#E2542A'
+STRAW, GREEN, RUST, BRASS, GLINT, SUN = '#F7E7B4', '#12462E', '#8F2F14', '#C7791B', '#F3B847', '#E2542A'
 # Paddy from nursery to harvest, and flooded plots that hold the sky.
 FIELDS = ('#2E7A3E', '#A9C84B', '#E8C547', '#1C5C36', '#BFE3E0', '#7DB043', '#F2DC8C', '#3F8F45', '#C9A227', '#8FBB45')
 

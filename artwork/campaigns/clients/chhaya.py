@@ -1,7 +1,7 @@
 """Chhaya Kosa: the pleats of a saree, hung as high as a house. "Six yards of patience.\""""
-from drawing import disc, lines, mark, path, polygon, rect, within, words
+from drawing import disc, mark, polygon, rect, words
 
-KOSA, WINE, MADDER, GOLD, IVORY, DARK = '#E3BE86', '#6A1028', '#A3222F', '#F2B441', '#FFF1DA', '#2C0A14'
+KOSA, WINE, GOLD, IVORY = '#E3BE86', '#6A1028', '#F2B441', '#FFF1DA'
 LIGHT = {'body': '#8E1A34', 'line': '#F2B441', 'ink': '#3B0714', 'pale': '#FFE3B4', 'rust': '#D8572A'}
 SHADOW = {'body': '#6A1028', 'line': '#D08F24', 'ink': '#2A040E', 'pale': '#E2BB84', 'rust': '#AE3F1C'}
 

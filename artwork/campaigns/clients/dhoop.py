@@ -1,5 +1,5 @@
 """Dhoop Tea: the sun rises out of the cup. "First sun, first sip.\""""
-from drawing import bowl, disc, dome, lines, mark, path, polar, rect, ring, wedge, words
+from drawing import bowl, disc, dome, lines, mark, path, rect, ring, wedge, words
 
 GROUND, INK, CREAM, RED, ORANGE, SUN = '#F5A300', '#12233D', '#FFF4DF', '#C9512B', '#E56B2C', '#FFCB47'
 

@@ -1,7 +1,7 @@
 """Gatiyaan: an electric scooter that is gone before it is heard. "Quietly fast.\""""
-from drawing import disc, lines, mark, path, rect, ring, words
+from drawing import disc, mark, path, rect, words
 
-LIME, BLACK, WHITE, SHADE, MOSS = '#CDF545', '#101510', '#FFFFFF', '#B4DD2F', '#3C4A33'
+LIME, BLACK, WHITE, MOSS = '#CDF545', '#101510', '#FFFFFF', '#3C4A33'
 
 
 def scooter(x, y, s, body=BLACK, trim=WHITE, tyre=BLACK, hub=LIME, seat=MOSS):

@@ -1,5 +1,5 @@
 """Indravati Dairy: a cow with nothing to add. "It's milk. That's all.\""""
-from drawing import disc, lines, mark, path, rect, within, words
+from drawing import disc, mark, path, rect, within, words
 
 SKY, INK, WHITE, PINK, ROSE, HORN, HIDE = '#8FD0EE', '#15233F', '#FFFFFF', '#F6A9B0', '#DE7F8B', '#F3D9A6', '#2B2430'
 

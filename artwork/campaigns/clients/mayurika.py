@@ -1,7 +1,7 @@
 """Mayurika Jewellers: one jhumka, as large as a bus. The name means peahen."""
-from drawing import disc, dome, lines, mark, path, polar, rect, ring, words
+from drawing import disc, dome, lines, mark, path, polar, rect, words
 
-NIGHT, DEEP, GOLD, PALE, CREAM, RUBY, PEACOCK, BLUSH = '#0E2236', '#163450', '#F0A91B', '#FFD27A', '#FFF2DC', '#B8322A', '#1D6B62', '#F3CBAA'
+NIGHT, GOLD, PALE, CREAM, RUBY, PEACOCK = '#0E2236', '#F0A91B', '#FFD27A', '#FFF2DC', '#B8322A', '#1D6B62'
 
 
 def jhumka(x, y, s, gold=GOLD, pale=PALE, dark=NIGHT, red=RUBY, green=PEACOCK, white=CREAM, hook=330):

@@ -1,7 +1,7 @@
 """mitti furniture: the evening takes the good chair. "The evening sits right here.\""""
-from drawing import disc, lines, mark, path, rect, within, words
+from drawing import disc, mark, path, rect, within, words
 
-PLUM, BERRY, CLAY, ORANGE, SUN, CREAM, WOOD = '#3A1630', '#7A2440', '#B8432F', '#E2703A', '#FFC24A', '#FFF0DC', '#241018'
+PLUM, BERRY, CLAY, SUN, CREAM, WOOD = '#3A1630', '#7A2440', '#B8432F', '#FFC24A', '#FFF0DC', '#241018'
 
 
 def seat(x, y, s, wood=WOOD, cloth=CREAM):
@@ -43,7 +43,7 @@ def square():
     ground = '#F2C9A1'
     s = rect(0, 0, 1400, 1400, ground)
     # a set of four: each chair keeps an hour of the evening
-    for i, (c, y, sun) in enumerate((('#CF5A34', 0, -80), (CLAY, 0, -20), (BERRY, 0, 34), (PLUM, 0, 84))):
+    for i, (c, sun) in enumerate((('#CF5A34', -80), (CLAY, -20), (BERRY, 34), (PLUM, 84))):
         x, yy = (i % 2) * 700, (i // 2) * 520
         s += within(f'q{i}', rect(x, yy, 700, 520, '#fff'), rect(x, yy, 700, 520, c) + disc(x + 350, yy + 210 + sun, 118, SUN))
         s += f'<g transform="translate({x + 170} {yy + 120}) scale(3.6)">' + path('M6 45A10.500 10.500 0 0 1 27 45V60H73V45A10.500 10.500 0 0 1 94 45V83H6ZM13 87.500H23L21 97H15.500ZM77 87.500H87L84.500 97H79Z', CREAM) + '</g>'

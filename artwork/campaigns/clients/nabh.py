@@ -1,7 +1,7 @@
 """Nabh Hospital: the heartbeat draws a house. "Get well. Go home.\""""
 from drawing import disc, lines, mark, path, rect, words
 
-SKY, INK, RED, WHITE, BLUE = '#BFE0F4', '#0E2C4E', '#C8282D', '#FFFFFF', '#8CC4E8'
+SKY, INK, RED, WHITE = '#BFE0F4', '#0E2C4E', '#C8282D', '#FFFFFF'
 
 
 def beat(x, y, w, colour, stroke, at, s):
@@ -52,8 +52,8 @@ def newspaper():
     copy = ['The best room in our hospital is the one you already have.', 'It has your own pillow in it, and somebody who knows how', 'you take your tea. We will get you back there as soon as', 'you are well, and not a day later.']
     return (
         rect(0, 0, 1200, 1600, paper)
-        + path(f'M520 {y}V{y - 390}L828 {y - 690}L1136 {y - 390}V{y}Z'.replace('1136', '1100').replace('828', '810'), '#FFFFFF')
-        + path(f'M0 {y}H220l26 -60l40 120l46 -190l40 150l22 -20H520V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}H1200', 'none', '#B3201F', 30, ' stroke-linejoin="miter"')
+        + path(f'M520 {y}V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}Z', '#FFFFFF')
+        + path(f'M0 {y}H220l26 -60l38 100l46 -190l40 166l22 -16H520V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}H1200', 'none', '#B3201F', 30, ' stroke-linejoin="miter" stroke-miterlimit="10"')
         + window(810, y - 270, 1.25, '#B3201F', paper)
         + rect(0, 0, 40, 1600, paper) + rect(1160, 0, 40, 1600, paper) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
         + words(92, 1066, 204, 'Get well.', 'instrument', ink, paper) + words(92, 1240, 204, 'Go home.', 'instrument', ink, paper)

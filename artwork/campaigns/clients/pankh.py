@@ -1,7 +1,7 @@
 """Pankh Gym: a barbell's plates are the wings. "Before you fly, you rise.\""""
-from drawing import disc, lines, mark, path, rect, words
+from drawing import disc, mark, path, rect, words
 
-BLACK, FIRE, BONE, STEEL, DIM = '#120F10', '#FF4A1C', '#FFF3E6', '#3A3435', '#241F20'
+BLACK, FIRE, BONE = '#120F10', '#FF4A1C', '#FFF3E6'
 
 
 def lifter(cx, y, s, skin=BONE, vest=FIRE):

@@ -10,7 +10,7 @@ def cooker(cx, base, s):
     o += path(f'M{cx - w * .58} {base - h * .86}h{w * .1}v{h * .26}h-{w * .1}Z', DARK)
     o += rect(cx + w * .46, base - h - 58 * s, 430 * s, 66 * s, DARK, 33 * s)
     o += rect(cx + w * .42, base - h + 26 * s, 300 * s, 58 * s, DARK, 20 * s)
-    o += path(f'M{cx - w / 2} {base - h}H{cx + w / 2}V{base - 70 * s}A70 70 0 0 1 {cx + w / 2 - 70 * s} {base}H{cx - w / 2 + 70 * s}A70 70 0 0 1 {cx - w / 2} {base - 70 * s}Z'.replace('A70 70', f'A{70 * s} {70 * s}'), STEEL)
+    o += path(f'M{cx - w / 2} {base - h}H{cx + w / 2}V{base - 70 * s}A{70 * s} {70 * s} 0 0 1 {cx + w / 2 - 70 * s} {base}H{cx - w / 2 + 70 * s}A{70 * s} {70 * s} 0 0 1 {cx - w / 2} {base - 70 * s}Z', STEEL)
     o += rect(cx - w / 2, base - 78 * s, w, 26 * s, '#B4BFBD')
     o += path(f'M{cx - w * .36} {base - h + 70 * s}V{base - 130 * s}', 'none', '#FFFFFF', 34 * s, ' stroke-linecap="round"')
     o += rect(cx - w / 2 - 24 * s, base - h - 44 * s, w + 48 * s, 56 * s, DARK, 12 * s)

@@ -1,5 +1,5 @@
 """tarang mobile: what all Raipur says when it picks up. "Yes, tell me.\""""
-from drawing import disc, lines, mark, path, rect, within, words
+from drawing import disc, mark, path, rect, within, words
 
 VIOLET, LILAC, CORAL, NIGHT, WHITE = '#4A1FA8', '#CDB8FF', '#FF6A4D', '#1E0C4A', '#FFFFFF'
 

@@ -1,5 +1,5 @@
 """Ujalaghar Solar: the house is a money box, the sun its coin. "Now the roof will earn too.\""""
-from drawing import disc, lines, mark, path, rect, ring, wedge, within, words
+from drawing import disc, lines, mark, path, rect, ring, wedge, words
 
 SKY, BLUE, DEEP, SUN, ORANGE, WHITE, CELL = '#FFE9A8', '#14389E', '#0B1E5B', '#FFB400', '#E7640F', '#FFFFFF', '#2E5FD8'
 
@@ -74,7 +74,6 @@ def newspaper():
     return (
         rect(0, 0, 1200, 1600, paper) + art + path('M40 940H1160', 'none', ink, 6) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
         + words(90, 1130, 150, 'अब छत भी', 'poppins', ink, paper, track=-.01) + words(90, 1316, 150, 'कमाएगी।', 'poppins', ink, paper, track=-.01)
-        + lines(96, 1400, 32, 44, copy[:0], 'poppins-text', ink, paper)
         + lines(96, 1404, 30, 42, copy, 'poppins-text', ink, paper)
         + mark('ujala', 846, 1080, 110, ink) + words(846, 1250, 52, 'ujalaghar', 'poppins', ink, paper) + words(846, 1302, 34, 'Rooftop solar', 'poppins-text', ink, paper)
     )

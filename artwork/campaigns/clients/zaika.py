@@ -1,7 +1,7 @@
 """Zaikapur: a chilli as long as the board, and one small glass. "Keep the water close.\""""
-from drawing import disc, lines, mark, path, polygon, rect, words
+from drawing import mark, path, polygon, rect, words
 
-FLAME, CHILLI, DARK, STEM, CREAM, WATER, HOT, PINK = '#FF7A2F', '#C4101F', '#3A0610', '#1F6B3A', '#FFF1DC', '#BFE6F2', '#E3342B', '#FFC9B8'
+FLAME, CHILLI, DARK, STEM, CREAM, WATER, HOT = '#FF7A2F', '#C4101F', '#3A0610', '#1F6B3A', '#FFF1DC', '#BFE6F2', '#E3342B'
 
 
 def chilli(x, y, s, turn, shine=HOT):

@@ -15,6 +15,7 @@ from .buildings import *
 from .street import *
 from .boards import *
 from .table import *
+from .studio import *
 
 
 def start(dusk=False):

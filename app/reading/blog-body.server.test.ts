@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
+
+const words = (count: number) => `<p>${Array.from({ length: count }, () => "word").join(" ")}</p>`;
+
+test.each([
+  [1, 1],
+  [200, 1],
+  [299, 1],
+  [300, 2],
+  [1500, 8],
+])("%i words take %i minutes at 200 a minute", (count, minutes) => {
+  expect(readingMinutes(words(count))).toBe(minutes);
+});
+
+test("Tags and entities don't count as words of the reading time", () => {
+  expect(readingMinutes(`<div class="a b c">${words(299)}</div>`)).toBe(1);
+});
+
+describe("an article's text", () => {
+  test("lists its second-level headings, each with an id of its own", () => {
+    const { html, contents } = renderBody(
+      "## 1. Price & place\n\na\n\n### Detail\n\n## Price\n\n## Price",
+      "Table",
+    );
+    expect(contents).toEqual([
+      { id: "1-price-place", title: "Price & place" },
+      { id: "price", title: "Price" },
+      { id: "price-2", title: "Price" },
+    ]);
+    for (const { id } of contents) expect(html).toContain(`id="${id}"`);
+  });
+
+  test("has typographic quotes in sentences and keeps those of code as typed", () => {
+    const { html } = renderBody('It\'s "here", and `say "x"`.', "Table");
+    expect(html).toContain("It’s “here”");
+    expect(html).toContain('<code>say "x"</code>');
+  });
+
+  test("has tables that scroll within themselves, named by the heading above, numbers aligned by class", () => {
+    const { html } = renderBody('## "Sums"\n\n| Offer | Left |\n|---|---:|\n| None | 600 |', "Table");
+    expect(html).toContain('role="group" aria-label="Table: “Sums”"><table>');
+    expect(html).toContain('<th scope="col" class="number">Left</th>');
+    expect(html).not.toContain("align=");
+  });
+
+  test("opens with the paragraphs before its first heading", () => {
+    const { html } = renderBody(
+      "One [link](/About)'s words.\n\nTwo.\n\nThree.\n\n## Later\n\nFour.",
+      "Table",
+    );
+    expect(openingParagraphs(html, 2)).toEqual(["One link’s words.", "Two."]);
+    expect(openingParagraphs(html, 9)).toHaveLength(3);
+  });
+});
+
+test("A plain text gets its quotes too", () => {
+  expect(typographic("A buyer's guide")).toBe("A buyer’s guide");
+});

@@ -1,0 +1,92 @@
+"""Designers' flat lays: brochure and stationery, cards. shot: view, tex (dict). 1 unit = 10 cm."""
+from kit import *
+
+
+def _light(el=32, az=256):
+    sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .6)
+    sun(az, el, 4.8, '#FFD3A4', 1.0)
+
+
+def _trifold(x, y, rz, tex, w=1.55, h=3.3):
+    """A standing leaflet of three panels, folded in Z, each a third of the texture."""
+    P, a, px, py = [], math.radians(38), 0.0, 0.0
+    V, F, U = [], [], []
+    pts = [(0, 0)]
+    for k in range(3):
+        d = a if k % 2 == 0 else -a
+        px, py = px + w * math.cos(d), py + w * math.sin(d)
+        pts.append((px, py))
+    for k in range(3):
+        (x0, y0), (x1, y1) = pts[k], pts[k + 1]
+        b = len(V)
+        V += [(x0 - px / 2, y0, 0), (x1 - px / 2, y1, 0), (x1 - px / 2, y1, h), (x0 - px / 2, y0, h)]
+        F.append((b, b + 1, b + 2, b + 3))
+        U += [(k / 3, 0), ((k + 1) / 3, 0), ((k + 1) / 3, 1), (k / 3, 1)]
+    o = mesh('fold', V, F, poster(tex, .05, .5))
+    for l, c in zip(o.data.uv_layers.new().data, U):
+        l.uv = c
+    md = o.modifiers.new('s', 'SOLIDIFY')
+    md.thickness = .02
+    o.location, o.rotation_euler[2] = (x, y, .01), rz
+
+
+def hero(shot):
+    """Top-down; the left third is bare table."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#1F5B4D', .85, noise=.05), 0)
+    box(-14.5, 0, -.49, 22, 50, .5, mat('#EBD3A4', .85, noise=.04), 0)
+    sheet(4.2, 5.94, t['letter'], .9, .75, math.radians(7), .0, .02, curl=.04)
+    sheet(4.4, 2.2, t['envelope'], 2.6, -2.75, math.radians(-5), .05, .05)
+    sheet(4.4, 2.2, mat('#F6EBD3', .9), 3.0, -2.95, math.radians(3), .0, .04)
+    group([sheet(3.0, 5.0, t['brochure'], 0, 0, 0, .1, .02, rough=.35), box(0, 0, .0, 2.98, 4.98, .1, mat('#F4EEE0', .9), .005)], (5.75, .9, 0), math.radians(-9))
+    for k in range(5):
+        sheet(1.8, 1.04, t['card'], -2.75 + .07 * k, -2.25 + .05 * k, math.radians(20 - 3 * k), .03 + .035 * k, .03)
+    sheet(1.8, 1.04, t['cardback'], -2.1, -3.6, math.radians(-8), .0, .03)
+    pencil(-2.35, 1.6, math.radians(78), 'mari', 3.0, .075)
+    pencil(-1.9, 1.35, math.radians(86), 'terra', 2.6, .075)
+    clip(3.3, 3.2, .06, math.radians(20))
+    clip(-.6, 3.6, .05, math.radians(-30))
+    for x, y, r, o in ((7.4, -3.2, .52, 0), (8.1, -2.5, .38, 1), (-3.4, 3.4, .45, 1)):
+        marigold_head(x, y, .03, r, o, int(x * 5))
+    _light(34)
+    leaf_shadow(-17.5, 4.2, 6.0)
+    camera((-1.0, -1.4, 18.2), (-1.05, .05, 0), 37, dof=(1, 0, .05), fstop=1.4)
+
+
+def cards(shot):
+    """Visiting cards of several clients, standing and stacked."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#E9C38A', .85, noise=.04), 0)
+    box(0, 9, -1, 80, .4, 40, mat('#C8502B', .9, noise=.03), 0)
+
+    def pile(x, y, rz, key, n):
+        for k in range(n):
+            sheet(1.8, 1.04, key if k == n - 1 else mat('#F7F0E0', .9), x, y, rz + .02 * math.sin(k * 7), .034 * k, .03)
+        return .034 * n
+
+    h = pile(-2.3, .4, math.radians(14), t['a'], 16)
+    pile(.55, 1.3, math.radians(-10), t['b'], 30)
+    pile(3.1, .3, math.radians(8), t['c'], 11)
+    for x, y, rz, key in ((-.55, -1.7, -6, t['d']), (1.75, -1.6, 12, t['e']), (-2.75, -1.35, 20, t['f'])):
+        sheet(1.8, 1.04, key, x, y, math.radians(rz), .0, .03)
+    slab(2.6, 2.9, 0, 2.4, .6, .3, wood('wood', 'trunk', 1, .5), .08, math.radians(-8))
+    P = [box(0, 0, 0, 1.8, .03, 1.04, mat('white', .7), .004), panel(1.8, 1.04, poster(t['g'], .04), (0, -.018, 0))]
+    group(P, (2.6, 2.9, .25), math.radians(-8), rx=math.radians(-10))
+    marigold_head(-4.4, 1.6, .03, .42, False, 3)
+    marigold_head(4.9, 2.0, .03, .36, True, 6)
+    pencil(4.9, -1.1, math.radians(70), 'ink', 2.0, .055)
+    _light(30)
+    camera((.2, -9.6, 4.7), (.25, .05, .45), 53, dof=(.2, .2, .3), fstop=1.0)
+
+
+def brochure(shot):
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#123049', .8, noise=.04), 0)
+    box(0, 10, -1, 80, .4, 40, mat('#0F2A40', .9, noise=.03), 0)
+    _trifold(.1, .4, math.radians(4), t['fold'], 2.2, 3.3)
+    _light(30)
+    camera((-.4, -10.5, 4.4), (0, 0, 1.5), 48, dof=(0, 0, 1.5), fstop=1.0)
+
+
+def build(shot):
+    {'hero': hero, 'cards': cards, 'brochure': brochure}[shot['view']](shot)

@@ -1,0 +1,90 @@
+"""A housing society's gate with boards at both sides. shot: view ('hero' | 'pylon'), tex (left, right)."""
+from kit import *
+
+
+def _gate(open_left=False):
+    box(0, 60, -.3, 300, 300, .28, mat('#C9B48E', .95, noise=.06), 0)
+    box(0, 60, -.03, 7.4, 300, .035, mat('#8E857A', .9, noise=.08), 0)
+    for i in range(16):
+        box(0, -6 + i * 2.1, .004, 7.4, .07, .006, mat('#6F675E', .9), 0)
+    jali = mat('#8E3A22', .7)
+    for s in (-1, 1):
+        kerb(s * 3.85, -12, 40)
+        box(s * 14.2, 8.6, 0, 16.4, .4, 2.1, mat('cream', .85, noise=.05), .05)
+        box(s * 14.2, 8.6, 2.1, 16.6, .62, .16, mat('terra', .7), .04)
+        for k in range(6):
+            box(s * (7.4 + k * 2.5), 8.37, .35, 1.7, .1, 1.35, mat('#E6D2AE', .85), .03)
+        box(s * 5.0, 8.5, 0, 1.9, 1.9, 6.4, mat('terra', .8, noise=.06), .06)
+        box(s * 5.0, 8.5, 0, 2.2, 2.2, .7, mat('cream', .8), .05)
+        box(s * 5.0, 8.5, 6.4, 2.3, 2.3, .3, mat('cream', .8), .06)
+        lit = mat('#FFC878', .5, emit=1.6) if Time.dusk else jali
+        for r in range(7):
+            for c in range(3):
+                box(s * 5.0 - .5 + c * .5, 7.53, 1.5 + r * .62, .32, .06, .42, lit, .02)
+        hedge([(s * 6.1, -3.2), (s * 6.1, 7.2)], 5 + s, 7, .46)
+        hedge([(s * 7.1, -2.4), (s * 7.1, 7.2)], 9 + s, 0, .75)
+        box(s * 5.9, 2, 0, 3.9, 11, .12, mat('#6F7A45', .95, noise=.12), .02)
+    box(0, 8.5, 6.72, 14.2, 1.3, 1.2, mat('#F6E9D2', .8), .06)
+    box(0, 8.5, 7.92, 14.7, 1.7, .18, mat('terra', .7), .05)
+    panel(8.6, .86, poster('gate-sign', .6 if Time.dusk else .12), (0, 7.838, 6.89))
+    box(-3.3, 6.2, 0, .36, .36, 1.05, mat('mari', .5), .05)
+    ang = math.radians(34)
+    for k in range(10):
+        a, b = k * .6, (k + 1) * .6
+        rod((-3.3 + a * math.cos(ang), 6.05, .95 + a * math.sin(ang)), (-3.3 + b * math.cos(ang), 6.05, .95 + b * math.sin(ang)), .055, mat('terra' if k % 2 else 'white', .5), 14)
+    box(6.9, 12.5, 0, 2.2, 2.2, 2.6, mat('sand', .85), .05)
+    box(6.9, 12.5, 2.6, 2.9, 2.9, .18, mat('terra'), .04)
+    for i, (x, y, w, fl, c) in enumerate(((-15, 34, 11, 9, 'cream'), (15, 36, 11, 9, 'blush'), (-4.5, 58, 12, 12, 'sand'), (10, 66, 11, 11, 'cream'), (-28, 50, 11, 10, 'terra'), (29, 54, 11, 10, 'cream'))):
+        if not (open_left and i in (0, 4)):
+            tower(x, y, w, fl, c, seed=i)
+    for k, (x, y, h) in enumerate(((-9.8, 14, 6.2), (10.4, 17, 6.4), (-6.6, 24, 6), (6.6, 25, 6), (-13.4, 12, 6), (14.2, 13, 6), (-20, 14, 6.4), (20, 15, 6.2), (-8.7, 36, 6), (8.2, 38, 6))):
+        tree(x, y, h, k)
+    palm(-7.6, 10.8, 8.2, 2)
+    palm(7.9, 10.4, 8.6, 6)
+
+
+def _lamps():
+    for s in (-1, 1):
+        rod((s * 3.95, 3.2, 0), (s * 3.95, 3.2, 1.0), .05, mat('ink', .4), 12)
+        ico(s * 3.95, 3.2, 1.08, .11, mat('#FFE3B0', .4, emit=9 if Time.dusk else .5), 3)
+        if Time.dusk:
+            point((s * 3.95, 3.2, 1.3), 55, '#FFC98A')
+    if Time.dusk:
+        area((0, 5.2, 6.4), (0, 8, 7.2), 5, 160, '#FFE0B0', .4)
+        area((0, 8.5, 6.6), (0, 8.5, 0), 4.5, 260, '#FFD39A', 1)
+
+
+def hero(shot):
+    """The gate stands right of the middle; left of it sky, for the title."""
+    _gate(open_left=True)
+    _lamps()
+    a, b = shot['tex']
+    pylon(-4.75, 2.4, a, math.radians(9), w=1.16, h=1.93, z=.95)
+    pylon(4.75, 2.4, b, math.radians(-9), w=1.16, h=1.93, z=.95)
+    for x, y, rz, t, bt in ((1.5, 11.5, .1, 'mari', 'cream'), (.9, 11.9, .1, 'teal', 'ink'), (-2.0, 16, 3.1, 'cream', 'ink')):
+        person(x, y, rz, t, bt)
+    car(1.7, 21, 0, 'ink')
+    outdoors(228, 20, (-1, .45, .10), 6.6)
+    for x, y, h in ((-11, -9, 6.4), (-16, -6, 6.4), (-9, -16, 6.4)):
+        tree(x, y, h, int(h + x))
+    camera((0, -9.4, 1.62), (0, 20, 1.62), lens=26, dof=(4.7, 2.4, 1.6), fstop=2.8, shift=(-.13, .085))
+
+
+def pylon_close(shot):
+    """One 3 x 5 ft board beside the drive, the gate behind it."""
+    _gate()
+    _lamps()
+    a, b = shot['tex']
+    pylon(4.95, 1.6, a, math.radians(-16), w=1.16, h=1.93, z=.95)
+    pylon(-4.75, 5.2, b, math.radians(9), w=1.16, h=1.93, z=.95)
+    person(-1.6, 13.5, .2, 'teal', 'cream')
+    person(-.9, 13.9, .1, 'mari', 'ink')
+    scooter(1.2, 9.0, 2.9, 'teal')
+    outdoors(228, 20, (-1, .45, .10), 6.6)
+    for x, y, h in ((-9, -9, 6.4), (-14, -7, 6.4)):
+        tree(x, y, h, int(h + x))
+    camera((2.55, -2.9, 1.55), (3.3, 4, 1.55), lens=33, dof=(4.95, 1.6, 1.8), fstop=1.6, shift=(.0, .045))
+
+
+def build(shot):
+    {'hero': hero, 'pylon': pylon_close}[shot['view']](shot)

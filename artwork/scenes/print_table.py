@@ -1,0 +1,103 @@
+"""Newspaper, magazine, leaflets on tables. shot: view, tex (dict). 1 unit = 10 cm."""
+from kit import *
+
+
+def _light(leaf=True, az=258, el=30):
+    sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .55)
+    sun(az, el, 5.0, '#FFD0A0', 1.0)
+    if leaf:
+        leaf_shadow(-13.5, 3.0, 6.0)
+
+
+def newspaper(shot):
+    """The front page beside a morning chai; the left stays quiet."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, wood('#B9794A', 'wood', .35, .5), .05)
+    z = .02
+    for k in range(4):
+        sheet(5.6, 8.0, t['page'], 2.9 + .03 * k, .1 - .03 * k, math.radians(-10 + .5 * k), z, .03, curl=.06)
+        z += .034
+    tumbler(-1.75, .55, .95)
+    spectacles(-2.1, -2.3, math.radians(24), 1.25)
+    for x, y, r, o in ((-4.6, 3.0, .5, 0), (-3.7, 3.5, .4, 1), (7.2, -2.9, .46, 1)):
+        marigold_head(x, y, .03, r, o, int(x * 9))
+    _light()
+    camera((-.3, -8.2, 11.6), (.6, -.15, 0), 37, dof=(2.4, -.5, 0), fstop=1.2)
+
+
+def quarter(shot):
+    """The quarter page read close, the paper folded in half."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('teal', .8, noise=.04), 0)
+    z = .02
+    for k in range(3):
+        sheet(5.8, 8.3, t['page'], .2 + .04 * k, 1.2 - .03 * k, math.radians(7 + .7 * k), z, .03, curl=.05, wave=.015)
+        z += .035
+    pencil(3.1, -2.2, math.radians(58), 'mari', 2.2, .06, z)
+    marigold_head(5.1, 1.6, .04, .5, False, 4)
+    marigold_head(5.7, .8, .04, .36, True, 8)
+    _light(False)
+    window_shadow(-13, 4.5, 7.5, 7, 9, 2, 3)
+    camera((.6, -7.4, 7.2), (-.15, -.55, 0), 44, dof=(-.6, -1.0, .1), fstop=.9)
+
+
+def magazine(shot):
+    """An open magazine: text left, the full page right; its cover beside it."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#D98E5F', .85, noise=.04), 0)
+    W, H = 4.5, 6.0
+    for s, tex, tilt in ((-1, t['left'], 1), (1, t['right'], -1)):
+        n, V, Fc = 24, [], []
+        for i in range(n + 1):
+            u = i / n
+            d = W * u
+            lift = .46 * math.exp(-(u * 4.2) ** 1.0) * (1 - math.exp(-u * 26)) + .10 + .03 * math.sin(u * 3.1)
+            V += [(s * d, H * (j - .5), lift) for j in range(2)]
+        Fc = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) if s > 0 else (2 * i + 1, 2 * i + 3, 2 * i + 2, 2 * i) for i in range(n)]
+        o = mesh('page', V, Fc, poster(tex, .02, .5), True)
+        uv = o.data.uv_layers.new()
+        for p in o.data.polygons:
+            for li in p.loop_indices:
+                v = o.data.loops[li].vertex_index
+                q = (v // 2) / n
+                uv.data[li].uv = (q if s > 0 else 1 - q, v % 2)
+        o.location, o.rotation_euler[2] = (.4, .3, .05), math.radians(5)
+        for k in range(3):
+            b = box(0, 0, 0, W - .05, H - .02, .05, mat('#F4EEE0', .9), .005)
+            b.location = (.4 + s * math.cos(math.radians(5)) * (W / 2 + .03 * k), .3 + s * math.sin(math.radians(5)) * W / 2, .005 + .04 * k * .5)
+            b.rotation_euler[2] = math.radians(5)
+    group([sheet(3.9, 5.2, t['cover'], 0, 0, 0, .22, .02, rough=.35), box(0, 0, .02, 3.86, 5.16, .2, mat('#F4EEE0', .9), .005)], (-7.3, 1.5, 0), math.radians(-14))
+    spectacles(6.0, 1.3, math.radians(-40), 1.2)
+    pencil(-3.6, -3.6, math.radians(14), 'green', 2.0, .055)
+    _light(True, 262, 32)
+    camera((-1.0, -9.6, 10.6), (-.9, .05, 0), 34, dof=(1.5, 0, .1), fstop=1.4)
+
+
+def leaflets(shot):
+    """Bundles of leaflets tied with string, one lying loose before them."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, wood('oak', 'wood', .35, .5), .05)
+    q = random.Random(4)
+
+    def bundle(x, y, rz, tex, n, w=2.7, h=4.5):
+        P = []
+        for k in range(n):
+            top = k == n - 1
+            P.append(sheet(w, h, tex if top else mat('#F4EBDA', .9), 0 if top else q.uniform(-.03, .03), 0 if top else q.uniform(-.03, .03), 0 if top else q.uniform(-.012, .012), k * .034, .03))
+        H = n * .034 + .03
+        s = mat('#C9A56B', .9)
+        P += [box(0, 0, -.0, w + .06, .045, H + .02, s, .01), box(0, 0, 0, .045, h + .06, H + .02, s, .01)]
+        P += path([(0, 0, H + .03), (.28, .16, H + .12), (.36, -.02, H + .1), (.03, -.03, H + .04)], .022, s, 8) + path([(0, 0, H + .03), (-.3, .12, H + .12), (-.34, -.06, H + .1), (-.03, -.03, H + .04)], .022, s, 8)
+        group(P, (x, y, 0), rz)
+
+    bundle(-3.4, 1.4, math.radians(9), t['a'], 38)
+    bundle(.5, 2.2, math.radians(-6), t['b'], 30)
+    bundle(4.3, 1.5, math.radians(-14), t['c'], 44)
+    sheet(2.7, 4.5, t['b'], -.9, -2.75, math.radians(16), .0, .02, curl=.05)
+    sheet(2.7, 4.5, t['a'], 2.0, -2.95, math.radians(-9), .02, .02, curl=.06)
+    _light(True, 258, 34)
+    camera((.4, -11.2, 9.4), (.45, -.35, .2), 38, dof=(.2, 0, .6), fstop=1.4)
+
+
+def build(shot):
+    {'newspaper': newspaper, 'quarter': quarter, 'magazine': magazine, 'leaflets': leaflets}[shot['view']](shot)

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { application, enquiry } from "../tests/server/fixtures/forms.ts";
+import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
+import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
+import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
+import { inParallel } from "../tests/server/fixtures/submissions.ts";
+import { writeBuild } from "../tests/server/fixtures/write-build.ts";
+
+const clients = 32;
+const megabyte = 1024 * 1024;
+
+/** Submissions a second and the time within which 95 of 100 are answered, on both stores, and the server's memory. */
+async function main(): Promise<void> {
+  const postgres = await startPostgres();
+  const size = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${size}, ${clients} clients on the same machine, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  try {
+    await measure("SQLite, synchronous=FULL", {});
+    await measure("PostgreSQL, on the same machine", { DATABASE_URL: await postgres.createDatabase() });
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function measure(store: string, environment: Record<string, string>): Promise<void> {
+  const build = writeBuild();
+  const server = await startProcess(build.folder, { RATE_LIMIT: "0", ...environment });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  try {
+    console.log(`\n${store}`);
+    console.log(`  memory at rest                ${memory(server)} MB`);
+    await run("text only, 10,000", 10_000, () => post(server, agent, "/api/submit", textForm()));
+    console.log(`  memory after 10,000           ${memory(server)} MB`);
+    const cv = pdfOf(megabyte);
+    await run("with a 1 MB CV, 400", 400, () => post(server, agent, "/api/contact", cvForm(cv)));
+    console.log(`  memory after those            ${memory(server)} MB`);
+  } finally {
+    agent.destroy();
+    await server.stop();
+    build.remove();
+  }
+}
+
+async function run(name: string, count: number, send: () => Promise<void>): Promise<void> {
+  const times: number[] = [];
+  const start = performance.now();
+  await inParallel(Array.from({ length: count }), clients, async () => {
+    const begun = performance.now();
+    await send();
+    times.push(performance.now() - begun);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`;
+  console.log(
+    `  ${name.padEnd(28)}  ${Math.round(count / seconds)} a second, half within ${at(0.5)}, 95 % within ${at(0.95)}`,
+  );
+}
+
+const boundary = "----bench";
+
+function textForm(): Buffer {
+  return Buffer.from(`${Object.entries(enquiry).map(field).join("")}--${boundary}--\r\n`);
+}
+
+function cvForm(cv: Buffer): Buffer {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const fields = Object.entries(application).map(field).join("");
+  return Buffer.concat([Buffer.from(fields + head), cv, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+function field([name, value]: [string, string]): string {
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function post(server: Started, agent: Agent, path: string, body: Buffer): Promise<void> {
+  const { hostname, port } = new URL(server.origin);
+  const headers = {
+    "Content-Type": `multipart/form-data; boundary=${boundary}`,
+    "Content-Length": body.length,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, agent, path, method: "POST", headers }, (response) => {
+      response.resume();
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Megabytes that the server's process holds. */
+function memory(server: Started): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+await main();

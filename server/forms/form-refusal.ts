@@ -1,0 +1,30 @@
+/** Why a post is not taken, as its sender is told. */
+export class FormRefusal extends Error {
+  override name = "FormRefusal";
+  readonly status: Status;
+  /** For the log, such as `too large`. */
+  readonly outcome: string;
+  /** By field, what the visitor can mend. */
+  readonly errors: Record<string, string> | undefined;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  /**
+   * @param status 422 stands for what the visitor can mend
+   * @param message said to the visitor
+   */
+  constructor(
+    status: Status,
+    outcome: string,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.outcome = outcome;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+type Status = 400 | 403 | 413 | 415 | 422 | 429 | 503;

@@ -1,0 +1,64 @@
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ByteAccount } from "./byte-budget.ts";
+import { FormRefusal } from "./form-refusal.ts";
+import { postLimits } from "./rules.ts";
+
+/**
+ * A post's body as it arrives, cut off at the limit.
+ * @throws FormRefusal 413 past the limit, 503 when too many posts are held at once
+ */
+export async function* limitBody(body: Readable, account: ByteAccount): AsyncGenerator<Uint8Array, void> {
+  let total = 0;
+  let held: Uint8Array[] = [];
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > postLimits.maxBytes) throw tooLarge();
+    if (!account.take(chunk.length)) {
+      throw new FormRefusal(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
+        retryAfter: 30,
+      });
+    }
+    if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
+      yield Buffer.concat(held);
+      held = [];
+    }
+    held.push(chunk);
+  }
+  if (held.length > 0) yield Buffer.concat(held);
+}
+
+export function tooLarge(): FormRefusal {
+  const limit = postLimits.maxBytes / 1024 / 1024;
+  return new FormRefusal(413, "too large", `This is too large to be taken: at most ${limit} MB in all.`);
+}
+
+/**
+ * Bytes: the line break behind a body's last boundary may come as a packet of its own, which the parser takes for
+ * "data after the end"; pieces this small are handed on together with the one before.
+ */
+const crumb = 16;
+
+/**
+ * Reads on for a while what nobody wants: a browser that is cut off while it sends never sees the answer. In a flood
+ * only few get this courtesy.
+ */
+export async function dropBody(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed || dropping >= dropAtMost.bodies) return;
+  dropping += 1;
+  const stop = new AbortController();
+  let left = dropAtMost.bytes;
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stop.abort();
+  };
+  const over = () => stop.abort();
+  body.on("data", count).once("end", over).once("close", over).once("error", over).resume();
+  await pause(dropAtMost.milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+  body.off("data", count).off("end", over).off("close", over).off("error", over).pause();
+  dropping -= 1;
+}
+
+let dropping = 0;
+const dropAtMost = { bodies: 8, bytes: 8 * 1024 * 1024, milliseconds: 5_000 };

@@ -1,0 +1,60 @@
+import type { Submission } from "../store/inbox-queries.ts";
+import { indianTime, plainText } from "./plain-text.ts";
+
+/** The columns of the inbox's list. */
+export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State", "Mail"];
+
+/** One line of the inbox's list. */
+export function listRow(submission: Submission): string[] {
+  const { id, receivedAt, kind, fields, state } = submission;
+  return [
+    id.slice(0, 8),
+    indianTime(receivedAt),
+    kind,
+    nameOf(submission),
+    fields.phone ?? "",
+    (kind === "enquiry" ? fields.service : fields.position) ?? "",
+    state,
+    mailOf(submission),
+  ];
+}
+
+/** Everything about one submission, a line each. */
+export function describeSubmission(submission: Submission): string {
+  const { id, receivedAt, kind, state, suspicion, fields, cv, mailError } = submission;
+  const lines = [
+    ["ID", id],
+    ["Received", `${indianTime(receivedAt)} (India)`],
+    ["Kind", kind],
+    ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
+    ...(state === "quarantined" && suspicion ? [["Looked like spam", suspicion]] : []),
+    ["Mail", mailError ? `${mailOf(submission)} (${mailError})` : mailOf(submission)],
+    ...Object.entries(fields).filter(([name]) => name !== "message"),
+    ...(cv
+      ? [
+          [
+            "CV",
+            `${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${id.slice(0, 8)}`,
+          ],
+        ]
+      : []),
+  ];
+  const width = Math.max(...lines.map(([name = ""]) => name.length));
+  const table = lines.map(
+    ([name = "", value = ""]) => `${name.padEnd(width)}  ${plainText(value).replaceAll("\n", " ")}`,
+  );
+  return [...table, ...(fields.message ? ["", plainText(fields.message)] : [])].join("\n");
+}
+
+/** What a person is called in either form. */
+export function nameOf({ fields }: Submission): string {
+  return fields.name ?? [fields.firstName, fields.lastName].filter(Boolean).join(" ");
+}
+
+function mailOf({ mail, mailAttempts, mailDueAt }: Submission): string {
+  if (mail === "none") return "-";
+  if (mail === "unmailed" && mailAttempts > 0 && mailDueAt) {
+    return `unmailed after ${mailAttempts} tries, next ${indianTime(mailDueAt)}`;
+  }
+  return mail;
+}

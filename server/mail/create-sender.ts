@@ -1,0 +1,26 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./compose-mail.ts";
+
+/** Hands one mail to the mail server; rejects with what the server said. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * Sends by SMTP, each mail over a connection of its own.
+ * @param url such as `smtps://user:password@smtp.example.com`
+ * @param deadline milliseconds for a whole mail, after which the connection is cut
+ */
+export function createSender(url: string, deadline = 60_000): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: Math.min(10_000, deadline),
+    greetingTimeout: Math.min(10_000, deadline),
+    socketTimeout: Math.min(20_000, deadline),
+    dnsTimeout: Math.min(10_000, deadline),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ replyTo, ...mail }) => {
+    const signal = AbortSignal.timeout(deadline);
+    await transport.sendMail({ ...mail, ...(replyTo && { replyTo }), signal });
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+
+/** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
+export type Tables = {
+  submissions: {
+    id: string;
+    kind: "enquiry" | "application";
+    received_at: string;
+    state: "new" | "done" | "quarantined" | "withdrawn";
+    suspicion: string | null;
+    /** Tells a repeated post from another one under the same id. */
+    digest: string;
+    /** JSON: the form's fields by name. */
+    fields: string;
+  };
+  cvs: {
+    submission_id: string;
+    kind: "pdf" | "doc" | "docx";
+    /** As the visitor's file was called. */
+    name: string;
+    sha256: string;
+    size: number;
+    bytes: Uint8Array;
+  };
+  outbox: {
+    submission_id: string;
+    state: "waiting" | "sent" | "failed";
+    attempts: number;
+    due_at: string;
+    first_tried_at: string | null;
+    /** A worker's claim; another may take over when it has run out. */
+    lease: string | null;
+    leased_until: string | null;
+    error: string | null;
+    sent_at: string | null;
+  };
+};
+
+/** What differs between the two databases; every query is written once, for both. */
+export type Database = {
+  db: Kysely<Tables>;
+  /** Brings the tables up to date; harmless when another process does the same. */
+  migrate: () => Promise<void>;
+  /** Whether the same may succeed a moment later: locked, restarting, connection lost. */
+  isPassing: (error: unknown) => boolean;
+  /** Overwrites what deleted rows have left behind in the database's own files. */
+  scrub: () => Promise<void>;
+  /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
+  backup?: (file: string) => Promise<void>;
+  /** For counting together with other instances. */
+  pool?: pg.Pool;
+};

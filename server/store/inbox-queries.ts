@@ -1,0 +1,139 @@
+import type { Database, Tables } from "./database.ts";
+import { queueMail } from "./keep-submission.ts";
+import type { Cv, Work } from "./store.ts";
+
+export type State = Tables["submissions"]["state"];
+
+/** A submission as the staff sees it. Of one that was withdrawn nothing personal is shown. */
+export type Submission = {
+  id: string;
+  kind: "enquiry" | "application";
+  receivedAt: string;
+  state: State;
+  suspicion: string | undefined;
+  fields: Record<string, string>;
+  cv: { kind: Cv["kind"]; name: string; size: number } | undefined;
+  /** `unmailed` until its mail is sent; `failed` when that was given up; `none` while nothing is to be mailed. */
+  mail: "unmailed" | "sent" | "failed" | "none";
+  mailError: string | undefined;
+  mailAttempts: number;
+  mailDueAt: string | undefined;
+};
+
+export type InboxQueries = {
+  /** Newest first. */
+  list: (states: readonly State[]) => Promise<Submission[]>;
+  /** Those whose id starts so. */
+  find: (idStart: string) => Promise<Submission[]>;
+  /** Undefined where there is none, or where it was withdrawn. */
+  cv: (id: string) => Promise<Cv | undefined>;
+  markDone: (id: string) => Promise<void>;
+  /** Takes one out of quarantine: it counts as new and its mail is sent. */
+  release: (id: string) => Promise<void>;
+  /** Hides personal data at once; purging deletes it. Its mail, if still unsent, is not sent. */
+  withdraw: (id: string) => Promise<void>;
+  /** Deletes for good what was received before; answers how many. */
+  purge: (before: Date) => Promise<number>;
+};
+
+export function inboxQueries(database: Database, work: Work, now: () => Date): InboxQueries {
+  const { db } = database;
+  const rows = () =>
+    db
+      .selectFrom("submissions")
+      .leftJoin("cvs", "cvs.submission_id", "submissions.id")
+      .leftJoin("outbox", "outbox.submission_id", "submissions.id")
+      .select(["id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
+      .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size"])
+      .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts", "due_at"])
+      .orderBy("received_at", "desc")
+      .orderBy("id");
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+
+  const setState = (id: string, state: State, from: readonly State[]) =>
+    db.updateTable("submissions").set({ state }).where("id", "=", id).where("state", "in", from).execute();
+
+  return {
+    list: (states) =>
+      work(async () =>
+        (await rows().where("submissions.state", "in", states).execute()).map((row: Row) => shown(row)),
+      ),
+    find: (idStart) =>
+      work(async () => {
+        const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
+        if (start === "") return [];
+        return (await rows().where("id", "like", `${start}%`).limit(20).execute()).map((row: Row) =>
+          shown(row),
+        );
+      }),
+    cv: (id) =>
+      work(() =>
+        db
+          .selectFrom("cvs")
+          .innerJoin("submissions", "submissions.id", "cvs.submission_id")
+          .select(["cvs.kind", "cvs.name", "cvs.bytes"])
+          .where("submission_id", "=", id)
+          .where("state", "!=", "withdrawn")
+          .executeTakeFirst(),
+      ),
+    markDone: (id) =>
+      work(async () => {
+        await setState(id, "done", ["new", "quarantined"]);
+      }),
+    release: (id) =>
+      work(() =>
+        db.transaction().execute(async (transaction) => {
+          const released = await transaction
+            .updateTable("submissions")
+            .set({ state: "new" })
+            .where("id", "=", id)
+            .where("state", "=", "quarantined")
+            .executeTakeFirst();
+          if (Number(released.numUpdatedRows) > 0) await queueMail(transaction, id, now().toISOString());
+        }),
+      ),
+    withdraw: (id) =>
+      work(() =>
+        db.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable("submissions")
+            .set({ state: "withdrawn" })
+            .where("id", "=", id)
+            .execute();
+          await transaction
+            .deleteFrom("outbox")
+            .where("submission_id", "=", id)
+            .where("state", "!=", "sent")
+            .execute();
+        }),
+      ),
+    purge: async (before) => {
+      const deleted = await work(() =>
+        db.deleteFrom("submissions").where("received_at", "<", before.toISOString()).executeTakeFirst(),
+      );
+      const count = Number(deleted.numDeletedRows);
+      if (count > 0) await work(database.scrub);
+      return count;
+    },
+  };
+
+  function shown(row: Row): Submission {
+    const hidden = row.state === "withdrawn";
+    return {
+      id: row.id,
+      kind: row.kind,
+      receivedAt: row.received_at,
+      state: row.state,
+      suspicion: row.suspicion ?? undefined,
+      fields: hidden ? {} : JSON.parse(row.fields),
+      cv:
+        !hidden && row.cv_kind !== null
+          ? { kind: row.cv_kind, name: row.cv_name ?? "", size: row.cv_size ?? 0 }
+          : undefined,
+      mail: row.mail === "waiting" ? "unmailed" : (row.mail ?? "none"),
+      mailError: row.mail_error ?? undefined,
+      mailAttempts: row.attempts ?? 0,
+      mailDueAt: row.mail === "waiting" ? (row.due_at ?? undefined) : undefined,
+    };
+  }
+}

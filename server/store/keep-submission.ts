@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "./database.ts";
+import type { NewSubmission } from "./store.ts";
+
+/**
+ * Writes a submission, its CV and its mail to be sent in one transaction. The same post sent again is found, not
+ * written; another post under an id already taken (a form mended after an answer that never arrived) gets an id of its
+ * own that follows from both, so that it too can be repeated.
+ */
+export async function keepSubmission(
+  { db }: Database,
+  submission: NewSubmission,
+  now: Date,
+): Promise<{ id: string }> {
+  const digest = digestOf(submission);
+  return db.transaction().execute(async (transaction) => {
+    for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
+      if (await insert(transaction, { ...submission, id }, digest, now.toISOString())) return { id };
+      const kept = await transaction
+        .selectFrom("submissions")
+        .select("digest")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (kept?.digest === digest) return { id };
+    }
+    throw new Error("two different submissions with the same derived id");
+  });
+}
+
+async function insert(
+  transaction: Transaction<Tables>,
+  submission: NewSubmission,
+  digest: string,
+  time: string,
+): Promise<boolean> {
+  const { id, kind, suspicion } = submission;
+  const inserted = await transaction
+    .insertInto("submissions")
+    .values({
+      id,
+      kind,
+      received_at: time,
+      state: suspicion ? "quarantined" : "new",
+      suspicion: suspicion ?? null,
+      digest,
+      fields: JSON.stringify(submission.fields),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  if (submission.kind === "application") {
+    const { bytes, ...about } = submission.cv;
+    await transaction
+      .insertInto("cvs")
+      .values({ submission_id: id, ...about, size: bytes.length, sha256: sha256(bytes), bytes })
+      .execute();
+  }
+  if (!suspicion) await queueMail(transaction, id, time);
+  return true;
+}
+
+/** Puts a submission's mail into the outbox, to be sent at once. */
+export async function queueMail(transaction: Transaction<Tables>, id: string, time: string): Promise<void> {
+  await transaction
+    .insertInto("outbox")
+    .values({ submission_id: id, state: "waiting", attempts: 0, due_at: time })
+    .onConflict((conflict) => conflict.column("submission_id").doNothing())
+    .execute();
+}
+
+function digestOf(submission: NewSubmission): string {
+  const cv = submission.kind === "application" ? sha256(submission.cv.bytes) : "";
+  return sha256(JSON.stringify([submission.kind, Object.entries(submission.fields).sort(), cv]));
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** A UUID (version 8 of RFC 9562: of our own making) that follows from a text. */
+function idFrom(text: string): string {
+  const hex = sha256(text);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A step of the tables' history: plain SQL that depends on nothing, so that it stays true for good. */
+export type Migration = { name: string; sql: string };
+
+/** All steps for one kind of database, in order. */
+export function readMigrations(kind: "sqlite" | "postgres"): Migration[] {
+  const folder = join(import.meta.dirname, "migrations");
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name, `${kind}.sql`), "utf8") }));
+}
+
+/** Where the applied steps are noted. */
+export const historyTable =
+  "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)";

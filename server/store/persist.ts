@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "./database.ts";
+
+/** The store cannot be used just now; `cause` says why. */
+export class StoreUnavailable extends Error {
+  override name = "StoreUnavailable";
+}
+
+/**
+ * Does a piece of work on the store, again and again while what stops it may pass. Since the outcome of a commit whose
+ * connection broke is unknown, the work must be such that doing it twice is as good as once.
+ * @param patience milliseconds after which it is given up, even when the database says nothing at all
+ * @throws StoreUnavailable
+ */
+export async function persist<T>(
+  database: Pick<Database, "isPassing">,
+  work: () => Promise<T>,
+  patience = 4_500,
+): Promise<T> {
+  const stop = new AbortController();
+  const silence = pause(patience, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw unavailable(new Error(`no answer within ${patience} ms`));
+  });
+  silence.catch(() => {});
+  const done = tryAgain(database, work, performance.now() + patience);
+  try {
+    return await Promise.race([done, silence]);
+  } finally {
+    stop.abort();
+    done.catch(() => {});
+  }
+}
+
+async function tryAgain<T>(
+  database: Pick<Database, "isPassing">,
+  work: () => Promise<T>,
+  deadline: number,
+): Promise<T> {
+  for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!database.isPassing(error) || performance.now() + wait > deadline) throw unavailable(error);
+    }
+    await pause(wait * (0.5 + Math.random()));
+  }
+}
+
+function unavailable(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable("the store cannot be used just now", { cause });
+}

@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database, Tables } from "./database.ts";
+import { historyTable, readMigrations } from "./migrations.ts";
+
+/**
+ * The store on a PostgreSQL server, which several instances may share. Nothing waits for it longer than 5 s.
+ * @param url such as `postgres://user:password@host:5432/name`
+ */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    statement_timeout: 5_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 300,
+    keepAlive: true,
+    application_name: "chowk-360",
+  });
+  // A connection that breaks while idle would otherwise end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    migrate: () => migrate(pool),
+    isPassing,
+    scrub: async () => {
+      for (const table of ["submissions", "cvs", "outbox"]) await pool.query(`VACUUM FULL ${table}`);
+    },
+  };
+}
+
+/** Any number of our own choosing: who holds it applies the steps, others wait. */
+const migrationLock = 360_360;
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query(historyTable);
+    const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations");
+    const applied = new Set(rows.map((row) => row.name));
+    for (const { name, sql } of readMigrations("postgres")) {
+      if (applied.has(name)) continue;
+      await client.query(sql);
+      await client.query("INSERT INTO migrations (name, applied_at) VALUES ($1, $2)", [
+        name,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query("COMMIT");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * By class of SQLSTATE (PostgreSQL, appendix A): 08 connection, 25006 read-only after a failover, 40 rolled back to be
+ * tried again, 53 out of resources but for a full disk, 57P0x shutting down or starting; without one, the connection.
+ */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (/^(08|40001|40P01|25006|53[23]|57P0)/.test(code)) return true;
+  if (/^E[A-Z]+$/.test(code)) return true;
+  return code === "" && /timeout|terminated|connection|not queryable/i.test(error.message);
+}

@@ -1,0 +1,144 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Kysely, SqliteDialect } from "kysely";
+import type { Database, Tables } from "./database.ts";
+import { historyTable, readMigrations } from "./migrations.ts";
+
+/** The data folder cannot be used. */
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+}
+
+/**
+ * The embedded store: one file in the data folder, readable by its owner alone.
+ * Every commit reaches the disk before it is acknowledged (`synchronous=FULL`), and what is deleted is overwritten.
+ * @throws DataFolderError when the folder or the file cannot be made
+ */
+export function openSqlite(folder: string): Database {
+  const raw = openFile(folder);
+  // Waiting inside SQLite would hold up every visitor; `persist` waits outside and tries again.
+  raw.exec(
+    "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
+  );
+  return {
+    db: new Kysely<Tables>({ dialect: dialectOf(raw) }),
+    migrate: async () => migrate(raw),
+    isPassing: (error) => [busy, locked].includes(primaryCode(error)),
+    scrub: async () => {
+      const [result] = raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
+      if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
+    },
+    backup: async (file) => copyTo(raw, file),
+  };
+}
+
+const busy = 5;
+const locked = 6;
+
+function openFile(folder: string): DatabaseSync {
+  const file = join(folder, "chowk-360.sqlite");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+    return new DatabaseSync(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(
+      `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). A folder that this user may write to is wanted`,
+    );
+  }
+}
+
+/** Needs no lock of its own: the first process in holds the file's write lock until all steps are noted. */
+function migrate(raw: DatabaseSync): void {
+  raw.exec("PRAGMA journal_mode = WAL");
+  raw.exec("BEGIN IMMEDIATE");
+  try {
+    raw.exec(historyTable);
+    const applied = new Set(
+      raw
+        .prepare("SELECT name FROM migrations")
+        .all()
+        .map((row) => row.name),
+    );
+    const note = raw.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, ?)");
+    for (const { name, sql } of readMigrations("sqlite")) {
+      if (applied.has(name)) continue;
+      raw.exec(sql);
+      note.run(name, new Date().toISOString());
+    }
+    raw.exec("COMMIT");
+  } catch (error) {
+    if (raw.isTransaction) raw.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Kysely's dialect asks for what better-sqlite3 offers: `prepare` and `close`. */
+function dialectOf(raw: DatabaseSync): SqliteDialect {
+  return new SqliteDialect({
+    database: {
+      close: () => raw.close(),
+      prepare: (sql) => {
+        // A transaction that could not be written (disk full) has been rolled back by SQLite already.
+        if (sql === "rollback" && !raw.isTransaction) return nothing;
+        // Taking the write lock first means that only this statement can find it taken.
+        const statement = raw.prepare(sql === "begin" ? "begin immediate" : sql);
+        return {
+          reader: statement.columns().length > 0,
+          all: (values) => statement.all(...(values as SQLInputValue[])),
+          run: (values) => statement.run(...(values as SQLInputValue[])),
+          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        };
+      },
+    },
+  });
+}
+
+const nothing = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
+function primaryCode(error: unknown): number {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
+  return code & 0xff;
+}
+
+/** Reads one moment's state while others go on writing, and shows the copy only when it is whole. */
+function copyTo(raw: DatabaseSync, file: string): void {
+  const target = resolve(file);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    raw.prepare("VACUUM INTO ?").run(unfinished);
+    chmodSync(unfinished, 0o600);
+    const copy = new DatabaseSync(unfinished, { readOnly: true });
+    const [check] = copy.prepare("PRAGMA integrity_check").all();
+    copy.close();
+    if (check?.integrity_check !== "ok") throw new Error(`the copy is damaged: ${check?.integrity_check}`);
+    sync(unfinished);
+    renameSync(unfinished, target);
+    sync(dirname(target));
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

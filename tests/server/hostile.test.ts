@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { patience } from "../../server/open-server.ts";
+import { ask } from "./fixtures/ask.ts";
+import { postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { pdfOf } from "./fixtures/sample-files.ts";
+import { startApp } from "./fixtures/start-app.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let build: ReturnType<typeof writeBuild>;
+let server: Started;
+let sockets: Socket[];
+beforeEach(async () => {
+  build = writeBuild();
+  sockets = [];
+  server = await startProcess(build.folder, { RATE_LIMIT: "0" });
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.stop("SIGKILL");
+    build.remove();
+  };
+});
+
+const port = () => Number(new URL(server.origin).port);
+const open = (to = port()) => {
+  const socket = connect(to, "127.0.0.1");
+  socket.on("error", () => {});
+  sockets.push(socket);
+  return socket;
+};
+const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+/** Megabytes of memory that the server's process holds. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+describe("a body that never ends", () => {
+  test.each([
+    ["of announced length", "Content-Length: 100000000000"],
+    ["in chunks", "Transfer-Encoding: chunked"],
+  ])("(%s) is refused with 413 and its connection closed, and fills no memory", async (_name, length) => {
+    const before = memory();
+    const socket = open();
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`,
+    );
+    const bytes = `--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${"x".repeat(65_000)}`;
+    const piece = length.startsWith("T") ? `${bytes.length.toString(16)}\r\n${bytes}\r\n` : bytes;
+    const closed = closing(socket);
+    const pour = () => {
+      while (socket.writable && socket.write(piece));
+    };
+    socket.on("drain", pour);
+    pour();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toMatchObject({ success: false });
+    expect(memory() - before).toBeLessThan(80);
+    expect((await postEnquiry(server.origin)).status).toBe(200);
+  });
+
+  test("(fifty at once) leaves room for everybody else", async () => {
+    const before = memory();
+    const bytes = Buffer.alloc(256 * 1024, "x");
+    const flood = Array.from({ length: 50 }, async () => {
+      const socket = open();
+      socket.write(
+        "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000000\r\n\r\n",
+      );
+      const pour = () => {
+        while (socket.writable && socket.write(bytes));
+      };
+      socket.on("drain", pour);
+      pour();
+      await closing(socket);
+    });
+    const times: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const start = performance.now();
+      expect((await ask(server.origin, "/About")).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    await Promise.all(flood);
+    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(500);
+    expect(memory() - before).toBeLessThan(200);
+    expect((await postApplication(server.origin, {}, pdfOf(1_000_000))).status).toBe(200);
+  });
+});
+
+describe("slow visitors", () => {
+  test("two hundred of them keep nobody else waiting", async () => {
+    const slow = Array.from({ length: 200 }, (_, turn) => {
+      const socket = open();
+      socket.write(
+        turn % 2 === 0
+          ? "GET /About HTTP/1.1\r\nX-Slow: "
+          : "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
+      );
+      return socket;
+    });
+    const drip = setInterval(() => {
+      for (const socket of slow) if (socket.writable) socket.write(" ");
+    }, 100);
+    await vi.waitUntil(() => slow.every((socket) => socket.readyState === "open"));
+    const times: number[] = [];
+    for (let turn = 0; turn < 60; turn += 1) {
+      const start = performance.now();
+      const status =
+        turn % 3 === 0
+          ? (await postEnquiry(server.origin)).status
+          : (await ask(server.origin, "/About")).status;
+      expect(status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    clearInterval(drip);
+    expect(times.sort((a, b) => a - b)[56]).toBeLessThan(1_000);
+    expect(slow.filter((socket) => socket.destroyed)).toEqual([]);
+  });
+
+  test("are given 15 seconds for the headers and a minute for the whole", () => {
+    expect(patience).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+  });
+
+  test("are told so when their time is over, and cut off", async () => {
+    const app = await startApp({
+      limits: { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 },
+    });
+    const to = Number(new URL(app.origin).port);
+    const start = performance.now();
+    const slow = [
+      "GET /About HTTP/1.1\r\nX-Slow: ",
+      "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
+    ].map(async (bytes) => {
+      const socket = open(to);
+      let answer = "";
+      socket.on("data", (chunk) => {
+        answer += chunk;
+      });
+      socket.write(bytes);
+      await closing(socket);
+      return [answer.split("\r\n")[0], performance.now() - start] as const;
+    });
+    const [headers, body] = await Promise.all(slow);
+    await app.close();
+    expect(headers?.[0]).toBe("HTTP/1.1 408 Request Timeout");
+    expect(body?.[0]).toBe("HTTP/1.1 408 Request Timeout");
+    expect(headers?.[1]).toBeLessThan(body?.[1] ?? 0);
+  });
+});
+
+afterEach(() => expect(server.process.exitCode).toBeNull());

@@ -1,0 +1,229 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { pdfOf } from "./fixtures/sample-files.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { type Started, startProcess, surroundings } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let server: Started;
+
+beforeEach(async () => {
+  const build = writeBuild();
+  folder = build.folder;
+  server = await startProcess(folder, { RATE_LIMIT: "0" });
+  return async () => {
+    await server.stop("SIGKILL");
+    build.remove();
+  };
+});
+
+/** Runs the staff's command line beside the running server. */
+async function inbox(words: string, environment: Record<string, string> = {}) {
+  const program = [resolve("server/inbox.ts"), ...words.split(" ").filter(Boolean)];
+  try {
+    const done = await promisify(execFile)(process.execPath, program, {
+      cwd: folder,
+      env: { ...surroundings, ...environment },
+      maxBuffer: 1e9,
+    });
+    return { code: 0, text: done.stdout, error: done.stderr };
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string };
+    return { code: failed.code, text: failed.stdout, error: failed.stderr };
+  }
+}
+
+describe("the staff", () => {
+  test("sees what has come in and works through it while the site runs", async () => {
+    const first = await postEnquiry(server.origin);
+    const second = await postApplication(server.origin, {}, pdfOf(30_000));
+    const list = await inbox("list");
+    expect(list.text.split("\n")[1]).toContain(application.position);
+    expect(list.text.split("\n")[2]).toContain(enquiry.name);
+    expect(list.text).toContain("unmailed");
+
+    const start = String(first.body.id).slice(0, 8);
+    const shown = await inbox(`show ${start}`);
+    expect(shown.text).toContain(enquiry.message);
+    expect(JSON.parse((await inbox(`show ${start} --json`)).text)).toMatchObject({
+      id: first.body.id,
+      fields: enquiry,
+    });
+
+    await inbox(`done ${start}`);
+    expect((await inbox("list")).text).not.toContain(enquiry.name);
+    expect(JSON.parse((await inbox("list --done --json")).text)).toMatchObject([
+      { id: first.body.id, state: "done" },
+    ]);
+
+    const written = await inbox(`cv ${second.body.id} ravi.pdf`);
+    expect(written.code).toBe(0);
+    expect(readFileSync(join(folder, "ravi.pdf"))).toEqual(pdfOf(30_000));
+    expect((await inbox(`cv ${second.body.id} ravi.pdf`)).error).toContain("exists already");
+    expect((await inbox("mail")).text).toContain(application.position);
+  });
+
+  test("finds what was taken for spam and releases it", async () => {
+    const { body } = await postEnquiry(server.origin, { botcheck: "on" });
+    expect((await inbox("list")).text).toContain("1 kept apart as possible spam");
+    expect((await inbox("list --quarantined")).text).toContain(enquiry.name);
+    expect((await inbox(`release ${body.id}`)).code).toBe(0);
+    expect((await inbox("list")).text).toContain(enquiry.name);
+  });
+
+  test("exports to a spreadsheet that runs nothing", async () => {
+    const evil = [
+      "=1+1",
+      "+91 00000 00000",
+      "-2",
+      "@SUM(A1)",
+      '=HYPERLINK("http://evil.example")',
+      "＝1+1",
+      " =1+1",
+    ];
+    for (const name of evil) await postEnquiry(server.origin, { name, message: `${name}\nsecond "line"` });
+    const { text } = await inbox("export --csv");
+    const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r?\n)/g)].map((match) => match[1] ?? "");
+    expect(cells.length).toBe((evil.length + 1) * 15);
+    expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    for (const name of evil) expect(cells).toContain(`'${name.trim().replaceAll('"', '""')}`);
+    expect(JSON.parse((await inbox("export --json")).text)).toHaveLength(evil.length);
+  });
+
+  test("prints nothing that could steer the terminal", async () => {
+    await postEnquiry(server.origin, { name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" });
+    const { body } = await postEnquiry(server.origin, { message: "x" });
+    expect(body.success).toBe(true);
+    const printed = (await inbox("list")).text + (await inbox("export --csv")).text;
+    expect(printed).not.toContain("\u001b");
+    expect((await inbox("list")).text).not.toContain("\u202e");
+  });
+
+  test("is told what is wrong with a mistyped command", async () => {
+    const mistakes = [
+      ["show nothing-such", "There is no"],
+      ["show", "Say which"],
+      ["export", "export --csv or export --json"],
+      ["backup", "Say where to"],
+      ["list --nope", "--nope"],
+    ] as const;
+    for (const [words, said] of mistakes) {
+      const { code, error } = await inbox(words);
+      expect([words, code]).toEqual([words, 1]);
+      expect(error).toContain(said);
+      expect(error).not.toContain("    at ");
+    }
+  });
+});
+
+describe("a person's data", () => {
+  const canary = "Canary Kanhaiya";
+
+  test("is hidden at once when withdrawn", async () => {
+    const { body } = await postApplication(server.origin, { firstName: canary });
+    await inbox(`withdraw ${body.id}`);
+    const everything = await Promise.all(
+      ["list --all", `show ${body.id}`, "list --all --json", "export --csv", "export --json", "mail"].map(
+        (words) => inbox(words),
+      ),
+    );
+    for (const { text } of everything) expect(text).not.toContain(canary);
+    expect((await inbox(`cv ${body.id}`)).code).toBe(1);
+    expect((await inbox("list --withdrawn")).text).toContain("withdrawn");
+  });
+
+  test("is gone from the database's files when purged, while the server runs", async () => {
+    const cv = pdfOf(200_000, 99);
+    const { body } = await postApplication(server.origin, { firstName: canary }, cv);
+    await postEnquiry(server.origin, { message: `${canary} asks`.repeat(200) });
+    const traces = [Buffer.from(canary), cv.subarray(100_000, 100_064), Buffer.from(String(body.id))];
+    expect(traces.map((trace) => inData(trace))).toEqual([true, true, true]);
+
+    expect((await inbox("purge")).text).toContain("0 deleted");
+    age(400);
+    const fresh = await postEnquiry(server.origin, { name: "Fresh" });
+    expect((await inbox("purge", { RETENTION_DAYS: "365" })).text).toContain("2 deleted for good");
+    expect(traces.map((trace) => inData(trace))).toEqual([false, false, false]);
+    expect(JSON.parse((await inbox("list --all --json")).text)).toMatchObject([{ id: fresh.body.id }]);
+  });
+
+  test("is deleted by the server itself when its time is over", async () => {
+    await postEnquiry(server.origin, { name: canary });
+    age(400);
+    await server.stop();
+    server = await startProcess(folder);
+    await vi.waitUntil(() => !inData(Buffer.from(canary)), { timeout: 5_000, interval: 50 });
+  });
+
+  test("can be read by the server's own user alone", async () => {
+    await postEnquiry(server.origin);
+    const open = readdirSync(join(folder, "data")).filter(
+      (name) => statSync(join(folder, "data", name)).mode & 0o077,
+    );
+    expect(open).toEqual([]);
+    expect(statSync(join(folder, "data")).mode & 0o077).toBe(0);
+  });
+
+  function inData(trace: Buffer): boolean {
+    return readdirSync(join(folder, "data")).some((name) =>
+      readFileSync(join(folder, "data", name)).includes(trace),
+    );
+  }
+
+  /** Makes everything kept so far look so many days old. */
+  function age(days: number): void {
+    const database = new DatabaseSync(join(folder, "data/chowk-360.sqlite"), { timeout: 5_000 });
+    database.exec(
+      `UPDATE submissions SET received_at = strftime('%Y-%m-%dT%H:%M:%fZ', received_at, '-${days} days')`,
+    );
+    database.close();
+  }
+});
+
+describe("a backup", () => {
+  test("made while posts come in holds everything acknowledged before it, and restores as docs/operations.md says", async () => {
+    const acknowledged = new Set<string>();
+    let posting = true;
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+      for (let turn = 0; posting; turn += 1) {
+        const cv = pdfOf(20_000, visitor * 1_000 + turn + 1);
+        const answer =
+          turn % 5 === 0 ? await postApplication(server.origin, {}, cv) : await postEnquiry(server.origin);
+        if (answer.body.id) acknowledged.add(answer.body.id);
+      }
+    });
+    await vi.waitUntil(() => acknowledged.size > 60, { timeout: 10_000 });
+    const before = new Set(acknowledged);
+    expect(await inbox("backup copy.sqlite")).toMatchObject({ code: 0 });
+    posting = false;
+    await Promise.all(visitors);
+    expect((await inbox("backup copy.sqlite")).error).toContain("exists already");
+    expect(statSync(join(folder, "copy.sqlite")).mode & 0o077).toBe(0);
+
+    await server.stop();
+    const data = join(folder, "data");
+    for (const name of readdirSync(data)) rmSync(join(data, name));
+    copyFileSync(join(folder, "copy.sqlite"), join(data, "chowk-360.sqlite"));
+    server = await startProcess(folder, { RATE_LIMIT: "0" });
+
+    const restored = JSON.parse((await inbox("list --all --json")).text) as { id: string }[];
+    const ids = new Set(restored.map(({ id }) => id));
+    expect([...before].filter((id) => !ids.has(id))).toEqual([]);
+    expect((await postEnquiry(server.origin)).body.success).toBe(true);
+  });
+});
+
+test("an inbox of another folder is an inbox of its own", async () => {
+  await postEnquiry(server.origin);
+  const elsewhere = temporaryFolder();
+  expect((await inbox("list", { DATA_DIR: elsewhere.folder })).text).toContain("Nothing here.");
+  elsewhere.remove();
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createSender } from "../../server/mail/create-sender.ts";
+import { deliverDue, nextTry, type Post } from "../../server/mail/deliver-due.ts";
+import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
+import { type NewSubmission, openStore, type Store } from "../../server/store/store.ts";
+import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { pdfOf } from "./fixtures/sample-files.ts";
+import { startApp, temporaryFolder } from "./fixtures/start-app.ts";
+import {
+  headersOf,
+  type Mailbox,
+  type Manner,
+  startMailbox,
+  startSilence,
+} from "./fixtures/start-mailbox.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
+
+let store: Store;
+let mailbox: Mailbox;
+let manners: { manner: Manner };
+let time: Date;
+const now = () => time;
+const later = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * 60_000);
+};
+const post = (more: Partial<Post> = {}): Post => {
+  return { store, send: createSender(mailbox.url, 2_000), addresses, log: () => {}, now, ...more };
+};
+
+beforeEach(async () => {
+  const { folder, remove } = temporaryFolder();
+  time = new Date("2026-11-21T04:30:00Z");
+  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, now);
+  manners = { manner: "accepts" };
+  mailbox = await startMailbox(manners);
+  return async () => {
+    await mailbox.close();
+    await store.close();
+    remove();
+  };
+});
+
+describe("the staff's mail", () => {
+  test("tells of an enquiry, from our address to the staff's alone", async () => {
+    const { id } = await store.keep(anEnquiry());
+    expect(await deliverDue(post())).toBe(1);
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({
+      from: "site@chowk.example",
+      to: ["staff@chowk.example", "boss@chowk.example"],
+    });
+    const headers = headersOf(mail ?? never());
+    expect(headers["message-id"]).toBe(`<${id}.enquiry@chowk.example>`);
+    expect(headers.subject).toContain(enquiry.name);
+    expect(headers).not.toHaveProperty("reply-to");
+    expect(mail?.source).toContain(enquiry.phone);
+    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
+  });
+
+  test("brings an application's CV and can be answered to the applicant", async () => {
+    const bytes = pdfOf(40_000);
+    await store.keep(anApplication(bytes));
+    await deliverDue(post());
+    const source = mailbox.mails[0]?.source ?? "";
+    expect(headersOf(mailbox.mails[0] ?? never())["reply-to"]).toBe(application.email);
+    expect(source).toMatch(/Content-Disposition: attachment; filename=cv-[0-9a-f]{8}\.pdf/);
+    expect(source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
+  });
+
+  test("takes no header, recipient or second mail from a visitor's words", async () => {
+    const evil = "x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>";
+    await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
+    await deliverDue(post());
+    expect(mailbox.mails).toHaveLength(1);
+    const mail = mailbox.mails[0] ?? never();
+    expect(mail.to).toEqual(["staff@chowk.example", "boss@chowk.example"]);
+    expect(Object.keys(headersOf(mail)).sort()).toEqual(
+      [
+        "content-transfer-encoding",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "subject",
+        "to",
+      ].sort(),
+    );
+  });
+
+  test("keeps its subject short however long the words are", async () => {
+    await store.keep(anEnquiry({ name: "n".repeat(200), service: "s".repeat(200) }));
+    await deliverDue(post());
+    expect((headersOf(mailbox.mails[0] ?? never()).subject ?? "").length).toBeLessThan(400);
+  });
+});
+
+describe("a mail server that fails", () => {
+  test.each([
+    ["refuses the recipient", /no such mailbox/],
+    ["refuses the mail for now", /try again later/],
+    ["never acknowledges", /abort|timeout/i],
+  ] as const)(
+    "(%s) costs nothing: the mail is kept, shown as unmailed, and sent later",
+    async (manner, said) => {
+      manners.manner = manner;
+      await store.keep(anEnquiry());
+      expect(await deliverDue(post({ send: createSender(mailbox.url, 500) }))).toBe(0);
+      expect((await store.list(["new"]))[0]).toMatchObject({
+        mail: "unmailed",
+        mailAttempts: 1,
+        mailError: expect.stringMatching(said),
+      });
+      manners.manner = "accepts";
+      expect(await deliverDue(post())).toBe(0);
+      later(2);
+      expect(await deliverDue(post())).toBe(1);
+      expect(mailbox.mails).toHaveLength(1);
+    },
+  );
+
+  test("(silent) is given up within the deadline", async () => {
+    const silence = await startSilence();
+    await store.keep(anEnquiry());
+    const start = performance.now();
+    expect(await deliverDue(post({ send: createSender(silence.url, 600) }))).toBe(0);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    await silence.close();
+    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "unmailed" });
+  });
+
+  test("(down for two days) delays every mail and loses none", async () => {
+    const port = Number(new URL(mailbox.url).port);
+    await mailbox.close();
+    for (let count = 0; count < 5; count += 1) await store.keep(anEnquiry());
+    for (let hour = 0; hour < 48; hour += 1) {
+      expect(await deliverDue(post())).toBe(0);
+      later(60);
+    }
+    mailbox = await startMailbox(manners, port);
+    later(12 * 60);
+    expect(await deliverDue(post())).toBe(5);
+    expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(5);
+  });
+
+  test("(down for good) is tried for 72 hours with growing pauses, then the mail shows as failed", async () => {
+    const { id } = await store.keep(anEnquiry());
+    const start = time.getTime();
+    const tries: number[] = [];
+    const send = async () => {
+      tries.push((time.getTime() - start) / 3_600_000);
+      throw new Error("connection refused");
+    };
+    for (let minute = 0; minute < 80 * 60; minute += 1) {
+      await deliverDue(post({ send }));
+      later(1);
+    }
+    expect(tries[0]).toBe(0);
+    expect(tries.at(-1)).toBeGreaterThanOrEqual(72);
+    expect(tries.at(-1)).toBeLessThan(72.1);
+    const pauses = tries.slice(1).map((hour, at) => hour - (tries[at] ?? 0));
+    expect(pauses.slice(0, 7).every((pause, at) => at === 0 || pause > (pauses[at - 1] ?? 0))).toBe(true);
+    expect(tries.length).toBeLessThan(20);
+    expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
+  });
+
+  test("pauses vary a little, so that mails that failed together do not come back together", () => {
+    const first = new Date(0);
+    const early = nextTry(first, 1, first, () => 0)?.getTime() ?? 0;
+    const late = nextTry(first, 1, first, () => 1)?.getTime() ?? 0;
+    expect([early, late]).toEqual([57_000, 63_000]);
+  });
+});
+
+describe("sending once", () => {
+  test("two instances on one PostgreSQL server never send a mail twice", async () => {
+    const postgres = await startPostgres();
+    const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
+    const stores = [openStore(place), openStore(place)];
+    manners.manner = "takes a moment";
+    for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
+    const workers = stores.map((one) =>
+      startMailWorker({ ...post(), store: one, now: () => new Date() }, 50),
+    );
+    await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await stores[0]?.claimMail()).toBeUndefined();
+    await Promise.all(stores.map((one) => one.close()));
+    await postgres.remove();
+    expect(mailbox.mails).toHaveLength(40);
+    expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
+  });
+
+  test("a mail whose sender died after the server took it comes again under the same Message-ID", async () => {
+    await store.keep(anEnquiry());
+    const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
+    let stopped = false;
+    const send = async (mail: Parameters<Post["send"]>[0]) => {
+      await createSender(mailbox.url)(mail);
+      stopped = true;
+    };
+    await expect(deliverDue(post({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
+    later(3);
+    expect(await deliverDue(post())).toBe(1);
+    const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async () => {
+    await store.keep(anEnquiry());
+    let away = 2;
+    const flaky = {
+      ...store,
+      mailSent: async (...words: Parameters<Store["mailSent"]>) => {
+        away -= 1;
+        if (away > 0) throw new Error("away");
+        await store.mailSent(...words);
+      },
+    };
+    expect(await deliverDue(post({ store: flaky }))).toBe(1);
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
+  });
+});
+
+describe("from form to mailbox", () => {
+  let app: Awaited<ReturnType<typeof startApp>> | undefined;
+  afterEach(() => app?.close());
+
+  test("what is kept is mailed at once, what is quarantined is not", async () => {
+    let nudge = () => {};
+    app = await startApp({ onKept: () => nudge() });
+    const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 60_000);
+    nudge = worker.nudge;
+    await postEnquiry(app.origin, { botcheck: "on" });
+    await postEnquiry(app.origin);
+    await postApplication(app.origin);
+    await vi.waitUntil(() => mailbox.mails.length === 2, { timeout: 5_000 });
+    await worker.stop();
+    expect(mailbox.mails.map((mail) => headersOf(mail).subject)).toEqual([
+      expect.stringContaining(enquiry.service),
+      expect.stringContaining(application.position),
+    ]);
+  });
+
+  test("the mail server being down is not the visitor's trouble", async () => {
+    await mailbox.close();
+    app = await startApp();
+    const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 20);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => postEnquiry(app?.origin ?? "")));
+    await worker.stop();
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await app.store.list(["new"])).every(({ mail }) => mail === "unmailed")).toBe(true);
+  });
+});
+
+function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
+  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
+}
+
+function anApplication(bytes: Uint8Array): NewSubmission {
+  const cv = { kind: "pdf", name: "cv.pdf", bytes } as const;
+  return { kind: "application", id: randomUUID(), suspicion: undefined, fields: application, cv };
+}
+
+function never(): never {
+  throw new Error("no mail arrived");
+}

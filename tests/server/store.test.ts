@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Environment } from "../../server/environment.ts";
+import type { NewSubmission, Store } from "../../server/store/store.ts";
+import { openStore } from "../../server/store/store.ts";
+import { application, enquiry } from "./fixtures/forms.ts";
+import { pdfOf } from "./fixtures/sample-files.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { type Postgres, startPostgres } from "./fixtures/start-postgres.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+type Place = Pick<Environment, "DATABASE_URL" | "DATA_DIR">;
+
+const places: [string, () => Promise<{ place: Place; remove: () => void }>][] = [
+  [
+    "SQLite",
+    async () => {
+      const { folder, remove } = temporaryFolder();
+      return { place: { DATA_DIR: folder, DATABASE_URL: undefined }, remove };
+    },
+  ],
+  [
+    "PostgreSQL",
+    async () => ({
+      place: { DATA_DIR: "", DATABASE_URL: await postgres.createDatabase() },
+      remove: () => {},
+    }),
+  ],
+];
+
+describe.each(places)("the store on %s", (_name, findPlace) => {
+  let place: Place;
+  let remove: () => void;
+  let store: Store;
+  let time: Date;
+  const now = () => time;
+  const later = (minutes: number) => {
+    time = new Date(time.getTime() + minutes * 60_000);
+  };
+
+  beforeEach(async () => {
+    time = new Date("2026-11-21T04:30:00Z");
+    ({ place, remove } = await findPlace());
+    store = openStore(place, now);
+    return async () => {
+      await store.close();
+      remove();
+    };
+  });
+
+  test("keeps an enquiry word for word", async () => {
+    const { id } = await store.keep(anEnquiry({ message: "नमस्ते 🙂\n\tTwo boards" }));
+    expect(await store.list(["new"])).toMatchObject([
+      {
+        id,
+        kind: "enquiry",
+        state: "new",
+        fields: { ...enquiry, message: "नमस्ते 🙂\n\tTwo boards" },
+        mail: "unmailed",
+      },
+    ]);
+  });
+
+  test("keeps an application with its CV byte for byte", async () => {
+    const bytes = pdfOf(300_000, 7);
+    const { id } = await store.keep(anApplication(bytes));
+    const [kept] = await store.find(id.slice(0, 8));
+    expect(kept).toMatchObject({ fields: application, cv: { kind: "pdf", name: "cv.pdf", size: 300_000 } });
+    const cv = await store.cv(id);
+    expect(Buffer.compare(Buffer.from(cv?.bytes ?? []), bytes)).toBe(0);
+  });
+
+  test("a post repeated ten times at once is one row and one mail, with the same answer", async () => {
+    const submission = anApplication();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(submission)));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([submission.id]));
+    expect(await store.list(["new"])).toHaveLength(1);
+    expect(await store.claimMail()).toBeDefined();
+    expect(await store.claimMail()).toBeUndefined();
+  });
+
+  test("another text under an id already used is kept as well, once", async () => {
+    const first = anEnquiry();
+    const mended: NewSubmission = { ...anEnquiry({ message: "Three boards" }), id: first.id };
+    await store.keep(first);
+    const [one, two] = [await store.keep(mended), await store.keep(mended)];
+    expect(one.id).not.toBe(first.id);
+    expect(two.id).toBe(one.id);
+    expect((await store.list(["new"])).map(({ fields }) => fields.message).sort()).toEqual(
+      [enquiry.message, "Three boards"].sort(),
+    );
+  });
+
+  test("shows the newest first", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.unshift((await store.keep(anEnquiry())).id);
+      later(1);
+    }
+    expect((await store.list(["new"])).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("what looks like spam is kept apart, unmailed, until it is released", async () => {
+    const { id } = await store.keep({ ...anEnquiry(), suspicion: "the hidden box was ticked" });
+    expect(await store.list(["new"])).toEqual([]);
+    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.list(["quarantined"])).toMatchObject([
+      { id, suspicion: "the hidden box was ticked", mail: "none" },
+    ]);
+    await store.release(id);
+    expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
+    expect((await store.claimMail())?.submission.id).toBe(id);
+  });
+
+  test("a withdrawn submission shows nothing personal and is mailed no more", async () => {
+    const { id } = await store.keep(anApplication());
+    await store.withdraw(id);
+    const [hidden] = await store.list(["withdrawn"]);
+    expect(hidden).toMatchObject({ id, state: "withdrawn", fields: {}, cv: undefined });
+    expect(await store.cv(id)).toBeUndefined();
+    expect(await store.claimMail()).toBeUndefined();
+  });
+
+  test("purging deletes what is past its time, with CV and mail, and nothing else", async () => {
+    const old = await store.keep(anApplication());
+    later(10);
+    const young = await store.keep(anEnquiry());
+    expect(await store.purge(new Date(time.getTime() - 60_000))).toBe(1);
+    expect(await store.find(old.id)).toEqual([]);
+    expect(await store.cv(old.id)).toBeUndefined();
+    expect((await store.list(["new"])).map(({ id }) => id)).toEqual([young.id]);
+  });
+
+  test("a mail is claimed by one worker alone, whichever process asks", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, async () => (await store.keep(anEnquiry())).id));
+    const other = openStore(place, now);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).claimMail()),
+    );
+    // A claim that lost a race finds its mail later; none is ever given out twice.
+    for (let claim = await store.claimMail(); claim; claim = await store.claimMail()) claims.push(claim);
+    await other.close();
+    const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
+    expect(claimed.sort()).toEqual(ids.sort());
+  });
+
+  test("a claim whose worker died is taken over when it has run out, and the dead one's word counts no more", async () => {
+    await store.keep(anEnquiry());
+    const dead = await store.claimMail();
+    expect(await store.claimMail()).toBeUndefined();
+    later(3);
+    const heir = await store.claimMail();
+    expect(heir).toMatchObject({ attempts: 2, firstTriedAt: dead?.firstTriedAt });
+    if (!dead || !heir) throw new Error("no claim");
+    await store.mailNotSent(dead, "late", undefined);
+    expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
+    await store.mailSent(heir);
+    expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
+  });
+
+  test("a mail given up stays visible and can be put back", async () => {
+    await store.keep(anEnquiry());
+    const mail = await store.claimMail();
+    if (!mail) throw new Error("no claim");
+    await store.mailNotSent(mail, "550 no such mailbox", undefined);
+    expect(await store.list(["new"])).toMatchObject([{ mail: "failed", mailError: "550 no such mailbox" }]);
+    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.retryMail()).toBe(1);
+    expect(await store.claimMail()).toBeDefined();
+  });
+
+  test("the mail of what is done already is not sent", async () => {
+    const { id } = await store.keep(anEnquiry());
+    await store.markDone(id);
+    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.list(["done"])).toMatchObject([{ id, state: "done" }]);
+  });
+
+  test("eight processes that start at once on an empty store all find their tables", async () => {
+    const fresh = await findPlace();
+    const stores = Array.from({ length: 8 }, () => openStore(fresh.place, now));
+    await Promise.all(stores.map((one) => one.keep(anEnquiry())));
+    expect(await stores[0]?.list(["new"])).toHaveLength(8);
+    await Promise.all(stores.map((one) => one.close()));
+    fresh.remove();
+  });
+});
+
+function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
+  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
+}
+
+function anApplication(bytes: Uint8Array = pdfOf(2_000)): NewSubmission {
+  const cv = { kind: "pdf", name: "cv.pdf", bytes } as const;
+  return { kind: "application", id: randomUUID(), suspicion: undefined, fields: application, cv };
+}

@@ -2,4 +2,4 @@ import { become, ensureBuilt, ensureInstalled } from "./project.mjs";
 
 ensureInstalled();
 ensureBuilt();
-become("node", ["server/main.ts"]);
+become("npm", ["run", "--silent", "serve"]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import type { Piece } from "../reading/pieces.server.ts";
@@ -26,6 +26,7 @@ export function PieceDialog({ label, pieces, at, onMove, onClose }: PieceDialogP
   }, []);
   const shown = pieces[at];
   if (!shown) return null;
+  const { width, height } = shown.picture;
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") step(1);
     if (key === "ArrowLeft") step(-1);
@@ -40,7 +41,7 @@ export function PieceDialog({ label, pieces, at, onMove, onClose }: PieceDialogP
       {...swipe}
     >
       <figure className={styles.piece}>
-        <div className={styles.window}>
+        <div className={styles.window} style={{ "--ratio": width / height } as CSSProperties}>
           <Picture key={shown.picture.name} picture={shown.picture} sizes="100vw" first />
         </div>
         <figcaption className={styles.caption} aria-live="polite">

@@ -31,14 +31,15 @@ export function SliderRow({
     .flatMap((_, round) => slides.map((slide) => ({ key: `${slide.key} ${round}`, slide })))
     .slice(slides.length);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the slides
     <div
       ref={ref}
+      onClick={pressOriginal}
       className={[styles.viewport, className, ready && styles.ready].filter(Boolean).join(" ")}
       {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slides themselves hold what can be pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition */}
-      <div className={styles.row} aria-live={live ? "polite" : "off"} onClick={pressOriginal}>
+      <div className={styles.row} aria-live={live ? "polite" : "off"}>
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
           <div
@@ -63,9 +64,11 @@ export function SliderRow({
   );
 }
 
-function pressOriginal({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): void {
-  if (target !== currentTarget) return;
-  const slides = [...currentTarget.children];
+/** The browser takes a press on an inert slide for one on the row or the window behind it. */
+function pressOriginal({ target, currentTarget: view, clientX }: MouseEvent<HTMLElement>): void {
+  const row = view.firstElementChild;
+  if (!row || (target !== view && target !== row)) return;
+  const slides = [...row.children];
   const pressed = slides.findIndex((slide) => {
     const { left, right } = slide.getBoundingClientRect();
     return left <= clientX && clientX < right;

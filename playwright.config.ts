@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [["list"]],
   forbidOnly: true,
   use: {

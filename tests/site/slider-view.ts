@@ -27,6 +27,26 @@ export function slidesInView(slider: Locator): Promise<number> {
   });
 }
 
+/** Which slide stands in the first place, counted from 0; undefined while none does. */
+export function firstInView(slider: Locator): Promise<number | undefined> {
+  return slider.evaluate((node) => {
+    const row = node.querySelector("[aria-live]");
+    const left = row?.parentElement?.getBoundingClientRect().left ?? 0;
+    const at = [...(row?.children ?? [])].findIndex(
+      (slide) => Math.abs((slide.firstElementChild?.getBoundingClientRect().left ?? 1e6) - left) < 2,
+    );
+    return at < 0 ? undefined : at;
+  });
+}
+
+/** How many slides the window is wide, moving or not. */
+export function slidesAcross(slider: Locator): Promise<number> {
+  return slider.evaluate((node) => {
+    const row = node.querySelector("[aria-live]") as HTMLElement;
+    return Math.round(row.offsetWidth / (row.children[0] as HTMLElement).offsetWidth);
+  });
+}
+
 /** Where each slide begins, in CSS pixels from the left of the page. */
 export function slidePlaces(slider: Locator): Promise<number[]> {
   return slider.evaluate((node) =>

@@ -30,6 +30,8 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "site/*.spec.ts",
+      // It goes through all widths by itself.
+      testIgnore: "site/sliders.spec.ts",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", testMatch: "site/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },

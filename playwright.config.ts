@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [["list"]],
   forbidOnly: true,
   use: {
@@ -30,6 +30,8 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "site/*.spec.ts",
+      // It goes through all widths by itself.
+      testIgnore: "site/sliders.spec.ts",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", testMatch: "site/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },

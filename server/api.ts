@@ -6,7 +6,7 @@ import { type AnswerParts, answerForm, answerPreflight } from "./forms/answer-fo
 import { createByteBudget } from "./forms/byte-budget.ts";
 import { clientAddress } from "./forms/client-address.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
-import type { Log } from "./log.ts";
+import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
 import type { Store } from "./store/store.ts";
 
@@ -80,7 +80,7 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     context.json({ success: false, message: "There is nothing at this address." }, 404),
   );
   api.onError((error, context) => {
-    log({ kind: "failure", name: error.name, where: error.stack?.split("\n").slice(1, 4).join(" ") });
+    logFailure(log, error);
     return context.json({ success: false, message: "Something went wrong here. Please try again." }, 500);
   });
   return api;

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
-import type { Log } from "./log.ts";
+import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -37,9 +37,9 @@ function isApi(request: IncomingMessage): boolean {
 }
 
 function fail(log: Log, response: ServerResponse, error: unknown): void {
-  const cause = error instanceof Error ? error : new Error(String(error));
-  if ("code" in cause && cause.code === "ERR_STREAM_PREMATURE_CLOSE") return;
-  log({ kind: "failure", name: cause.name, where: cause.stack?.split("\n").slice(1, 4).join(" ") });
+  // The visitor went away in the middle of an answer.
+  if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+  logFailure(log, error);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -6,6 +6,16 @@ export type LogEntry = Record<string, string | number | boolean | undefined>;
 /** Takes one entry; the time is added. */
 export type Log = (entry: LogEntry) => void;
 
+/** Notes where a mistake of our own showed itself; its message, which may hold a visitor's words, is left out. */
+export function logFailure(log: Log, error: unknown): void {
+  const cause = error instanceof Error ? error : new Error();
+  const where = cause.stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 3);
+  log({ kind: "failure", name: cause.name, where: where?.map((line) => line.trim()).join(" ") });
+}
+
 /**
  * A log of JSON lines, gathered for a moment so that writing never holds up an answer.
  * @param write takes finished lines; standard output unless given

@@ -24,7 +24,7 @@ describe("an article's text", () => {
       "Table",
     );
     expect(contents).toEqual([
-      { id: "1-price-place", title: "Price & place" },
+      { id: "price-place", title: "Price & place" },
       { id: "price", title: "Price" },
       { id: "price-2", title: "Price" },
     ]);

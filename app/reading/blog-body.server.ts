@@ -22,8 +22,9 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
         above = plainText(inner);
-        const id = unusedId(above, ids);
-        if (depth === 2) contents.push({ id, title: above.replace(/^\d+\. /, "") });
+        const title = above.replace(/^\d+\. /, "");
+        const id = unusedId(title, ids);
+        if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       table(token) {
@@ -83,7 +84,7 @@ function unusedId(title: string, taken: Set<string>): string {
     title
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "part";
+      .replace(/^[^a-z]+|-$/g, "") || "part";
   let id = stem;
   for (let next = 2; taken.has(id); next += 1) id = `${stem}-${next}`;
   taken.add(id);

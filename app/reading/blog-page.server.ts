@@ -34,6 +34,7 @@ const schema = z.strictObject({
     label: text,
     search: text,
     searchLabel: text,
+    searchButton: text,
     recent: text,
     follow: text,
     followIn: z.array(z.enum(["instagram", "facebook", "linkedin", "youtube"])).min(1),

@@ -35,7 +35,6 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
         <Form className={styles.search} action="/Blog" preventScrollReset={onIndex} replace={onIndex}>
           <label htmlFor="blog-q">
             <Unseen>{words.searchLabel}</Unseen>
-            <Icon name="search" />
           </label>
           <input
             id="blog-q"
@@ -46,6 +45,9 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
+          <button type="submit" aria-label={words.searchButton}>
+            <Icon name="search" />
+          </button>
         </Form>
         {current && searching && (
           <MoreLink className={styles.all} to={`/Blog?q=${encodeURIComponent(text)}`}>

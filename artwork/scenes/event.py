@@ -80,7 +80,7 @@ def mall(shot):
         z = fl * 4.2
         for k in range(6):
             x = -12.5 + k * 5
-            g = mat(('#FFE2B0', '#FFD08A', '#FFE9C8')[(k + fl) % 3], .5, emit=1.1)
+            g = mat(('#FFE2B0', '#FFD08A', '#FFE9C8')[(k + fl) % 3], .5, emit=.75)
             box(x, 13.6, z + .15, 4.3, .3, 3.1, g, .02)
             box(x, 13.3, z + 2.75, 4.5, .3, .75, mat(('ink', 'terra', 'teal', 'green', 'mari', 'brick')[(k * 2 + fl) % 6], .6), .02)
             box(x - 2.5, 13.2, z, .35, .6, 4.2, mat('cream', .8), .02)
@@ -117,7 +117,7 @@ def mall(shot):
     cyl(wx, wy - .0, wz, .07, .05, mat('ink', .5), 24, rot=(math.pi / 2, 0, 0))
     rod((wx, wy + .06, wz), (wx, wy + .06, 0), .035, mat('ink', .5))
     cyl(wx, wy + .06, 0, .3, .03, mat('ink', .5), 40)
-    standee(-2.75, 1.0, t['standee'], math.radians(14), .95, 1.583)
+    standee(-2.75, 1.0, t['standee'], math.radians(14), .95, 1.689)
     standee(2.9, 1.25, t['standee2'], math.radians(-16), .95, 1.583)
     pot_plant(-3.9, 3.9, 0, 1.4, 'terra', 3)
     pot_plant(3.9, 3.7, 0, 1.4, 'mari', 6)
@@ -125,11 +125,11 @@ def mall(shot):
         person(*a, walk=.07)
     for x, z in ((-4, 9), (0, 9.4), (4, 9)):
         pass
-    area((0, 2, 12), (0, 3, 0), 12, 1500, '#FFF0DC', 10)
+    area((0, 2, 12), (0, 3, 0), 12, 760, '#FFF0DC', 10)
     area((-4, -5, 6), (0, 3, 1), 4, 170, '#FFDDB0')
     area((0, 2.2, 2.3), (0, 3.9, 1.3), 1.6, 18, '#FFE6C4', .3)
-    sky('#A9C4DA', '#DCD6C6', '#F0D2A4', .7)
-    camera((-1.0, -4.6, 1.65), (-.15, 4, 1.65), 30, dof=(0, 1.8, 1.5), fstop=4, shift=(0, .055))
+    sky('#A9C4DA', '#DCD6C6', '#F0D2A4', .42)
+    camera((-.75, -5.0, 1.65), (.0, 4, 1.65), 29, dof=(0, 1.8, 1.5), fstop=4, shift=(0, .055))
     return dict(bounces=5)
 
 

@@ -30,7 +30,7 @@ def film_set(shot):
     for k in range(6):
         marigold_head(x0 + 1.33 - .03 * k, 2.0, .98 + .0, .055, k % 2, k) if k < 2 else None
     # camera, softboxes, flag, monitor cart, slate
-    cine_camera(.35, -.55, 1.42, math.radians(170), monitor='monitor-film', s=1.25)
+    cine_camera(-.42, -.35, 1.40, math.radians(160), monitor='monitor-film', s=1.25)
     softbox(-1.75, .35, 2.25, (x0, 2.2, 1.1), .95, 1.3, 170, 4.2)
     softbox(4.05, .75, 2.3, (x0, 2.2, 1.1), .8, 1.1, 90, 3.4, '#FFE0B4')
     k = mat('charcoal', .6)
@@ -40,8 +40,8 @@ def film_set(shot):
     box(2.95, -.2, .92, .62, .5, .04, k, .01)
     P = [box(0, 0, 0, .66, .04, .4, k, .008), panel(.63, .355, screen('monitor-film', 1.2), (0, -.0212, .022))]
     group(P, (2.95, -.15, .98), math.radians(-14), rx=math.radians(-6))
-    slate(1.75, -1.25, .46, math.radians(-16), 1.25, 22, lean=math.radians(-14))
-    box(1.75, -1.12, 0, .6, .42, .46, wood('oak', 'wood', 3, .6), .015)
+    slate(1.35, -1.25, .46, math.radians(-16), 1.25, 22, lean=math.radians(-14))
+    box(1.35, -1.12, 0, .6, .42, .46, wood('oak', 'wood', 3, .6), .015)
     path([(.4, -.5, .02), (.9, -1.3, .015), (2.2, -1.6, .015), (2.9, -.6, .015)], .014, k, 8)
     for v in ((-3.2, 4.6), (3.6, 4.9)):
         legs(v[0], v[1], 3.2, .6)
@@ -54,7 +54,7 @@ def film_set(shot):
     area((-2.6, -2.2, 2.6), (.4, -.5, 1.3), 1.2, 55, '#9DB8E8')
     area((0, 5.8, 5), (0, 6.5, 2), 6, 40, '#5C78B8', 1)
     sky('#141a28', '#1c2436', '#232c40', .35)
-    camera((-.75, -4.7, 1.5), (-.05, 2, 1.5), 34, dof=(.6, 0, 1.4), fstop=3.2, shift=(0, .01))
+    camera((-.75, -4.7, 1.5), (.12, 2, 1.5), 33, dof=(.6, 0, 1.4), fstop=3.2, shift=(0, .01))
     return dict(bounces=5)
 
 
@@ -66,7 +66,7 @@ def hall(shot):
     for s in (-1, 1):
         box(s * 7, 2, 0, .2, 14, 6, wood('#7A4A30', 'trunk', .6, .6), 0)
         for k in range(5):
-            area((s * 6.7, -1 + k * 1.8, 3.1), (s * 7, -1 + k * 1.8, 4.5), .4, 7, '#FFC27A')
+            area((s * 6.7, -1 + k * 1.8, 3.1), (s * 7, -1 + k * 1.8, 4.5), .4, 24, '#FFC27A')
             box(s * 6.86, -1 + k * 1.8, 2.6, .1, .16, .5, mat('#FFD9A0', .5, emit=2.2), .01)
     box(0, 5.6, 0, 9.6, 2.6, .55, wood('#8A5A38', 'trunk', .5, .5), .02)
     W, H = 6.4, 3.6
@@ -92,10 +92,11 @@ def hall(shot):
                 rod((x + dx, y + .2, 0), (x + dx, y + .2, .46), .018, c2, 8)
             if r > 0 and q.random() < .2:
                 box(x, y, .53, .21, .3, .012, mat(q.choice(('mari', 'cream', 'teal')), .7), .002, q.uniform(-.4, .4))
-    area((0, 6.2, 2.9), (0, 0, .6), 6, 130, '#CFE3FF', 3)
-    area((0, -1, 6), (0, -1, 0), 6, 60, '#FFD9A8')
+    area((0, 6.2, 2.9), (0, 0, .6), 6, 420, '#CFE3FF', 3)
+    area((0, -1, 6), (0, -1, 0), 6, 260, '#FFD9A8')
+    area((0, 4.5, 5.6), (0, 6.8, 2.4), 7, 130, '#6E86C8', .5)
     sky('#20222c', '#2a2a34', '#332c30', .3)
-    camera((.35, -5.6, 1.75), (.1, 7, 1.75), 30, dof=(0, 6, 2), fstop=2.8, shift=(0, .025))
+    camera((.35, -4.4, 1.75), (.1, 7, 1.75), 30, dof=(0, 6, 2), fstop=2.8, shift=(0, .025))
     return dict(bounces=5)
 
 
@@ -145,7 +146,7 @@ def radio(shot):
                 mesh('wedge', V, F, mat('#2B3550' if (i * 3 + j) % 4 else '#333E5C', .95))
     box(.62, 1.42, .62, .62, .08, .22, mat('#17191E', .5), .01)
     panel(.58, .174, screen('on-air', 2.2), (.62, 1.379, .643))
-    frame(-.95, 1.45, .38, shot['tex']['wall'], .42, .7, bar=.02, glow=.12)
+    frame(-.74, 1.45, .2, shot['tex']['wall'], .42, .7, bar=.02, glow=.12)
     microphone(-.02, -.18, .36, math.radians(14), 1.25, math.radians(0))
     k = mat('#1B1D22', .4, spec=.4)
     rod((.08, -.15, .25), (.34, .02, .42), .011, k)
@@ -165,10 +166,11 @@ def radio(shot):
     group(M, (-.62, .35, 0), math.radians(12), rx=math.radians(8))
     headphones(.42, -.32, 0, math.radians(40), 1.35)
     tumbler_at(-.52, -.3)
-    area((-1.5, -1.4, 1.5), (0, 0, .3), .8, 24, '#FFB45E')
-    area((1.7, .7, 1.2), (0, 0, .3), .6, 16, '#6FA0FF')
-    area((.6, 1.0, 1.3), (.6, 1.5, .6), .4, 3, '#FF6A50')
-    area((-.9, .7, 1.5), (-.95, 1.45, .7), .5, 5, '#FFD9A8')
+    area((-1.5, -1.5, 1.5), (0, 0, .3), .9, 62, '#FFB45E')
+    area((1.7, .3, 1.2), (0, 0, .3), .6, 40, '#6FA0FF')
+    area((.6, 1.0, 1.3), (.6, 1.5, .6), .4, 9, '#FF6A50')
+    area((-.2, .2, 2.2), (0, 1.5, .6), 1.6, 26, '#8FA8E0')
+    area((-.9, .7, 1.5), (-.95, 1.45, .7), .5, 12, '#FFD9A8')
     sky('#10131c', '#171c2a', '#1c2233', .3)
     camera((-.16, -1.75, .44), (.05, 0, .36), 44, dof=(-.02, -.2, .38), fstop=1.6)
     return dict(bounces=5)
@@ -213,7 +215,7 @@ def photo(shot):
     area((0, -2, 4.5), (0, 1, 1), 4, 90, '#FFE9CC')
     spot((-6, -4, 3.6), (-1.0, 4, 1.6), 1800, 36, '#FFB878', .1, .06)
     sky('#8a97a8', '#cbbda6', '#d8b890', .4)
-    camera((-.75, -4.3, 1.5), (.25, 2, 1.5), 31, dof=(0, .4, 1), fstop=4, shift=(0, -.01))
+    camera((-.7, -4.1, 1.5), (.2, 2, 1.5), 34, dof=(0, .4, 1), fstop=4, shift=(0, -.01))
     return dict(bounces=5)
 
 

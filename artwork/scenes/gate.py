@@ -83,7 +83,7 @@ def pylon_close(shot):
     outdoors(228, 20, (-1, .45, .10), 6.6)
     for x, y, h in ((-9, -9, 6.4), (-14, -7, 6.4)):
         tree(x, y, h, int(h + x))
-    camera((2.55, -2.9, 1.55), (3.3, 4, 1.55), lens=33, dof=(4.95, 1.6, 1.8), fstop=1.6, shift=(.0, .045))
+    camera((2.55, -3.2, 1.55), (4.15, 4, 1.55), lens=31, dof=(4.95, 1.6, 1.8), fstop=1.6, shift=(.0, .045))
 
 
 def build(shot):

@@ -111,7 +111,7 @@ def shelter_scene(shot):
     hedge([(-30, 8.1), (30, 8.1)], 4, 0, .42)
     palm(11.0, 12.5, 8.2, 4)
     lamp(7.4, 3.9, 8, arms=(1,))
-    for a in ((5.2, 5.0, 1.2, 'teal', 'cream'), (5.9, 5.2, -1.3, 'terra', 'ink'), (8.4, 5.6, 1.6, 'cream', 'ink')):
+    for a in ((5.6, 4.4, 1.2, 'teal', 'cream'), (6.3, 4.6, -1.3, 'terra', 'ink'), (8.8, 5.6, 1.6, 'cream', 'ink')):
         person(*a, z=.2, walk=.08)
     auto(6.2, .9, math.pi / 2 + .02)
     outdoors(238, 20, (-.8, 1, .02), 5.4)

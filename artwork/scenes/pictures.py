@@ -61,7 +61,7 @@ add('society-branding-3', 'lobby', WIDE, 'indoor', 40, tex=['tarang-hoarding', '
 
 # Audio visuals
 add('audio-visuals-hero', 'film', HERO, 'night', 22, view='set', tex=dict(board='dhoop-hoarding', monitor='monitor-film', a='carton-dhoop', b='carton-dhoop-ink', slate='slate', clap='clap'), client='dhoop', medium='Film',
-    alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
+    grade=dict(ev=.55), alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
 add('audio-visuals-1', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
     alt='A hall with rows of chairs before a large screen that presents Indravati Dairy’s campaign.')
 add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', monitor='monitor-film', slate='slate', clap='clap'), client='gati', medium='Film on location',
@@ -88,10 +88,10 @@ add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=d
 # Event promotion
 add('event-promotion-hero', 'event', HERO, 'night', 14, view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
     alt='An open-air stage at night: a wide LED wall says “Raipur Utsav”, Zaikapur’s red screens at its sides, the crowd in front.')
-add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-1.0, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='bhoomi-square'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
+add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-.6, turn=.9, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
     alt='ujalaghar’s stall at a fair with two tilted solar panels under a lit header.')
-add('event-promotion-2', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-zaika', back='zaika-hoarding', standee='zaika-portrait', standee2='rasoi-portrait'), client='zaika', medium='Mall activation',
-    alt='A red canopy in a mall’s court with a tasting counter, a prize wheel and standees for Zaikapur.')
+add('event-promotion-2', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-zaika', back='zaika-hoarding', standee='zaika-story', standee2='zaika-portrait'), client='zaika', medium='Mall activation',
+    grade=dict(ev=.05), alt='A red canopy in a mall’s court with a tasting counter, a prize wheel and standees for Zaikapur.')
 add('event-promotion-3', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='pankh-hoarding'), client='pankh', medium='Road-show van',
     alt='A road-show van by a market street, its LED side showing Pankh Gym’s campaign.')
 

@@ -176,12 +176,14 @@ PRINTS['led-stage'] = (2800, 1200, f'''<div style="position:absolute;inset:0;bac
 PRINTS['led-side'] = (900, 1200, f'<div style="position:absolute;inset:0;background:#C50F1F"></div><img src="poster:zaika-story.webp" style="position:absolute;left:112px;width:675px;height:1200px">')
 PRINTS['gate-sign'] = (2000, 200, f'<div style="position:absolute;inset:0;background:#F6E9D2;display:flex;align-items:center;justify-content:center;gap:34px;font:800 140px B;letter-spacing:-.02em;color:#14294A;padding-bottom:16px">{_mark("amaltas", 130, LEAF)}Amaltas Greens</div>')
 PRINTS['lift-floor'] = (600, 190, '<div style="position:absolute;inset:0;background:#0B1424;color:#FFC24A;font:800 140px/180px B;text-align:center">▲ 7</div>')
-PRINTS['not-found'] = (2400, 1200, f'<div style="position:absolute;inset:0;background:#FBF0DC"></div><div style="position:absolute;left:150px;top:190px;font:800 330px/.96 B;letter-spacing:-.035em;font-stretch:88%">Page<br>not found</div><div style="position:absolute;left:160px;top:900px;font:600 130px/1 B;color:#B8431F">under working</div>')
+PRINTS['not-found'] = (2400, 1200, f'<div style="position:absolute;inset:0;background:#FBF0DC"></div><div style="position:absolute;left:210px;top:190px;font:800 330px/.96 B;letter-spacing:-.035em;font-stretch:88%">Page<br>not found</div><div style="position:absolute;left:222px;top:900px;font:600 130px/1 B;color:#B8431F">under working</div>')
 PRINTS['notice'] = (1000, 1400, f'<div style="position:absolute;inset:0;background:#FFFDF6"></div><div style="position:absolute;left:80px;top:80px;right:80px;font:800 110px/1 B;letter-spacing:-.02em">Society<br>notice</div><div style="position:absolute;left:80px;top:400px">{_bars(16, 840, "#C9C4B6", 56, 14, 3)}</div>')
 PRINTS['stall-header'] = (2400, 300, f'<div style="position:absolute;inset:0;background:{MARI};display:flex;align-items:center;justify-content:center;gap:50px;font:800 190px B;letter-spacing:-.02em">{_mark("mitti", 210, INK)}mitti furniture</div>')
 PRINTS['stall-header-ujala'] = (2400, 300, f'<div style="position:absolute;inset:0;background:#14306B;color:#FFC629;display:flex;align-items:center;justify-content:center;gap:50px;font:800 190px B;letter-spacing:-.02em">{_mark("ujala", 210, "#FFC629")}ujalaghar</div>')
 PRINTS['on-air'] = (800, 240, '<div style="position:absolute;inset:0;background:#B3261E;color:#FFF4E0;font:800 150px/232px B;text-align:center;letter-spacing:.04em">ON AIR</div>')
 PRINTS['clients-wall'] = (1800, 1200, f'<div style="position:absolute;inset:0;background:{CREAM}"></div>' + ''.join(f'<span style="position:absolute;left:{120 + (i % 5) * 340}px;top:{150 + (i // 5) * 500}px">{_mark(k, 240, INK)}</span>' for i, k in enumerate(CLIENT)))
+
+PRINTS['counter-ujala'] = (800, 800, f'<div style="position:absolute;inset:0;background:#FFC629;display:grid;place-items:center">{_mark("ujala", 520, "#14306B")}</div>')
 
 
 def _carton(key, ground, ink, name, sub):

@@ -59,7 +59,7 @@ def front(shot):
     if Time.dusk:
         for x in (-1.9, 0, 1.9):
             area((x, 3.9, z0 + 2.5), (x, 1.6, 0), .9, 55, '#FFD39A', .4)
-    standee(2.35, 2.35, t['standee'], math.radians(-16), .84, 1.4, z=.06).location.z = z0
+    standee(3.15, 2.2, t['standee'], math.radians(-16), .84, 1.4, z=.06).location.z = z0
     pot_plant(-4.25, 3.7, z0, 1.15, 'terra', 4)
     pot_plant(4.3, 3.7, z0, 1.05, 'mari', 8)
     scooter(-2.9, 1.1, math.radians(76), 'teal').location.z = z0
@@ -165,7 +165,7 @@ def stall(shot):
             P = [box(0, 0, 0, 1.5, .05, 1.0, fr, .008)]
             for i in range(6):
                 for j in range(4):
-                    P.append(box(-.605 + i * .242, -.03, .03 + j * .24, .225, .012, .225, mat('#14306B', .2, spec=.7), .004))
+                    P.append(box(-.605 + i * .242, -.03, .03 + j * .24, .225, .012, .225, mat('#17357A', .55, spec=.15), .004))
             group(P, (x, y, .55), math.radians(rz), rx=math.radians(-32))
             for dx in (-.5, .5):
                 rod((x + dx, y + .35, .05), (x + dx * .9, y + .3, 1.0), .025, fr)
@@ -188,7 +188,7 @@ def stall(shot):
     area((7, 5, 6.2), (7, 3, 0), 5, 320, '#FFE6C6')
     sky('#3a4256', '#4a4f62', '#5a5a66', 1.0)
     cx = shot.get('cx', 1.1)
-    camera((cx, -6.0, 1.6), (cx - .9, 3, 1.6), lens=30, dof=(0, 2, 1.5), fstop=4, shift=(0, .055))
+    camera((cx, -6.0, 1.6), (cx + shot.get('turn', -.9), 3, 1.6), lens=30, dof=(0, 2, 1.5), fstop=4, shift=(0, .055))
     return dict(bounces=5)
 
 

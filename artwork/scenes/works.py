@@ -9,15 +9,15 @@ def _bamboo(p, q, r=.045):
 
 def scaffold(shot):
     """A hoarding without its poster, bamboo scaffolding before its sides, two painters on planks."""
-    avenue(crossing=None, lamps=(44, 66, 88), flowers=None)
-    box(0, 14, -.29, 60, 60, .3, mat('#8B8A52', .95, noise=.12), 0)
+    box(0, 90, -.3, 400, 420, .28, mat('#B99B74', .95, noise=.08), 0)
+    box(0, 20, -.29, 90, 40, .3, mat('#8B8A52', .95, noise=.12), 0)
     box(0, 3.0, -.0, 70, 5.0, .06, mat('#CDB79A', .9, noise=.06), .01)
     kerb_along_x(.4, -30, 30)
     box(0, -6, -.0, 90, 12.4, .035, mat('asphalt', .85, noise=.10), 0)
     W, H, Z, Y = 13.0, 6.5, 2.9, 12.0
     hoarding(0, Y, shot['tex'], W, H, Z, 0, legs=(.2, .8), lamps=0)
     # scaffold: standards, ledgers, planks
-    for x0, x1 in ((-8.1, -3.4), (3.6, 8.1)):
+    for x0, x1 in ((-9.6, -6.7), (4.3, 8.4)):
         n = 4
         for k in range(n):
             x = x0 + (x1 - x0) * k / (n - 1)
@@ -33,10 +33,10 @@ def scaffold(shot):
         for z in ((5.1, 3.3)[x0 > 0],):
             for y in (Y - 1.5, Y - 1.2, Y - .95):
                 box((x0 + x1) / 2, y, z + .07, x1 - x0 + .7, .27, .05, wood('oak', 'wood', 1, .7), .008)
-    for x, z, rz, top, arm in ((-4.15, 5.22, math.pi + .25, 'mari', (.42, -.22, 1.86)), (4.4, 3.42, math.pi - .2, 'teal', (.40, -.25, 1.75))):
+    for x, z, rz, top, arm in ((-7.0, 5.22, math.pi + .5, 'mari', (.44, -.20, 1.80)), (5.0, 3.42, math.pi - .2, 'teal', (.40, -.25, 1.75))):
         person(x, Y - 1.2, rz, top, 'cream', z=z, walk=.06, arm=arm)
-        lathe(x + (.75 if x < 0 else -.75), Y - 1.25, z, [(0, 0), (.14, 0), (.17, .3), (.16, .3), (.15, .26)], mat('terra', .5), 24)
-        cyl(x + (.75 if x < 0 else -.75), Y - 1.25, z + .25, .15, .01, mat('cream', .4), 24)
+        lathe(x + (-.9 if x < 0 else .8), Y - 1.25, z, [(0, 0), (.14, 0), (.17, .3), (.16, .3), (.15, .26)], mat('terra', .5), 24)
+        cyl(x + (-.9 if x < 0 else .8), Y - 1.25, z + .25, .15, .01, mat('cream', .4), 24)
     # a ladder, pots, sacks, cones
     for s in (-.22, .22):
         rod((6.6 + s, Y - 2.9, 0), (6.0 + s, Y - 1.8, 3.5), .035, mat('wood', .7))
@@ -64,7 +64,7 @@ def scaffold(shot):
         area((0, -4, 8), (0, 0, 0), 1.5, 500, '#FFD09A')
     for x, y, h in ((-15, -8, 5.6), (-22, -4, 6.4)):
         tree(x, y, h, int(h))
-    camera((0, -6.6, 1.7), (0, 12, 1.7), lens=27, dof=(0, 12, 5), fstop=4, shift=(0, .115))
+    camera((0, -6.6, 1.7), (0, 12, 1.7), lens=30, dof=(0, 12, 5), fstop=4, shift=(0, .13))
 
 
 def wall(shot):
@@ -83,7 +83,7 @@ def wall(shot):
         z = .56 + k * .292
         L = 1.3 + q.uniform(-.25, .35)
         box(-.55 + W / 2 - L / 2 + .02, 3.236, z, L, .012, .30, mat('#F6EBD3' if k % 2 else '#F2E5CA', .9), .004)
-    for x, h, lean in ((2.75, 3.6, .9), (-3.6, 3.2, .8)):
+    for x, h, lean in ((2.75, 3.6, .9), (-5.35, 3.2, .8)):
         for s in (-.22, .22):
             rod((x + s, 3.2 - lean, .2), (x + s, 3.15, .2 + h), .035, mat('wood', .7))
         for k in range(9):
@@ -91,8 +91,8 @@ def wall(shot):
             rod((x - .22, 3.2 - lean * (1 - t), .2 + h * t), (x + .22, 3.2 - lean * (1 - t), .2 + h * t), .024, mat('wood', .7))
     person(2.72, 2.62, math.pi + .1, 'mari', 'ink', z=1.55, walk=.04, arm=(.30, -.36, 1.75))
     person(1.2, 2.35, math.pi - .3, 'teal', 'cream', z=.2, walk=.06, arm=(.33, -.4, 1.5))
-    person(-5.9, 1.1, 1.9, 'cream', 'ink', z=.2, walk=.16)
-    for x, y, c in ((.55, 1.9, 'terra'), (.15, 2.15, 'mari'), (.7, 2.35, 'cream'), (-4.3, 2.2, 'teal')):
+    person(-7.2, 1.0, 1.9, 'cream', 'ink', z=.2, walk=.16)
+    for x, y, c in ((.55, 1.9, 'terra'), (.15, 2.15, 'mari'), (.7, 2.35, 'cream'), (-4.7, 2.0, 'teal')):
         lathe(x, y, .2, [(0, 0), (.13, 0), (.16, .3), (.15, .3), (.14, .25)], mat(c, .5), 24)
         cyl(x, y, .44, .145, .01, mat(c, .3), 24)
     box(.5, 2.2, .2, 2.2, 1.3, .012, mat('#E9DEC6', .95), 0)
@@ -109,7 +109,7 @@ def wall(shot):
 
 def lit(shot):
     """A lit board at dusk, its left half left empty for words. Always dusk."""
-    avenue(crossing=None, lamps=(30, 52, 74, 96), flowers=(2, 70))
+    avenue(crossing=None, lamps=(30, 52, 74, 96), flowers=(-4.5, 70))
     lamp_light((-2, 30, 52))
     row(1, 24, 14.4, (3, 5, 4, 6, 4, 5), (1, 2.4, .8), 13, 0)
     row(-1, 26, 14.2, (3, 4, 3, 5, 4), (2, 4, 1), 12, 2)

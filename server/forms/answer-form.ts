@@ -1,5 +1,5 @@
 import type { SiteRecord } from "../files/site-record.ts";
-import type { Log } from "../log.ts";
+import { type Log, logFailure } from "../log.ts";
 import { StoreUnavailable } from "../store/persist.ts";
 import { FormRefusal } from "./form-refusal.ts";
 import { dropBody } from "./limit-body.ts";
@@ -87,17 +87,14 @@ function crossOrigin(foreign: string | undefined): Record<string, string> {
 
 function asRefusal(error: unknown, log: Log): FormRefusal {
   if (error instanceof FormRefusal) return error;
-  if (!(error instanceof StoreUnavailable)) throw error;
-  const cause = error.cause;
+  if (!(error instanceof StoreUnavailable)) {
+    logFailure(log, error);
+    return new FormRefusal(500, "failed", "Something went wrong here. Please try again, or call us.");
+  }
+  const { cause } = error;
   const code =
     cause instanceof Error && ("errcode" in cause ? cause.errcode : "code" in cause ? cause.code : undefined);
   log({ kind: "store", name: cause instanceof Error ? cause.name : "", code: String(code || "no answer") });
-  return new FormRefusal(
-    503,
-    "not kept",
-    "This could not be kept just now. Please try again in a minute, or call us.",
-    {
-      retryAfter: 10,
-    },
-  );
+  const message = "This could not be kept just now. Please try again in a minute, or call us.";
+  return new FormRefusal(503, "not kept", message, { retryAfter: 10 });
 }

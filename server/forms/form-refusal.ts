@@ -27,4 +27,4 @@ export class FormRefusal extends Error {
   }
 }
 
-type Status = 400 | 403 | 413 | 415 | 422 | 429 | 503;
+type Status = 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;

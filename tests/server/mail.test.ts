@@ -14,7 +14,6 @@ import {
   startMailbox,
   startSilence,
 } from "./fixtures/start-mailbox.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -174,58 +173,6 @@ describe("a mail server that fails", () => {
     const early = nextTry(first, 1, first, () => 0)?.getTime() ?? 0;
     const late = nextTry(first, 1, first, () => 1)?.getTime() ?? 0;
     expect([early, late]).toEqual([57_000, 63_000]);
-  });
-});
-
-describe("sending once", () => {
-  test("two instances on one PostgreSQL server never send a mail twice", async () => {
-    const postgres = await startPostgres();
-    const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
-    const stores = [openStore(place), openStore(place)];
-    manners.manner = "takes a moment";
-    for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
-    const workers = stores.map((one) =>
-      startMailWorker({ ...post(), store: one, now: () => new Date() }, 50),
-    );
-    await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
-    await Promise.all(workers.map((worker) => worker.stop()));
-    expect(await stores[0]?.claimMail()).toBeUndefined();
-    await Promise.all(stores.map((one) => one.close()));
-    await postgres.remove();
-    expect(mailbox.mails).toHaveLength(40);
-    expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
-  });
-
-  test("a mail whose sender died after the server took it comes again under the same Message-ID", async () => {
-    await store.keep(anEnquiry());
-    const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
-    let stopped = false;
-    const send = async (mail: Parameters<Post["send"]>[0]) => {
-      await createSender(mailbox.url)(mail);
-      stopped = true;
-    };
-    await expect(deliverDue(post({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
-    later(3);
-    expect(await deliverDue(post())).toBe(1);
-    const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async () => {
-    await store.keep(anEnquiry());
-    let away = 2;
-    const flaky = {
-      ...store,
-      mailSent: async (...words: Parameters<Store["mailSent"]>) => {
-        away -= 1;
-        if (away > 0) throw new Error("away");
-        await store.mailSent(...words);
-      },
-    };
-    expect(await deliverDue(post({ store: flaky }))).toBe(1);
-    expect(mailbox.mails).toHaveLength(1);
-    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
   });
 });
 

@@ -6,7 +6,9 @@ const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage(path));
 
 for (const [at, article] of pages.entries()) {
-  test(`${article.path} shows its article, and says so to browsers and search engines`, async ({ page }) => {
+  test(`${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`, async ({
+    page,
+  }) => {
     await page.goto(article.path);
     await expect(page).toHaveTitle(articles[at]?.metaTitle ?? "");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
@@ -27,6 +29,19 @@ for (const [at, article] of pages.entries()) {
       ).toHaveAttribute("href", `#${id}`);
     }
 
+    const next = page.getByRole("region", { name: article.words.next });
+    await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
+    await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
+    const around = page.getByRole("navigation", { name: article.words.around });
+    for (const [label, neighbour] of [
+      [article.words.older, pages[at - 1]],
+      [article.words.newer, pages[at + 1]],
+    ] as const) {
+      const link = around.getByRole("link", { name: label });
+      if (!neighbour) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute("href", neighbour.path);
+    }
+
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),
     );
@@ -40,24 +55,6 @@ for (const [at, article] of pages.entries()) {
       "/Blog",
       article.path,
     ]);
-  });
-
-  test(`${article.path} leads on to its service and to the articles before and after it`, async ({
-    page,
-  }) => {
-    await page.goto(article.path);
-    const next = page.getByRole("region", { name: article.words.next });
-    await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
-    await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
-    const around = page.getByRole("navigation", { name: article.words.around });
-    for (const [label, neighbour] of [
-      [article.words.older, pages[at - 1]],
-      [article.words.newer, pages[at + 1]],
-    ] as const) {
-      const link = around.getByRole("link", { name: label });
-      if (!neighbour) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute("href", neighbour.path);
-    }
   });
 }
 

@@ -116,7 +116,7 @@ def gantry(y, tex_left, tex_right, x0=-8.9, x1=8.9, z=5.7):
 
 
 def shelter(x, y, rz, posters, glow=None):
-    """A bus shelter 6.4 m wide, open to -Y: end panel left, ad panels in the back wall, bench, roof strip."""
+    """A bus shelter 6.4 m wide, open to -Y: end panel right, ad panels in the back wall, bench, roof strip."""
     st, fr, rf = mat('steel', .5), mat('ink', .5), mat('terra', .55)
     g = (1.0 if Time.dusk else .3) if glow is None else glow
     P = [box(0, 0, 0, 7.0, 2.3, .12, mat('#D2BFA2', .9, noise=.05), .02)]
@@ -131,7 +131,7 @@ def shelter(x, y, rz, posters, glow=None):
     for sx in (-2.3, 0, 2.3):
         P.append(box(sx, .35, .12, .08, .34, .4, st, .01))
     if len(posters) > 2:
-        P += [box(-3.28, 0, .3, .2, 1.42, 2.2, fr, .03), panel(1.26, 2.1, poster(posters[2], g), (-3.385, 0, .35), (math.pi / 2, 0, -math.pi / 2)), panel(1.26, 2.1, poster(posters[2], g), (-3.175, 0, .35), (math.pi / 2, 0, math.pi / 2))]
+        P += [box(3.28, 0, .3, .2, 1.42, 2.2, fr, .03), panel(1.26, 2.1, poster(posters[2], g), (3.385, 0, .35), (math.pi / 2, 0, math.pi / 2)), panel(1.26, 2.1, poster(posters[2], g), (3.175, 0, .35), (math.pi / 2, 0, -math.pi / 2))]
     e = group(P, (x, y, 0), rz)
     if Time.dusk:
         c, s = math.cos(rz), math.sin(rz)

@@ -1,5 +1,5 @@
 import { canonicalPaths } from "../../app/paths.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../site/fixtures.ts";
 
 test("every picture has words, true sizes, and loads when it is needed, the first one at once", async ({
   page,

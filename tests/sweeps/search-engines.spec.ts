@@ -1,6 +1,6 @@
 import { canonicalPaths } from "../../app/paths.ts";
 import { readArticles } from "../../app/reading/blog.server.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../site/fixtures.ts";
 
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
 

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createSender } from "../../server/mail/create-sender.ts";
+import { deliverDue, type Post } from "../../server/mail/deliver-due.ts";
+import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
+import { type NewSubmission, openStore, type Store } from "../../server/store/store.ts";
+import { enquiry } from "./fixtures/forms.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { headersOf, type Mailbox, type Manner, startMailbox } from "./fixtures/start-mailbox.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
+
+let store: Store;
+let mailbox: Mailbox;
+let manners: { manner: Manner };
+let time: Date;
+const now = () => time;
+const later = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * 60_000);
+};
+const post = (more: Partial<Post> = {}): Post => {
+  return { store, send: createSender(mailbox.url, 2_000), addresses, log: () => {}, now, ...more };
+};
+
+beforeEach(async () => {
+  const { folder, remove } = temporaryFolder();
+  time = new Date("2026-11-21T04:30:00Z");
+  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, now);
+  manners = { manner: "accepts" };
+  mailbox = await startMailbox(manners);
+  return async () => {
+    await mailbox.close();
+    await store.close();
+    remove();
+  };
+});
+
+describe("sending once", () => {
+  test("two instances on one PostgreSQL server never send a mail twice", async () => {
+    const postgres = await startPostgres();
+    const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
+    const stores = [openStore(place), openStore(place)];
+    manners.manner = "takes a moment";
+    for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
+    const workers = stores.map((one) =>
+      startMailWorker({ ...post(), store: one, now: () => new Date() }, 50),
+    );
+    await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(await stores[0]?.claimMail()).toBeUndefined();
+    await Promise.all(stores.map((one) => one.close()));
+    await postgres.remove();
+    expect(mailbox.mails).toHaveLength(40);
+    expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
+  });
+
+  test("a mail whose sender died after the server took it comes again under the same Message-ID", async () => {
+    await store.keep(anEnquiry());
+    const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
+    let stopped = false;
+    const send = async (mail: Parameters<Post["send"]>[0]) => {
+      await createSender(mailbox.url)(mail);
+      stopped = true;
+    };
+    await expect(deliverDue(post({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
+    later(3);
+    expect(await deliverDue(post())).toBe(1);
+    const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async () => {
+    await store.keep(anEnquiry());
+    let away = 2;
+    const flaky = {
+      ...store,
+      mailSent: async (...words: Parameters<Store["mailSent"]>) => {
+        away -= 1;
+        if (away > 0) throw new Error("away");
+        await store.mailSent(...words);
+      },
+    };
+    expect(await deliverDue(post({ store: flaky }))).toBe(1);
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
+  });
+});
+
+function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
+  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
+}

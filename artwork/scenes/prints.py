@@ -159,7 +159,7 @@ def _map(w=2000, h=1400, seed=11):
     o.append(f'<circle cx="{cx}" cy="{cy}" r="78" fill="#FFFDF6" stroke="#C99A52" stroke-width="9"/><circle cx="{cx}" cy="{cy}" r="40" fill="{MARI}"/>')
     for x, y, t, s in ((.60, .44, 'Chowk', 34), (.22, .62, 'Nadi', 34), (.62, .76, 'Talab', 30), (.80, .60, 'Market', 30), (.40, .56, 'Station', 30), (.74, .16, 'Ring Road', 30), (.48, .86, 'Stadium', 30)):
         o.append(f'<text x="{w * x}" y="{h * y}" font-family="B" font-weight="700" font-size="{s}" fill="{INK}" letter-spacing="2">{t}</text>')
-    o.append(f'<rect x="34" y="34" width="{w - 68}" height="{h - 68}" fill="none" stroke="{INK}" stroke-width="5"/><rect x="34" y="{h - 150}" width="560" height="116" fill="{INK}"/><text x="70" y="{h - 76}" font-family="B" font-weight="800" font-size="56" fill="#FFF4E0">Raipur, by its roads</text></svg>')
+    o.append(f'<rect x="34" y="34" width="{w - 68}" height="{h - 68}" fill="none" stroke="{INK}" stroke-width="5"/><rect x="{w - 634}" y="34" width="600" height="116" fill="{INK}"/><text x="{w - 596}" y="110" font-family="B" font-weight="800" font-size="56" fill="#FFF4E0">Raipur, by its roads</text></svg>')
     return (w, h, ''.join(o))
 
 

@@ -16,14 +16,14 @@ def city_map(shot):
     a = math.radians(-6)
     at = lambda u, v: (1.6 + math.cos(a) * (u - .5) * 14 - math.sin(a) * (v - .5) * 9.8, .4 + math.sin(a) * (u - .5) * 14 + math.cos(a) * (v - .5) * 9.8)
     q = random.Random(4)
-    for k, (u, v, c) in enumerate(((.56, .5, 'terra'), (.70, .60, 'mari'), (.63, .33, 'terra'), (.42, .62, 'teal'), (.80, .44, 'terra'), (.47, .36, 'mari'), (.73, .80, 'teal'), (.36, .44, 'terra'), (.86, .66, 'mari'), (.60, .74, 'terra'), (.53, .20, 'teal'), (.27, .66, 'mari'), (.90, .28, 'terra'))):
+    for k, (u, v, c) in enumerate(((.56, .5, 'terra'), (.70, .60, 'mari'), (.63, .33, 'terra'), (.42, .62, 'teal'), (.80, .44, 'terra'), (.47, .36, 'mari'), (.73, .80, 'teal'), (.36, .44, 'terra'), (.86, .66, 'mari'), (.60, .74, 'terra'), (.47, .12, 'teal'), (.27, .66, 'mari'), (.90, .28, 'terra'))):
         x, y = at(u, v)
         _pin(x, y, .02, c, 1.0, (q.uniform(-.12, .12), q.uniform(-.1, .1)))
     pts = [at(u, v) for u, v in ((.36, .44), (.47, .36), (.56, .5), (.70, .60), (.86, .66))]
     for p, n in zip(pts, pts[1:]):
         rod((p[0], p[1], .3), (n[0], n[1], .3), .012, mat('terra', .8), 6)
     # little boards standing on the map
-    for u, v, tex, rz in ((.64, .60, t['a'], 8), (.40, .36, t['b'], 6), (.80, .36, t['c'], -14)):
+    for u, v, tex, rz in ((.64, .60, t['a'], 8), (.40, .36, t['b'], 6), (.725, .33, t['c'], -12)):
         x, y = at(u, v)
         P = [box(0, .03, .42, 1.24, .06, .64, mat('ink', .5), .008), panel(1.2, .6, poster(tex, .12), (0, -.003, .44)), cyl(0, .05, 0, .04, .46, mat('steel', .5), 16), cyl(0, .05, 0, .13, .03, mat('cream', .8), 24)]
         group(P, (x, y, .02), math.radians(rz), 1.75)

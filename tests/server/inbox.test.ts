@@ -10,7 +10,7 @@ import { temporaryFolder } from "./fixtures/start-app.ts";
 import { type Started, startProcess, surroundings } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let server: Started;

@@ -5,7 +5,7 @@ import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let build: ReturnType<typeof writeBuild>;
 let server: Started;

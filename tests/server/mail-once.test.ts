@@ -9,7 +9,7 @@ import { temporaryFolder } from "./fixtures/start-app.ts";
 import { headersOf, type Mailbox, type Manner, startMailbox } from "./fixtures/start-mailbox.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
 

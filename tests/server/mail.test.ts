@@ -15,7 +15,7 @@ import {
   startSilence,
 } from "./fixtures/start-mailbox.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
 

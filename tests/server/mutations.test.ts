@@ -7,7 +7,7 @@ import { seeded } from "./fixtures/seeded.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { inParallel } from "./fixtures/submissions.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const boundary = "----FormBoundaryA1b2C3d4";
 

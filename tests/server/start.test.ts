@@ -10,7 +10,7 @@ import { enquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
 let build: ReturnType<typeof writeBuild>;
 beforeAll(() => {

@@ -17,7 +17,8 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           environment: "node",
           pool: "forks",
-          fileParallelism: false,
+          // Much of a fault test is waiting, so two go side by side.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -125,14 +125,14 @@ export function movesIn(frames: Frame[]): { began: number; took: number; by: num
   });
 }
 
-/** Draws a row by a finger where the screen takes one, else by the mouse. */
-export async function drag(page: Page, slider: Locator, by: number, touch: boolean): Promise<void> {
+/** Draws a row by that many CSS pixels, from around its middle. */
+export async function drag(page: Page, slider: Locator, by: number, hand: "finger" | "mouse"): Promise<void> {
   const box = await slider.locator("[aria-live]").locator("..").boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2 - by / 2;
   const steps = Array.from({ length: 10 }, (_, at) => from + (by * (at + 1)) / 10);
-  if (!touch) {
+  if (hand === "mouse") {
     await page.mouse.move(from, y);
     await page.mouse.down();
     for (const x of steps) await page.mouse.move(x, y);
@@ -140,6 +140,7 @@ export async function drag(page: Page, slider: Locator, by: number, touch: boole
     return;
   }
   const screen = await page.context().newCDPSession(page);
+  await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   await send("touchStart", from);

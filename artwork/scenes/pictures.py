@@ -86,7 +86,7 @@ add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=d
     alt='Rasoi Bazaar’s shop after its rebranding: fascia, window posters and a standee by the door.')
 
 # Event promotion
-add('event-promotion-hero', 'event', HERO, 'night', 14, view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
+add('event-promotion-hero', 'event', HERO, 'night', 14, time='dusk', view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
     alt='An open-air stage at night: a wide LED wall says “Raipur Utsav”, Zaikapur’s red screens at its sides, the crowd in front.')
 add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-.6, turn=.9, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
     alt='ujalaghar’s stall at a fair with two tilted solar panels under a lit header.')

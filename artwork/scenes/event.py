@@ -67,7 +67,7 @@ def stage(shot):
 
 def mall(shot):
     """A canopy in a mall's court: counter, standees, a gift wheel; balconies and shops around."""
-    t = shot['tex']
+    t = dict(shot['tex'], **shot.get('dress', {}))
     floor = mat('#E4D6BC', .25, spec=.5)
     box(0, 4, -.1, 40, 36, .1, floor, 0)
     for i in range(-12, 13):

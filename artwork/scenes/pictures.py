@@ -116,9 +116,9 @@ add('portfolio-outdoor-3', 'works', WIDE, 'golden', 11, view='lit', tex='nabh-ho
     alt='A hoarding of Nabh Hospital beside an avenue: “Get well. Go home.”')
 add('portfolio-outdoor-4', 'works', WIDE, 'golden', 11, view='wall', tex='setu-hoarding', client='setu', medium='Wall painting', cam=dict(at=(2.6, -5.2, 1.62), to=(.5, 3.3, 1.62), lens=29, shift=(0, .05), focus=(0, 3, 2)),
     alt='Setukar’s “Door tha. Ab paas hai.” being painted on a street wall.')
-add('portfolio-outdoor-5', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='shelter', tex=['tarang-hoarding', 'indravati-hoarding', 'rasoi-portrait'], client='tarang', medium='Bus shelter', cam=dict(at=(3.4, -4.6, 1.6), to=(.7, 6, 1.6), lens=30, shift=(0, .05), focus=(0, 6, 1.6)),
+add('portfolio-outdoor-5', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='shelter', tex=['tarang-hoarding', 'indravati-hoarding', 'rasoi-portrait'], client='tarang', medium='Bus shelter', cam=dict(at=(1.9, -3.2, 1.6), to=(-.1, 6, 1.6), lens=33, shift=(0, .03), focus=(0, 6, 1.6)),
     alt='A bus shelter lit at dusk with tarang mobile and Indravati Dairy on its panels.')
-add('portfolio-outdoor-6', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='close', tex='pankh-hoarding', client='pankh', medium='Unipole', cam=dict(at=(-5.2, -6.0, 1.6), to=(-.6, 15, 1.6), lens=36, shift=(.06, .13), focus=(7, 15, 6)),
+add('portfolio-outdoor-6', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='close', tex='pankh-hoarding', client='pankh', medium='Unipole', cam=dict(at=(-5.2, -6.0, 1.6), to=(1.6, 15, 1.6), lens=33, shift=(.0, .15), focus=(7, 15, 6)),
     alt='A lit unipole of Pankh Gym over an avenue at dusk: “Udne se pehle, uthna.”')
 FRONTAL = dict(at=(.2, -6.2, 1.62), to=(.2, 4, 1.62), lens=32, shift=(0, .085), focus=(0, 4, 2))
 add('portfolio-inshop-1', 'shop', WIDE, 'golden', 11, view='front', seed=8, tex=dict(sign='sign-kalam', a='kalam-portrait', b='kalam-portrait', standee='kalam-portrait'), dress=dict(plinth='#171B44', wall='#D8A25E', goods=['#171B44', '#C8502B', '#F5C542', '#2C6B6A', '#F6E9D2']), cam=dict(at=(-3.6, -4.6, 1.62), to=(-.6, 4, 1.62), lens=29, shift=(0, .085), focus=(0, 4, 2)), client='kalam', medium='Shopfront',
@@ -137,13 +137,13 @@ add('portfolio-event-1', 'event', WIDE, 'night', 16, time='dusk', view='stage', 
     alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screen at its left.')
 add('portfolio-event-2', 'event', WIDE, 'dusk', 14, time='dusk', view='van', tex=dict(wall='gati-hoarding'), client='gati', medium='Road-show van', cam=dict(at=(4.6, -7.0, 1.65), to=(1.0, 0, 1.65), lens=33, shift=(0, .05), focus=(0, -1, 1.6)),
     alt='A road-show van with Gatiyaan’s film on its LED side, parked by a market at dusk.')
-add('portfolio-event-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall', cam=dict(at=(-2.4, -4.4, 1.6), to=(.6, 3, 1.6), lens=29, shift=(0, .05), focus=(0, 2, 1.5)),
+add('portfolio-event-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall', cam=dict(at=(-2.6, -5.9, 1.6), to=(.2, 3, 1.6), lens=29, shift=(0, .06), focus=(0, 2, 1.5)),
     alt='mitti furniture’s stall seen from its corner, armchairs inside and the counter at the right.')
 add('portfolio-event-4', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-indravati', back='indravati-hoarding', standee='indravati-portrait', standee2='indravati-portrait'), dress=dict(cloth='#8FD0F0'), grade=dict(ev=.05), client='indravati', medium='Mall activation', cam=dict(at=(2.6, -4.2, 1.65), to=(.2, 4, 1.65), lens=30, shift=(0, .055), focus=(0, 1.8, 1.5)),
     alt='Indravati Dairy’s tasting canopy in a mall’s court, cow posters at both sides.')
 add('portfolio-event-5', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Launch', cam=dict(at=(-4.2, -3.2, 1.9), to=(-.8, 7, 1.9), lens=31, shift=(0, .03), focus=(0, 6, 2)),
     alt='Indravati Dairy’s launch in a hall, the slide “One thought, every wall” on the screen.')
-add('portfolio-event-6', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#C8502B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall', cam=dict(at=(2.3, -4.2, 1.5), to=(.4, 3, 1.5), lens=30, shift=(0, .06), focus=(0, 2, 1.5)),
+add('portfolio-event-6', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#C8502B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall', cam=dict(at=(2.6, -5.9, 1.5), to=(.1, 3, 1.5), lens=30, shift=(0, .06), focus=(0, 2, 1.5)),
     alt='Solar panels and a counter at ujalaghar’s stall in an exhibition hall.')
 
 # Recent work on the home page

@@ -40,7 +40,7 @@ def stage(shot):
     tops = ('cream', 'terra', 'teal', 'mari', 'ink', '#8FA5A8', 'blush')
     row_y = 9.0
     n = 0
-    while row_y > 1.2:
+    while row_y > 2.2:
         x = -13.5 + q.uniform(0, .5)
         while x < 14.5:
             if q.random() < .8:
@@ -59,15 +59,15 @@ def stage(shot):
     area((x0, 15.8, 4.2), (x0, 0, .8), 10, 900, '#FFB070', 4.5)
     for s in (-1, 1):
         area((x0 + s * 7.3, 15.6, 3.6), (x0 + s * 5, 0, .8), 2.5, 120, '#FF7A6A', 3)
-    area((-9, 2, 9), (-7, 8, 0), 4, 620, '#6A86D8')
-    area((12, 0, 9), (8, 8, 0), 4, 460, '#6A86D8')
+    area((-9, 2, 9), (-7, 8, 0), 4, 330, '#6A86D8')
+    area((12, 0, 9), (8, 8, 0), 4, 240, '#6A86D8')
     sky('#0B1636', '#1E2C5E', '#5B3A66', .55, glow='#C0603A', glow_dir=(.2, 1, 0), glow_str=.35, ground='#1a1822', clouds=.35, cloudcol='#6A4A78')
     camera((-.6, -4.2, 2.35), (.2, 15, 2.35), 30, dof=(x0, 14, 3), fstop=4, shift=(-.05, .085))
 
 
 def mall(shot):
     """A canopy in a mall's court: counter, standees, a gift wheel; balconies and shops around."""
-    t = shot['tex']
+    t = dict(shot['tex'], **shot.get('dress', {}))
     floor = mat('#E4D6BC', .25, spec=.5)
     box(0, 4, -.1, 40, 36, .1, floor, 0)
     for i in range(-12, 13):

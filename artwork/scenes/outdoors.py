@@ -151,5 +151,51 @@ def gantry_scene(shot):
     camera((-.5, -5.2, 2.5), (-.25, 20, 2.5), lens=27, dof=(0, 18, 7), fstop=2.8, shift=(0, .115))
 
 
+def kiosk_scene(shot):
+    """Lamp-post kiosks along the median, one after the other, seen from the crossing."""
+    avenue(crossing=3.0, lamps=(60, 82, 104), flowers=(6.4, 70))
+    lamp_light((4, 18, 36))
+    row(1, 12, 14.4, (4, 3, 5, 4, 6, 4), (1.2, 2.4, .8), 15, 2)
+    row(-1, 14, 14.4, (3, 5, 3, 4, 4, 5), (2, 4, 1), 16, 5)
+    far(12)
+    shrubs(12)
+    for s in (-1, 1):
+        for k, y in enumerate((11, 21, 32, 44, 57, 72)):
+            tree(s * 10.4, y, 4.9 + (k * 3 % 4) * .25, k + 9 * (s > 0), near=y < 60)
+    for k, y in enumerate((8.6, 17.5, 27, 37, 47)):
+        kiosk(0, y, shot['tex'][k % len(shot['tex'])], math.radians(-4), 1.5, 2.5, 2.1)
+        if Time.dusk:
+            area((-.4, y - 2.4, 3.2), (0, y, 3.4), .7, 38, '#FFE6BE')
+    auto(-4.9, 12.5, math.pi + .03)
+    car(-3.0, 23, math.pi, 'mari')
+    bus(-5.2, 36, math.pi, 'terra')
+    car(3.2, 17, 0, 'teal')
+    auto(5.2, 28, 0, '#20242c')
+    for a in ((9.2, 9.5, 2.9, 'mari', 'cream'), (9.8, 10, 2.9, 'teal', 'ink'), (-9.3, 15, .1, 'terra', 'cream')):
+        person(*a)
+    outdoors(222, 15)
+    for x, y, h in ((-12, -6, 5.4), (-18, -11, 6.2)):
+        tree(x, y, h, int(h * 7))
+    camera((-2.0, -1.6, 1.65), (-.75, 12, 1.65), lens=30, dof=(0, 8.6, 3), fstop=2.0, shift=(.0, .10))
+
+
+def close_scene(shot):
+    """The unipole from nearly below, the face filling the sky."""
+    avenue(crossing=None, lamps=(52, 74), flowers=(-2, 60))
+    lamp_light((10, 30))
+    row(1, 24, 14.6, (4, 3, 5, 4), (2.2, .8), 26, 3)
+    row(-1, 14, 14.6, (3, 4, 3, 5), (3.5, 2), 27, 1)
+    far(14)
+    shrubs(14)
+    for s in (-1, 1):
+        for k, y in enumerate((20, 30, 42, 55)):
+            tree(s * 10.6, y, 5, k + 40 * (s > 0))
+    unipole(4.2 + 3.4, 15.0, shot['tex'], 13, 6.5, 5.0, math.radians(-9), lamps=5)
+    auto(2.9, 17, .04)
+    car(-3.0, 20, math.pi, 'terra')
+    outdoors(222, 16)
+    camera((1.6, -1.4, 1.6), (4.6, 15, 1.6), lens=27, dof=(7, 15, 7), fstop=4, shift=(0, .19))
+
+
 def build(shot):
-    {'unipole': unipole_scene, 'driver': driver_scene, 'shelter': shelter_scene, 'gantry': gantry_scene}[shot['board']](shot)
+    {'unipole': unipole_scene, 'driver': driver_scene, 'shelter': shelter_scene, 'gantry': gantry_scene, 'kiosk': kiosk_scene, 'close': close_scene}[shot['board']](shot)

@@ -86,7 +86,7 @@ add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=d
     alt='Rasoi Bazaar’s shop after its rebranding: fascia, window posters and a standee by the door.')
 
 # Event promotion
-add('event-promotion-hero', 'event', HERO, 'night', 14, view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
+add('event-promotion-hero', 'event', HERO, 'night', 14, time='dusk', view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
     alt='An open-air stage at night: a wide LED wall says “Raipur Utsav”, Zaikapur’s red screens at its sides, the crowd in front.')
 add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-.6, turn=.9, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
     alt='ujalaghar’s stall at a fair with two tilted solar panels under a lit header.')
@@ -106,3 +106,56 @@ add('about-desk', 'workshop', WIDE, 'indoor', 32, view='desk', tex=dict(left='mo
     alt='An editing desk: a film cut on one screen, a frame of the Dhoop film on the other, posters on a terracotta wall.')
 add('contact-dusk', 'works', WIDE, 'dusk', 16, view='lit', time='dusk', tex='amaltas-hoarding', client='amaltas', medium='Hoarding',
     alt='A lit hoarding of Amaltas Greens over an avenue at dusk.')
+
+# Portfolio
+add('portfolio-outdoor-1', 'outdoors', WIDE, 'golden', 11, True, board='kiosk', tex=['tarang-portrait', 'amaltas-portrait', 'ujala-portrait'], client='tarang', medium='Median kiosks',
+    alt='Kiosks in a row on an avenue’s median: tarang mobile first, Amaltas Greens and ujalaghar behind it.')
+add('portfolio-outdoor-2', 'outdoors', WIDE, 'golden', 11, board='close', tex='chhaya-hoarding', client='chhaya', medium='Unipole',
+    alt='A unipole from below, its face full of Chhaya Kosa’s silk pleats: “Chhah gaz sabr”.')
+add('portfolio-outdoor-3', 'works', WIDE, 'golden', 11, view='lit', tex='nabh-hoarding', client='nabh', medium='Hoarding', cam=dict(at=(3.2, 1.5, 1.65), to=(7.4, 19, 1.65), lens=30, shift=(0, .12), focus=(10, 19, 6)),
+    alt='A hoarding of Nabh Hospital beside an avenue: “Get well. Go home.”')
+add('portfolio-outdoor-4', 'works', WIDE, 'golden', 11, view='wall', tex='setu-hoarding', client='setu', medium='Wall painting', cam=dict(at=(2.6, -5.2, 1.62), to=(.5, 3.3, 1.62), lens=29, shift=(0, .05), focus=(0, 3, 2)),
+    alt='Setukar’s “Door tha. Ab paas hai.” being painted on a street wall.')
+add('portfolio-outdoor-5', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='shelter', tex=['tarang-hoarding', 'indravati-hoarding', 'rasoi-portrait'], client='tarang', medium='Bus shelter', cam=dict(at=(1.9, -3.2, 1.6), to=(-.1, 6, 1.6), lens=33, shift=(0, .03), focus=(0, 6, 1.6)),
+    alt='A bus shelter lit at dusk with tarang mobile and Indravati Dairy on its panels.')
+add('portfolio-outdoor-6', 'outdoors', WIDE, 'dusk', 14, time='dusk', board='close', tex='pankh-hoarding', client='pankh', medium='Unipole', cam=dict(at=(-5.2, -6.0, 1.6), to=(1.6, 15, 1.6), lens=33, shift=(.0, .15), focus=(7, 15, 6)),
+    alt='A lit unipole of Pankh Gym over an avenue at dusk: “Udne se pehle, uthna.”')
+FRONTAL = dict(at=(.2, -6.2, 1.62), to=(.2, 4, 1.62), lens=32, shift=(0, .085), focus=(0, 4, 2))
+add('portfolio-inshop-1', 'shop', WIDE, 'golden', 11, view='front', seed=8, tex=dict(sign='sign-kalam', a='kalam-portrait', b='kalam-portrait', standee='kalam-portrait'), dress=dict(plinth='#171B44', wall='#D8A25E', goods=['#171B44', '#C8502B', '#F5C542', '#2C6B6A', '#F6E9D2']), cam=dict(at=(-3.6, -4.6, 1.62), to=(-.6, 4, 1.62), lens=29, shift=(0, .085), focus=(0, 4, 2)), client='kalam', medium='Shopfront',
+    alt='Kalam Books’ shopfront on a sunny pavement, posters “Bas ek panna aur” in both windows.')
+add('portfolio-inshop-2', 'shop', WIDE, 'dusk', 14, time='dusk', view='front', seed=11, tex=dict(sign='sign-tarang', a='tarang-portrait', b='tarang-portrait', standee='tarang-portrait'), dress=dict(plinth='#4B1FA6', wall='blush', goods=['#4B1FA6', '#FF6B4A', '#F6E9D2', '#14294A']), cam=FRONTAL, client='tarang', medium='Shopfront',
+    alt='tarang mobile’s shop lit at dusk, violet posters in its windows: “haan, boliye.”')
+add('portfolio-inshop-3', 'shop', WIDE, 'table', 20, view='shelf', tex=dict(a='carton-bhoomi', b='carton-bhoomi-red', c='carton-bhoomi-straw', talker='sign-bhoomi'), packs=['carton-bhoomi-straw', 'carton-bhoomi', 'carton-bhoomi-red'], sides=['#F2D98C', '#12462E', '#8F2F14'], talker='sign-bhoomi', cam=dict(at=(.75, -2.3, .86), to=(.0, 0, .74), lens=40, focus=(0, -.1, .8), fstop=2), client='bhoomi', medium='Shelf',
+    alt='Bhoomija rice in three colours of pack on a shop’s shelves.')
+add('portfolio-inshop-4', 'shop', WIDE, 'golden', 11, view='front', seed=5, tex=dict(sign='sign-chhaya', a='chhaya-portrait', b='chhaya-portrait', standee='chhaya-portrait'), dress=dict(plinth='#6A1028', wall='#F6E9D2', goods=['#6A1028', '#A3222F', '#F2B441', '#E3BE86', '#2C0A14']), cam=dict(at=(3.9, -3.6, 1.62), to=(1.7, 4, 1.62), lens=30, shift=(0, .06), focus=(1.6, 4, 2)), client='chhaya', medium='Shopfront',
+    alt='Chhaya Kosa’s shop: silk pleats fill the window posters and the standee outside.')
+add('portfolio-inshop-5', 'lobby', WIDE, 'indoor', 34, tex=['mitti-hoarding', 'mitti-portrait'], client='mitti', medium='Showroom', cam=dict(at=(-2.1, -2.7, 1.4), to=(.1, 3, 1.4), lens=31, focus=(.6, 2.7, 1.7)),
+    alt='A showroom corner of mitti furniture: sofa and table under the board “Shaam yahin baithti hai”.')
+add('portfolio-inshop-6', 'lift', WIDE, 'indoor', 34, tex=['pankh-portrait', 'zaika-portrait'], client='pankh', medium='Lift clip-on', cam=dict(at=(-.55, -2.6, 1.5), to=(.12, 1.5, 1.5), lens=36, focus=(0, 1.5, 1.5), fstop=2.8),
+    alt='Inside a lift: Pankh Gym’s poster clipped over the handrail.')
+add('portfolio-event-1', 'event', WIDE, 'night', 16, time='dusk', view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage', cam=dict(at=(-8.6, 3.2, 2.2), to=(2.6, 16, 2.2), lens=30, shift=(0, .12), focus=(2, 15, 3)),
+    alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screen at its left.')
+add('portfolio-event-2', 'event', WIDE, 'dusk', 14, time='dusk', view='van', tex=dict(wall='gati-hoarding'), client='gati', medium='Road-show van', cam=dict(at=(4.6, -7.0, 1.65), to=(1.0, 0, 1.65), lens=33, shift=(0, .05), focus=(0, -1, 1.6)),
+    alt='A road-show van with Gatiyaan’s film on its LED side, parked by a market at dusk.')
+add('portfolio-event-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall', cam=dict(at=(-2.6, -5.9, 1.6), to=(.2, 3, 1.6), lens=29, shift=(0, .06), focus=(0, 2, 1.5)),
+    alt='mitti furniture’s stall seen from its corner, armchairs inside and the counter at the right.')
+add('portfolio-event-4', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-indravati', back='indravati-hoarding', standee='indravati-portrait', standee2='indravati-portrait'), dress=dict(cloth='#8FD0F0'), grade=dict(ev=.05), client='indravati', medium='Mall activation', cam=dict(at=(2.6, -4.2, 1.65), to=(.2, 4, 1.65), lens=30, shift=(0, .055), focus=(0, 1.8, 1.5)),
+    alt='Indravati Dairy’s tasting canopy in a mall’s court, cow posters at both sides.')
+add('portfolio-event-5', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Launch', cam=dict(at=(-4.2, -3.2, 1.9), to=(-.8, 7, 1.9), lens=31, shift=(0, .03), focus=(0, 6, 2)),
+    alt='Indravati Dairy’s launch in a hall, the slide “One thought, every wall” on the screen.')
+add('portfolio-event-6', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#C8502B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall', cam=dict(at=(2.6, -5.9, 1.5), to=(.1, 3, 1.5), lens=30, shift=(0, .06), focus=(0, 2, 1.5)),
+    alt='Solar panels and a counter at ujalaghar’s stall in an exhibition hall.')
+
+# Recent work on the home page
+add('recent-work-1', 'outdoors', WIDE, 'golden', 11, True, board='unipole', tex='kadamba-hoarding', client='kadamba', medium='Unipole', cam=dict(at=(-1.2, 3.0, 1.65), to=(5.2, 20, 1.65), lens=31, shift=(0, .16), focus=(8.9, 20.5, 8)),
+    alt='Kadamba School’s unipole near a crossing: “Ask bigger questions.”')
+add('recent-work-2', 'gate', WIDE, 'golden', 11, True, view='hero', tex=['bhoomi-portrait', 'ujala-portrait'], client='bhoomi', medium='Gate board', cam=dict(at=(-2.2, -2.6, 1.55), to=(-3.4, 4, 1.55), lens=31, shift=(0, .06), focus=(-4.75, 2.4, 1.9), fstop=2), grade=dict(fog0=22),
+    alt='Bhoomija Rice’s board at a society’s gate: “Katora bhar Chhattisgarh.”')
+add('recent-work-3', 'design_table', WIDE, 'table', 16, view='hero', tex=dict(letter='letter-kalam', envelope='envelope-kalam', brochure='kalam-portrait', card='card-kalam', cardback='cardback-kalam'), client='kalam', medium='Stationery', cam=dict(at=(1.9, -7.6, 9.6), to=(1.9, -.1, 0), lens=38, focus=(1.9, 0, 0), fstop=1.4),
+    alt='Kalam Books’ stationery on a green table: letterhead, envelope, cards and brochure.')
+add('recent-work-4', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='zaika-hoarding'), client='zaika', medium='Road-show van', cam=dict(at=(-5.4, -6.0, 1.65), to=(-1.6, 0, 1.65), lens=30, shift=(0, .05), focus=(-1, -1, 1.6)),
+    alt='Zaikapur’s road-show van by a market street, a chilli across its LED side.')
+add('recent-work-5', 'print_table', WIDE, 'table', 16, view='quarter', tex=dict(page='newspaper-ujala'), client='ujala', medium='Newspaper, quarter page', cam=dict(at=(-.9, -6.9, 7.4), to=(-.45, -.7, 0), lens=44, focus=(-.6, -1, .1), fstop=1),
+    alt='ujalaghar’s quarter page in a newspaper: “Ab chhat bhi kamaegi.”')
+add('recent-work-6', 'shop', WIDE, 'dusk', 14, time='dusk', view='front', seed=4, tex=dict(sign='sign-mayurika', a='mayurika-portrait', b='mayurika-portrait', standee='mayurika-portrait'), dress=dict(plinth='#123049', wall='cream', goods=['#123049', '#F5A300', '#1F5B4D', '#F6E9D2']), cam=dict(at=(-2.4, -4.4, 1.62), to=(-.2, 4, 1.62), lens=30, shift=(0, .085), focus=(0, 4, 2)), client='mayurika', medium='Shopfront',
+    alt='Mayurika Jewellers’ shop lit at dusk, posters in its windows: “Tomorrow’s heirlooms, today.”')

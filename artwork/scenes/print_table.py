@@ -18,7 +18,7 @@ def newspaper(shot):
         sheet(5.6, 8.0, t['page'], 2.9 + .03 * k, .1 - .03 * k, math.radians(-10 + .5 * k), z, .03, curl=.06)
         z += .034
     tumbler(-1.75, .55, .95)
-    spectacles(-2.1, -2.3, math.radians(24), 1.25)
+    spectacles(-2.2, -2.75, math.radians(24), 1.2)
     for x, y, r, o in ((-4.6, 3.0, .5, 0), (-3.7, 3.5, .4, 1), (7.2, -2.9, .46, 1)):
         marigold_head(x, y, .03, r, o, int(x * 9))
     _light()

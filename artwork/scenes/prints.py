@@ -112,7 +112,7 @@ def _card_back(key, ground, ink):
 
 
 CLIENT = {'dhoop': ('Dhoop', MARI, INK), 'setu': ('Setukar', '#26314F', '#F0B48A'), 'mitti': ('mitti furniture', '#6E1F2B', '#FFD9A0'), 'kalam': ('Kalam Books', '#171B44', '#F5C542'), 'amaltas': ('Amaltas Greens', '#0F3B30', '#FFC629'), 'chhaya': ('Chhaya Kosa', '#E3BE86', '#6A1028'),
-          'tarang': ('tarang mobile', '#4B1FA6', '#FF6B4A'), 'mayurika': ('Mayurika', '#123049', '#F5A300'), 'indravati': ('Indravati', '#8FD0F0', '#1B2A4A'), 'rasoi': ('Rasoi Bazaar', '#0B6670', '#FFF1DA'), 'zaika': ('Zaikapur', '#C50F1F', '#FFF1DA')}
+          'tarang': ('tarang mobile', '#4B1FA6', '#FF6B4A'), 'mayurika': ('Mayurika', '#123049', '#F5A300'), 'indravati': ('Indravati', '#8FD0F0', '#1B2A4A'), 'rasoi': ('Rasoi Bazaar', '#0B6670', '#FFF1DA'), 'zaika': ('Zaikapur', '#C50F1F', '#FFF1DA'), 'bhoomi': ('Bhoomija', '#12462E', '#F7E7B4')}
 for _k, (_n, _g, _i) in CLIENT.items():
     PRINTS[f'card-{_k}'] = _card(_k, _n, _g, _i, 'Raipur')
     PRINTS[f'cardback-{_k}'] = _card_back(_k, _i, _g)
@@ -195,3 +195,7 @@ PRINTS['carton-dhoop-ink'] = _carton('dhoop', INK, MARI, 'Dhoop', 'Kadak')
 PRINTS['carton-dhoop-terra'] = _carton('dhoop', TERRA, CREAM, 'Dhoop', 'Masala')
 PRINTS['carton-dhoop-leaf'] = _carton('dhoop', LEAF, '#FFD36B', 'Dhoop', 'Elaichi')
 PRINTS['carton-indravati'] = _carton('indravati', '#8FD0F0', '#1B2A4A', 'Indravati', 'Doodh hai. Bas.')
+PRINTS['carton-bhoomi'] = _carton('bhoomi', '#12462E', '#F7E7B4', 'Bhoomija', 'Jeeraphool')
+PRINTS['carton-bhoomi-red'] = _carton('bhoomi', '#8F2F14', '#F7E7B4', 'Bhoomija', 'Lal chawal')
+PRINTS['carton-bhoomi-straw'] = _carton('bhoomi', '#F2D98C', '#12462E', 'Bhoomija', 'Naye dhaan ka')
+PRINTS['newspaper-ujala'] = (1000, 1430, PRINTS['newspaper-inside'][2].replace('setu-newspaper', 'ujala-newspaper').replace('Weekly market moves under the new shade roof', 'Evening buses to run until eleven at night').replace('Library opens till midnight before exams', 'A second life for the old talab steps'))

@@ -108,7 +108,7 @@ def shelf(shot):
     group(P, (.03, -.03, rows[1]), math.radians(20))
     # shelf talker
     box(.95, -.175, rows[1] - .16, .44, .008, .15, mat('terra', .6), .003)
-    panel(.36, .12, poster('sign-dhoop', .05), (.95, -.1802, rows[1] - .145), crop=(.18, 0, .82, 1))
+    panel(.36, .12, poster(shot.get('talker', 'sign-dhoop'), .05), (.95, -.1802, rows[1] - .145), crop=(.18, 0, .82, 1))
     sky('#9aa6b4', '#d6c6a8', '#e2c79c', .6)
     area((-1.6, -2.2, 2.6), (0, 0, .8), 1.2, 60, '#FFD9A6')
     area((2.2, -2.0, 1.6), (0, 0, .8), 1.4, 16, '#BFD4F0')

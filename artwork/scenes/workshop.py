@@ -37,7 +37,7 @@ def city_map(shot):
     sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .55)
     sun(258, 28, 5.0, '#FFCD98', 1.0)
     window_shadow(-16, 7, 7.5, 7.5, 12, 2, 3)
-    camera((.1, -11.6, 6.6) if not wide else (-1.0, -9.4, 4.0), (.9, .2, .3), 37 if not wide else 36, dof=(2.4, .3, .4), fstop=.75)
+    camera((.1, -11.6, 6.6) if not wide else (-.9, -9.8, 3.9), (1.9, .2, .3) if wide else (.9, .2, .3), 37 if not wide else 33, dof=(2.4, .3, .4), fstop=.75)
 
 
 def identity(shot):

@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "commands/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "commands/**/*.test.ts",
+            "server/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
           environment: "node",
           pool: "forks",
         },

@@ -83,7 +83,7 @@ const inputs = [
   "react-router.config.ts",
   "vite.config.ts",
 ];
-const settings = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
+const settings = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "RETENTION_DAYS"];
 
 function inputsDigest() {
   const hash = createHash("sha256");

@@ -88,6 +88,9 @@ test("the opened work fills the window without leaving it, and its button closes
       .click();
     const dialog = page.getByRole("dialog", { name: title });
     const image = dialog.getByRole("img");
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(image).toBeInViewport({ ratio: 1 });
     const box = await image.boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -113,14 +113,14 @@ def sprite():
     return s + lines(80, 300, 240, 226, ['Sprite', 'Fright'], 'shrikhand', c, g) + credit(2021, c, g, 90, 640)
 
 
-def charge():
-    g, y = '#0E1116', '#FFE14A'
+def coffee():
+    g, c, b = '#2B1710', '#FFE9C9', '#E8572F'
     s = rect(0, 0, 1920, 1080, g)
-    s += ''.join(rect(0, k * 90 + 40, 1920, 3, '#232A33') for k in range(12))
-    s += rect(1120, 250, 620, 580, '#232A33', 40) + rect(1740, 420, 70, 240, '#232A33', 20)
-    s += ''.join(rect(1160 + k * 140, 290, 116, 500, ('#E5383B', '#F28C28', y, '#3A4350')[k], 16) for k in range(4))
-    s += polygon([(1520, 60), (1250, 600), (1440, 600), (1340, 1030), (1660, 450), (1460, 450)], g) + polygon([(1510, 110), (1290, 572), (1478, 572), (1400, 900), (1610, 478), (1420, 478)], '#FFFFFF')
-    return s + words(72, 604, 180, 'CHARGE', 'archivo-italic', y, g, track=-.05) + credit(2022, '#FFFFFF', g)
+    s += ''.join(rect(700 - k * 90, 190 + k * 110, 600, 26, (b, '#F5A300', '#8A4B2A')[k], 13) for k in range(3))
+    cup = path('M-190 -150H190L140 300H-140Z', c) + rect(-215, -210, 430, 74, b, 20) + path('M-175 -20H175L157 130H-157Z', '#8A4B2A') + disc(0, 55, 46, c)
+    s += f'<g transform="translate(1480 520) rotate(16) scale(1.35)">{cup}</g>'
+    s += ''.join(disc(x, y, r, '#8A4B2A') for x, y, r in ((1180, 250, 26), (1090, 330, 17), (1240, 180, 14), (1010, 270, 11)))
+    return s + lines(76, 700, 210, 200, ['Coffee', 'Run'], 'caprasimo', c, g) + credit(2020, c, g)
 
 
-PIECES = {'1': bunny, '2': sintel, '3': steel, '4': elephants, '5': cosmos, '6': spring, '7': agent, '8': llamigos, '9': sprite, '10': charge}
+PIECES = {'1': bunny, '2': sintel, '3': steel, '4': elephants, '5': cosmos, '6': spring, '7': agent, '8': llamigos, '9': sprite, '10': coffee}

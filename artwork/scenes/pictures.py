@@ -64,8 +64,8 @@ add('audio-visuals-hero', 'film', HERO, 'night', 22, view='set', tex=dict(board=
     grade=dict(ev=.55), alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
 add('audio-visuals-1', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
     alt='A hall with rows of chairs before a large screen that presents Indravati Dairy’s campaign.')
-add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', monitor='monitor-film', slate='slate', clap='clap'), client='gati', medium='Film on location',
-    alt='A clapper board on a case and a cine camera on the pavement of an avenue, a Gatiyaan board behind them.')
+add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', slate='slate', clap='clap'), client='gati', medium='Film on location',
+    alt='A clapper board on a camera case on an avenue’s pavement, a Gatiyaan unipole soft behind it.')
 add('audio-visuals-3', 'film', WIDE, 'night', 36, view='radio', tex=dict(wall='kalam-portrait', air='on-air'), client='kalam', medium='Radio',
     alt='A studio microphone close, behind it a mixer, Kalam Books’ poster and a lit ON AIR sign.')
 add('audio-visuals-4', 'film', WIDE, 'indoor', 30, view='photo', tex=dict(wall='mayurika-portrait', pack='carton-indravati'), client='indravati', medium='Product photography',
@@ -147,11 +147,11 @@ add('portfolio-event-6', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back
     alt='Solar panels and a counter at ujalaghar’s stall in an exhibition hall.')
 
 # Recent work on the home page
-add('recent-work-1', 'outdoors', WIDE, 'golden', 11, True, board='unipole', tex='kadamba-hoarding', client='kadamba', medium='Unipole', cam=dict(at=(-1.2, 3.0, 1.65), to=(5.2, 20, 1.65), lens=31, shift=(0, .16), focus=(8.9, 20.5, 8)),
+add('recent-work-1', 'outdoors', WIDE, 'golden', 11, True, board='unipole', tex='kadamba-hoarding', client='kadamba', medium='Unipole', cam=dict(at=(-1.4, -.6, 1.65), to=(5.0, 20, 1.65), lens=31, shift=(0, .19), focus=(8.9, 20.5, 8)),
     alt='Kadamba School’s unipole near a crossing: “Ask bigger questions.”')
 add('recent-work-2', 'gate', WIDE, 'golden', 11, True, view='hero', tex=['bhoomi-portrait', 'ujala-portrait'], client='bhoomi', medium='Gate board', cam=dict(at=(-2.2, -2.6, 1.55), to=(-3.4, 4, 1.55), lens=31, shift=(0, .06), focus=(-4.75, 2.4, 1.9), fstop=2), grade=dict(fog0=22),
     alt='Bhoomija Rice’s board at a society’s gate: “Katora bhar Chhattisgarh.”')
-add('recent-work-3', 'design_table', WIDE, 'table', 16, view='hero', tex=dict(letter='letter-kalam', envelope='envelope-kalam', brochure='kalam-portrait', card='card-kalam', cardback='cardback-kalam'), client='kalam', medium='Stationery', cam=dict(at=(1.9, -7.6, 9.6), to=(1.9, -.1, 0), lens=38, focus=(1.9, 0, 0), fstop=1.4),
+add('recent-work-3', 'design_table', WIDE, 'table', 16, view='hero', tex=dict(letter='letter-kalam', envelope='envelope-kalam', brochure='kalam-portrait', card='card-kalam', cardback='cardback-kalam'), client='kalam', medium='Stationery', cam=dict(at=(1.7, -8.6, 11.2), to=(1.7, -.35, 0), lens=37, focus=(1.9, 0, 0), fstop=1.4),
     alt='Kalam Books’ stationery on a green table: letterhead, envelope, cards and brochure.')
 add('recent-work-4', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='zaika-hoarding'), client='zaika', medium='Road-show van', cam=dict(at=(-5.4, -6.0, 1.65), to=(-1.6, 0, 1.65), lens=30, shift=(0, .05), focus=(-1, -1, 1.6)),
     alt='Zaikapur’s road-show van by a market street, a chilli across its LED side.')

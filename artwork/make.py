@@ -7,6 +7,7 @@
     python3 artwork/make.py --sheets     contact sheets and pictures-scenes.yaml alone
     … --preview                          460 px, few samples, into .cache/artwork/preview
     … --force                            render even what has not changed
+    … --accept NAME…                     a changed script makes the same picture: record that without rendering
 
 What a picture was made from (scene script, kit, textures, its own entry) is hashed into artwork/scenes/manifest.json.
 """
@@ -133,7 +134,7 @@ def sheets():
 def main():
     a = argparse.ArgumentParser(description='Renders the pictures of artwork/scenes/pictures.py.')
     a.add_argument('names', nargs='*')
-    for flag in ('all', 'list', 'sheets', 'preview', 'force'):
+    for flag in ('all', 'list', 'sheets', 'preview', 'force', 'accept'):
         a.add_argument('--' + flag, action='store_true')
     a = a.parse_args()
     need_tools()
@@ -147,7 +148,10 @@ def main():
         print('\n'.join(todo) or 'Nothing has changed.')
         return
     for n in todo:
-        make(n, a.preview)
+        if a.accept and not os.path.exists(f'{OUT}/{n}.webp'):
+            sys.exit(f'{n} was never rendered, so there is nothing to accept: artwork/make.py {n}')
+        if not a.accept:
+            make(n, a.preview)
         if not a.preview:
             done = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
             done[n] = digest(n)

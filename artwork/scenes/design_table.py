@@ -67,7 +67,7 @@ def cards(shot):
     h = pile(-2.3, .4, math.radians(14), t['a'], 16)
     pile(.55, 1.3, math.radians(-10), t['b'], 30)
     pile(3.1, .3, math.radians(8), t['c'], 11)
-    for x, y, rz, key in ((-.55, -1.7, -6, t['d']), (1.75, -1.6, 12, t['e']), (-2.75, -1.35, 20, t['f'])):
+    for x, y, rz, key in ((-.55, -1.7, -6, t['d']), (1.75, -1.6, 12, t['e'])):
         sheet(1.8, 1.04, key, x, y, math.radians(rz), .0, .03)
     slab(2.6, 2.9, 0, 2.4, .6, .3, wood('wood', 'trunk', 1, .5), .08, math.radians(-8))
     P = [box(0, 0, 0, 1.8, .03, 1.04, mat('white', .7), .004), panel(1.8, 1.04, poster(t['g'], .04), (0, -.018, 0))]
@@ -76,7 +76,7 @@ def cards(shot):
     marigold_head(4.9, 2.0, .03, .36, True, 6)
     pencil(4.9, -1.1, math.radians(70), 'ink', 2.0, .055)
     _light(30)
-    camera((.2, -9.6, 4.7), (.25, .05, .45), 53, dof=(.2, .2, .3), fstop=1.0)
+    camera((.2, -9.6, 4.7), (.3, .05, .4), 49, dof=(.2, .2, .3), fstop=1.0)
 
 
 def brochure(shot):

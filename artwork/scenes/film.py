@@ -101,7 +101,7 @@ def hall(shot):
 
 
 def slate_close(shot):
-    """The clapper and the camera on location, the avenue soft behind them."""
+    """The clapper on a camera case on location, the avenue soft behind them."""
     avenue(crossing=20, lamps=(30, 52, 74), flowers=(9, 60))
     lamp_light((10, 30))
     row(1, 14, 14.4, (3, 4, 3, 5, 4, 6), (2.2, .8, 3.5), 6, 1)
@@ -117,15 +117,14 @@ def slate_close(shot):
     bus(4, 36, 0, 'teal')
     # on the pavement by the near kerb
     z = .2
-    cine_camera(-8.55, -.25, 1.62, math.radians(196), monitor=shot['tex']['monitor'], s=1.35)
-    box(-9.72, -1.02, .2, .5, .4, .62, mat('#20242C', .6), .02)
+    box(-8.86, -.92, .2, .5, .4, .62, mat('#20242C', .6), .02)
     for zz in (.28, .5, .7):
-        box(-9.72, -1.225, zz, .44, .01, .05, mat('#8A8F97', .4, .8), .004)
-    slate(-9.68, -1.06, .82, math.radians(6), 1.55, 24, lean=math.radians(-10))
+        box(-8.86, -1.125, zz, .44, .01, .05, mat('#8A8F97', .4, .8), .004)
+    slate(-8.84, -.96, .82, math.radians(-14), 1.55, 24, lean=math.radians(-10))
     outdoors(224, 15)
     for x, y, h in ((-18, -9, 5.4), (-23, -4, 6)):
         tree(x, y, h, int(h * 7))
-    camera((-9.35, -3.1, 1.45), (-6.9, 8, 1.45), 33, dof=(-9.5, -1.0, 1.2), fstop=1.1, shift=(0, -.01))
+    camera((-9.25, -3.3, 1.45), (-4.6, 8, 1.45), 30, dof=(-8.8, -1.0, 1.1), fstop=2.4, shift=(0, .055))
 
 
 def radio(shot):

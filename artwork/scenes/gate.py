@@ -26,7 +26,7 @@ def _gate(open_left=False):
         box(s * 5.9, 2, 0, 3.9, 11, .12, mat('#6F7A45', .95, noise=.12), .02)
     box(0, 8.5, 6.72, 14.2, 1.3, 1.2, mat('#F6E9D2', .8), .06)
     box(0, 8.5, 7.92, 14.7, 1.7, .18, mat('terra', .7), .05)
-    panel(8.6, .86, poster('gate-sign', .6 if Time.dusk else .12), (0, 7.838, 6.89))
+    panel(8.6, .86, poster('gate-sign', .22 if Time.dusk else .12), (0, 7.838, 6.89))
     box(-3.3, 6.2, 0, .36, .36, 1.05, mat('mari', .5), .05)
     ang = math.radians(34)
     for k in range(10):

@@ -30,7 +30,7 @@ add('digital-marketing-1', 'desk', WIDE, 'table', 18, view='phone', tex=dict(pho
     alt='A phone on a stand with Rasoi Bazaar’s sponsored post “Dinner in three”, another with tarang mobile’s story.')
 add('digital-marketing-2', 'desk', WIDE, 'table', 18, view='laptop', tex=dict(laptop='laptop-search', letter='letter-dhoop'), client='dhoop', medium='Search',
     alt='A laptop with search results for “chai shop near me”, Dhoop’s own listing first.')
-add('digital-marketing-3', 'creator', WIDE, 'indoor', 36, tex=dict(phone='phone-reel', carton='carton-dhoop', wall='indravati-portrait'), client='dhoop', medium='Influencer marketing',
+add('digital-marketing-3', 'creator', WIDE, 'indoor', 24, tex=dict(phone='phone-reel', carton='carton-dhoop', wall='indravati-portrait'), client='dhoop', medium='Influencer marketing',
     alt='A ring light with a phone on its tripod films a carton of Dhoop tea on a small round table.')
 
 # Print media
@@ -46,33 +46,33 @@ add('print-media-3', 'print_table', WIDE, 'table', 16, view='leaflets', tex=dict
 # Designing services
 add('designing-services-hero', 'design_table', HERO, 'table', 14, view='hero', tex=dict(letter='letter-mitti', envelope='envelope-mitti', brochure='mitti-portrait', card='card-mitti', cardback='cardback-mitti'), client='mitti', medium='Brochure and stationery',
     alt='mitti furniture’s letterhead, envelope, cards and brochure laid out on a green table.')
-add('designing-services-2', 'design_table', WIDE, 'table', 16, view='cards', tex=dict(a='card-dhoop', b='card-kalam', c='card-amaltas', d='card-tarang', e='card-chhaya', f='card-setu', g='card-mayurika'), client='kalam', medium='Visiting cards',
-    alt='Visiting cards of seven clients in piles and loose on a table, one standing in a wooden holder.')
+add('designing-services-2', 'design_table', WIDE, 'table', 16, view='cards', tex=dict(a='card-dhoop', b='card-kalam', c='card-amaltas', d='card-tarang', e='card-chhaya', g='card-mayurika'), client='kalam', medium='Visiting cards',
+    alt='Visiting cards of six clients in piles and loose on a table, one standing in a wooden holder.')
 
 # Society branding
 add('society-branding-hero', 'gate', HERO, 'golden', 11, True, view='hero', tex=['indravati-portrait', 'kalam-portrait'], client='indravati', medium='Gate boards, 3 × 5 ft',
     alt='The gate of a housing society at golden hour, boards for Indravati Dairy and Kalam Books at both sides of the drive.', grade=dict(fog0=22))
 add('society-branding-1', 'gate', WIDE, 'golden', 11, True, view='pylon', tex=['mitti-portrait', 'nabh-portrait'], client='mitti', medium='Gate board, 3 × 5 ft',
     alt='A board for mitti furniture beside a society’s drive, “Shaam yahin baithti hai”, the gate behind it.', grade=dict(fog0=22))
-add('society-branding-2', 'lift', WIDE, 'indoor', 36, tex=['rasoi-portrait', 'dhoop-portrait'], client='rasoi', medium='Lift clip-on',
+add('society-branding-2', 'lift', WIDE, 'indoor', 24, tex=['rasoi-portrait', 'dhoop-portrait'], client='rasoi', medium='Lift clip-on',
     alt='An open lift with Rasoi Bazaar’s poster clipped to its back wall, Dhoop’s poster beside the door.')
-add('society-branding-3', 'lobby', WIDE, 'indoor', 40, tex=['tarang-hoarding', 'nabh-portrait'], client='tarang', medium='Lobby display board',
+add('society-branding-3', 'lobby', WIDE, 'indoor', 22, tex=['tarang-hoarding', 'nabh-portrait'], client='tarang', medium='Lobby display board',
     alt='A tower’s lobby with a sofa under a display board for tarang mobile: “haan, boliye.”')
 
 # Audio visuals
 add('audio-visuals-hero', 'film', HERO, 'night', 22, view='set', tex=dict(board='dhoop-hoarding', monitor='monitor-film', a='carton-dhoop', b='carton-dhoop-ink', slate='slate', clap='clap'), client='dhoop', medium='Film',
     grade=dict(ev=.55), alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
-add('audio-visuals-1', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
+add('audio-visuals-1', 'film', WIDE, 'night', 20, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
     alt='A hall with rows of chairs before a large screen that presents Indravati Dairy’s campaign.')
-add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', monitor='monitor-film', slate='slate', clap='clap'), client='gati', medium='Film on location',
-    alt='A clapper board on a case and a cine camera on the pavement of an avenue, a Gatiyaan board behind them.')
-add('audio-visuals-3', 'film', WIDE, 'night', 36, view='radio', tex=dict(wall='kalam-portrait', air='on-air'), client='kalam', medium='Radio',
+add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', slate='slate', clap='clap'), client='gati', medium='Film on location',
+    alt='A clapper board on a camera case on an avenue’s pavement, a Gatiyaan unipole soft behind it.')
+add('audio-visuals-3', 'film', WIDE, 'night', 24, view='radio', tex=dict(wall='kalam-portrait', air='on-air'), client='kalam', medium='Radio',
     alt='A studio microphone close, behind it a mixer, Kalam Books’ poster and a lit ON AIR sign.')
-add('audio-visuals-4', 'film', WIDE, 'indoor', 30, view='photo', tex=dict(wall='mayurika-portrait', pack='carton-indravati'), client='indravati', medium='Product photography',
+add('audio-visuals-4', 'film', WIDE, 'indoor', 22, view='photo', tex=dict(wall='mayurika-portrait', pack='carton-indravati'), client='indravati', medium='Product photography',
     alt='A product shoot: two Indravati milk cartons on a blue paper sweep between camera and softboxes.')
 add('designing-services-1', 'shop', WIDE, 'table', 20, view='shelf', tex=dict(a='carton-dhoop', b='carton-dhoop-ink', c='carton-dhoop-terra', d='carton-dhoop-leaf', talker='sign-dhoop'), packs=['carton-dhoop', 'carton-dhoop-ink', 'carton-dhoop-terra', 'carton-dhoop-leaf'], sides=['mari', 'ink', 'terra', 'green'], client='dhoop', medium='Packaging',
     alt='Dhoop’s tea cartons in four colours on a shop’s shelves, one turned to the front.')
-add('designing-services-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#6E1F2B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall',
+add('designing-services-3', 'shop', WIDE, 'indoor', 22, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#6E1F2B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall',
     alt='mitti furniture’s exhibition stall: two armchairs before a wall that says “Shaam yahin baithti hai”.')
 
 # Branding strategy
@@ -80,7 +80,7 @@ add('branding-strategy-hero', 'workshop', HERO, 'table', 14, view='map', tex=dic
     alt='A city map on a table with pins, a red thread along one road and small model boards standing at its junctions.')
 add('branding-strategy-1', 'workshop', WIDE, 'table', 18, view='identity', tex=dict(a='identity-dhoop', b='identity-kalam', c='identity-amaltas', d='dhoop-portrait', e='dhoop-hoarding', f='dhoop-square', g='cardback-dhoop'), client='dhoop', medium='Identity',
     alt='Identity sheets of Dhoop, Kalam Books and Amaltas Greens pinned to a cork wall with posters and colour chips.')
-add('branding-strategy-2', 'workshop', WIDE, 'indoor', 34, view='desk', tex=dict(left='monitor-layout', right='monitor-edit', sheet='letter-dhoop', p1='pankh-portrait', p2='zaika-square', p3='bhoomi-hoarding', p4='ujala-portrait'), medium='Design desk',
+add('branding-strategy-2', 'workshop', WIDE, 'indoor', 24, view='desk', tex=dict(left='monitor-layout', right='monitor-edit', sheet='letter-dhoop', p1='pankh-portrait', p2='zaika-square', p3='bhoomi-hoarding', p4='ujala-portrait'), medium='Design desk',
     alt='A design desk with two screens, a layout and a film cut on them, posters of the agency’s campaigns above.')
 add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=dict(sign='sign-rasoi', a='rasoi-portrait', b='rasoi-portrait', standee='rasoi-portrait'), dress=dict(plinth='#0B6670', wall='cream'), client='rasoi', medium='In-shop branding',
     alt='Rasoi Bazaar’s shop after its rebranding: fascia, window posters and a standee by the door.')
@@ -88,9 +88,9 @@ add('branding-strategy-3', 'shop', WIDE, 'golden', 11, True, view='front', tex=d
 # Event promotion
 add('event-promotion-hero', 'event', HERO, 'night', 14, time='dusk', view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage',
     alt='An open-air stage at night: a wide LED wall says “Raipur Utsav”, Zaikapur’s red screens at its sides, the crowd in front.')
-add('event-promotion-1', 'shop', WIDE, 'indoor', 26, view='stall', cx=-.6, turn=.9, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
+add('event-promotion-1', 'shop', WIDE, 'indoor', 22, view='stall', cx=-.6, turn=.9, tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#14306B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall',
     alt='ujalaghar’s stall at a fair with two tilted solar panels under a lit header.')
-add('event-promotion-2', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-zaika', back='zaika-hoarding', standee='zaika-story', standee2='zaika-portrait'), client='zaika', medium='Mall activation',
+add('event-promotion-2', 'event', WIDE, 'indoor', 22, view='mall', tex=dict(sign='sign-zaika', back='zaika-hoarding', standee='zaika-story', standee2='zaika-portrait'), client='zaika', medium='Mall activation',
     grade=dict(ev=.05), alt='A red canopy in a mall’s court with a tasting counter, a prize wheel and standees for Zaikapur.')
 add('event-promotion-3', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='pankh-hoarding'), client='pankh', medium='Road-show van',
     alt='A road-show van by a market street, its LED side showing Pankh Gym’s campaign.')
@@ -102,7 +102,7 @@ add('about-wall', 'works', WIDE, 'golden', 11, True, view='wall', tex='bhoomi-ho
     alt='Two painters at a street wall that says “Katora bhar Chhattisgarh” for Bhoomija Rice, its right end still primer.')
 add('about-map', 'workshop', WIDE, 'table', 14, view='map', wide=True, tex=dict(map='map', a='ujala-hoarding', b='bhoomi-hoarding', c='chhaya-hoarding'), medium='Media plan',
     alt='Pins and small model boards on a city map, seen low across the table.')
-add('about-desk', 'workshop', WIDE, 'indoor', 32, view='desk', tex=dict(left='monitor-edit', right='monitor-film', sheet='letter-mitti', p1='chhaya-portrait', p2='indravati-square', p3='kalam-hoarding', p4='tarang-portrait'), dress=dict(wall='#C8502B'),
+add('about-desk', 'workshop', WIDE, 'indoor', 24, view='desk', tex=dict(left='monitor-edit', right='monitor-film', sheet='letter-mitti', p1='chhaya-portrait', p2='indravati-square', p3='kalam-hoarding', p4='tarang-portrait'), dress=dict(wall='#C8502B'),
     alt='An editing desk: a film cut on one screen, a frame of the Dhoop film on the other, posters on a terracotta wall.')
 add('contact-dusk', 'works', WIDE, 'dusk', 16, view='lit', time='dusk', tex='amaltas-hoarding', client='amaltas', medium='Hoarding',
     alt='A lit hoarding of Amaltas Greens over an avenue at dusk.')
@@ -129,29 +129,29 @@ add('portfolio-inshop-3', 'shop', WIDE, 'table', 20, view='shelf', tex=dict(a='c
     alt='Bhoomija rice in three colours of pack on a shop’s shelves.')
 add('portfolio-inshop-4', 'shop', WIDE, 'golden', 11, view='front', seed=5, tex=dict(sign='sign-chhaya', a='chhaya-portrait', b='chhaya-portrait', standee='chhaya-portrait'), dress=dict(plinth='#6A1028', wall='#F6E9D2', goods=['#6A1028', '#A3222F', '#F2B441', '#E3BE86', '#2C0A14']), cam=dict(at=(3.9, -3.6, 1.62), to=(1.7, 4, 1.62), lens=30, shift=(0, .06), focus=(1.6, 4, 2)), client='chhaya', medium='Shopfront',
     alt='Chhaya Kosa’s shop: silk pleats fill the window posters and the standee outside.')
-add('portfolio-inshop-5', 'lobby', WIDE, 'indoor', 34, tex=['mitti-hoarding', 'mitti-portrait'], client='mitti', medium='Showroom', cam=dict(at=(-2.1, -2.7, 1.4), to=(.1, 3, 1.4), lens=31, focus=(.6, 2.7, 1.7)),
+add('portfolio-inshop-5', 'lobby', WIDE, 'indoor', 24, tex=['mitti-hoarding', 'mitti-portrait'], client='mitti', medium='Showroom', cam=dict(at=(-2.1, -2.7, 1.4), to=(.1, 3, 1.4), lens=31, focus=(.6, 2.7, 1.7)),
     alt='A showroom corner of mitti furniture: sofa and table under the board “Shaam yahin baithti hai”.')
-add('portfolio-inshop-6', 'lift', WIDE, 'indoor', 34, tex=['pankh-portrait', 'zaika-portrait'], client='pankh', medium='Lift clip-on', cam=dict(at=(-.55, -2.6, 1.5), to=(.12, 1.5, 1.5), lens=36, focus=(0, 1.5, 1.5), fstop=2.8),
+add('portfolio-inshop-6', 'lift', WIDE, 'indoor', 24, tex=['pankh-portrait', 'zaika-portrait'], client='pankh', medium='Lift clip-on', cam=dict(at=(-.55, -2.6, 1.5), to=(.12, 1.5, 1.5), lens=36, focus=(0, 1.5, 1.5), fstop=2.8),
     alt='Inside a lift: Pankh Gym’s poster clipped over the handrail.')
 add('portfolio-event-1', 'event', WIDE, 'night', 16, time='dusk', view='stage', tex=dict(main='led-stage', side='led-side'), client='zaika', medium='Event stage', cam=dict(at=(-8.6, 3.2, 2.2), to=(2.6, 16, 2.2), lens=30, shift=(0, .12), focus=(2, 15, 3)),
     alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screen at its left.')
 add('portfolio-event-2', 'event', WIDE, 'dusk', 14, time='dusk', view='van', tex=dict(wall='gati-hoarding'), client='gati', medium='Road-show van', cam=dict(at=(4.6, -7.0, 1.65), to=(1.0, 0, 1.65), lens=33, shift=(0, .05), focus=(0, -1, 1.6)),
     alt='A road-show van with Gatiyaan’s film on its LED side, parked by a market at dusk.')
-add('portfolio-event-3', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall', cam=dict(at=(-2.6, -5.9, 1.6), to=(.2, 3, 1.6), lens=29, shift=(0, .06), focus=(0, 2, 1.5)),
+add('portfolio-event-3', 'shop', WIDE, 'indoor', 22, view='stall', tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'), dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'), client='mitti', medium='Exhibition stall', cam=dict(at=(-2.6, -5.9, 1.6), to=(.2, 3, 1.6), lens=29, shift=(0, .06), focus=(0, 2, 1.5)),
     alt='mitti furniture’s stall seen from its corner, armchairs inside and the counter at the right.')
-add('portfolio-event-4', 'event', WIDE, 'indoor', 26, view='mall', tex=dict(sign='sign-indravati', back='indravati-hoarding', standee='indravati-portrait', standee2='indravati-portrait'), dress=dict(cloth='#8FD0F0'), grade=dict(ev=.05), client='indravati', medium='Mall activation', cam=dict(at=(2.6, -4.2, 1.65), to=(.2, 4, 1.65), lens=30, shift=(0, .055), focus=(0, 1.8, 1.5)),
+add('portfolio-event-4', 'event', WIDE, 'indoor', 22, view='mall', tex=dict(sign='sign-indravati', back='indravati-hoarding', standee='indravati-portrait', standee2='indravati-portrait'), dress=dict(cloth='#8FD0F0'), grade=dict(ev=.05), client='indravati', medium='Mall activation', cam=dict(at=(2.6, -4.2, 1.65), to=(.2, 4, 1.65), lens=30, shift=(0, .055), focus=(0, 1.8, 1.5)),
     alt='Indravati Dairy’s tasting canopy in a mall’s court, cow posters at both sides.')
-add('portfolio-event-5', 'film', WIDE, 'night', 26, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Launch', cam=dict(at=(-4.2, -3.2, 1.9), to=(-.8, 7, 1.9), lens=31, shift=(0, .03), focus=(0, 6, 2)),
+add('portfolio-event-5', 'film', WIDE, 'night', 20, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Launch', cam=dict(at=(-4.2, -3.2, 1.9), to=(-.8, 7, 1.9), lens=31, shift=(0, .03), focus=(0, 6, 2)),
     alt='Indravati Dairy’s launch in a hall, the slide “One thought, every wall” on the screen.')
-add('portfolio-event-6', 'shop', WIDE, 'indoor', 26, view='stall', tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#C8502B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall', cam=dict(at=(2.6, -5.9, 1.5), to=(.1, 3, 1.5), lens=30, shift=(0, .06), focus=(0, 2, 1.5)),
+add('portfolio-event-6', 'shop', WIDE, 'indoor', 22, view='stall', tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala', counter='counter-ujala'), dress=dict(carpet='#C8502B', wall='#F4EBD6', show='panels'), client='ujala', medium='Exhibition stall', cam=dict(at=(2.6, -5.9, 1.5), to=(.1, 3, 1.5), lens=30, shift=(0, .06), focus=(0, 2, 1.5)),
     alt='Solar panels and a counter at ujalaghar’s stall in an exhibition hall.')
 
 # Recent work on the home page
-add('recent-work-1', 'outdoors', WIDE, 'golden', 11, True, board='unipole', tex='kadamba-hoarding', client='kadamba', medium='Unipole', cam=dict(at=(-1.2, 3.0, 1.65), to=(5.2, 20, 1.65), lens=31, shift=(0, .16), focus=(8.9, 20.5, 8)),
+add('recent-work-1', 'outdoors', WIDE, 'golden', 11, True, board='unipole', tex='kadamba-hoarding', client='kadamba', medium='Unipole', cam=dict(at=(-1.4, -.6, 1.65), to=(5.0, 20, 1.65), lens=31, shift=(0, .19), focus=(8.9, 20.5, 8)),
     alt='Kadamba School’s unipole near a crossing: “Ask bigger questions.”')
 add('recent-work-2', 'gate', WIDE, 'golden', 11, True, view='hero', tex=['bhoomi-portrait', 'ujala-portrait'], client='bhoomi', medium='Gate board', cam=dict(at=(-2.2, -2.6, 1.55), to=(-3.4, 4, 1.55), lens=31, shift=(0, .06), focus=(-4.75, 2.4, 1.9), fstop=2), grade=dict(fog0=22),
     alt='Bhoomija Rice’s board at a society’s gate: “Katora bhar Chhattisgarh.”')
-add('recent-work-3', 'design_table', WIDE, 'table', 16, view='hero', tex=dict(letter='letter-kalam', envelope='envelope-kalam', brochure='kalam-portrait', card='card-kalam', cardback='cardback-kalam'), client='kalam', medium='Stationery', cam=dict(at=(1.9, -7.6, 9.6), to=(1.9, -.1, 0), lens=38, focus=(1.9, 0, 0), fstop=1.4),
+add('recent-work-3', 'design_table', WIDE, 'table', 16, view='hero', tex=dict(letter='letter-kalam', envelope='envelope-kalam', brochure='kalam-portrait', card='card-kalam', cardback='cardback-kalam'), client='kalam', medium='Stationery', cam=dict(at=(1.7, -8.6, 11.2), to=(1.7, -.35, 0), lens=37, focus=(1.9, 0, 0), fstop=1.4),
     alt='Kalam Books’ stationery on a green table: letterhead, envelope, cards and brochure.')
 add('recent-work-4', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='zaika-hoarding'), client='zaika', medium='Road-show van', cam=dict(at=(-5.4, -6.0, 1.65), to=(-1.6, 0, 1.65), lens=30, shift=(0, .05), focus=(-1, -1, 1.6)),
     alt='Zaikapur’s road-show van by a market street, a chilli across its LED side.')

@@ -56,7 +56,7 @@ def _floods(x, y, rz, w, h, z, n, power=None):
         return
     c, s = math.cos(rz), math.sin(rz)
     put = lambda px, py, pz: (x + c * px - s * py, y + s * px + c * py, pz)
-    p = power or 3.6 * w * h / n * (h / 7 + .35) * 1.35
+    p = power or 3.6 * w * h / max(n, 1) * (h / 7 + .35) * 1.35
     for k in range(n):
         lx = -w / 2 + w * (k + .5) / n
         area(put(lx, -h * .64, z - h * .12), put(lx, 0, z + h * .6), .6, p, '#FFE6BE', spread=105)
@@ -123,7 +123,7 @@ def shelter(x, y, rz, posters, glow=None):
     for sx in (-3.1, 0, 3.1):
         P.append(box(sx, .85, .1, .12, .12, 2.6, st, .02))
     for sx in (-3.1, 3.1):
-        P.append(box(sx, -.75, .1, .1, .1, 2.5, st, .02))
+        P.append(rod((sx, .85, 2.1), (sx, -.9, 2.62), .045, st))
     P += [extrude([(-1.35, 2.58), (-1.35, 2.74), (1.15, 2.98), (1.15, 2.78)], 7.0, rf, .03), box(0, -1.33, 2.52, 6.96, .1, .3, mat('mari', .6), .02)]
     for sx, tex in zip((-1.55, 1.55), posters):
         P += [box(sx, .92, .74, 2.96, .16, 1.56, fr, .03), panel(2.8, 1.4, poster(tex, g), (sx, .835, .82))]

@@ -14,6 +14,7 @@ export default defineConfig({
           ],
           environment: "node",
           pool: "forks",
+          testTimeout: 30_000,
         },
       },
       {

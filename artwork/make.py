@@ -28,7 +28,7 @@ MANIFEST = f'{SCENES}/manifest.json'
 sys.path[:0] = [f'{ROOT}/artwork', SCENES]
 sys.dont_write_bytecode = True
 
-from pictures import PICTURES  # noqa: E402
+from pictures import KEPT, PICTURES  # noqa: E402
 
 
 def need_tools():
@@ -100,7 +100,7 @@ def describe():
     """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share their picture's."""
     q = lambda s: json.dumps(s, ensure_ascii=False)
     lines = ['# Written by artwork/make.py from artwork/scenes/pictures.py: change the words there.']
-    for name, p in PICTURES.items():
+    for name, p in (KEPT | PICTURES).items():
         if 'alt' not in p or not os.path.exists(f'{OUT}/{name}.webp'):
             continue
         if len(p['alt']) > 160:

@@ -30,11 +30,17 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "site/*.spec.ts",
-      // It goes through all widths by itself.
-      testIgnore: "site/sliders.spec.ts",
+      // The sliders' test goes through all widths by itself; what is stored and found is the same at any width.
+      testIgnore: /site\/(sliders|blog-storage|blog-search)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testMatch: "site/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    // What the forms answer is tested where they are mostly filled in: on the phone.
+    {
+      name: "desktop",
+      testMatch: "site/*.spec.ts",
+      testIgnore: /site\/(application|enquiry)-form\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: "sweep", testMatch: "sweeps/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {

@@ -16,10 +16,10 @@ for (const path of [...everyPage, nowhere]) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
     for (const { width, colorScheme } of views) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       const found = violations.map(
         ({ id, nodes }) =>

@@ -2,6 +2,7 @@ import "./styles/layers.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/prose.css";
+import "./styles/transitions.css";
 import "./styles/print.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";

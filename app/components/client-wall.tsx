@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Client } from "../reading/clients.server.ts";
 import { ClientLogo } from "./client-logo.tsx";
 import styles from "./client-wall.module.css";
 import { Icon } from "./icon.tsx";
+import { PageLink } from "./page-link.tsx";
 
 type ClientWallProps = {
   clients: Client[];
@@ -21,10 +21,10 @@ export function ClientWall({ clients, yours, className }: ClientWallProps) {
         </li>
       ))}
       <li className={styles.yours}>
-        <Link to={yours.path} prefetch="intent">
+        <PageLink to={yours.path}>
           <span>{yours.label}</span>
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
       </li>
     </ul>
   );

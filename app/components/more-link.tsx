@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
+import { PageLink } from "./page-link.tsx";
 
 type MoreLinkProps = {
   to: string;
@@ -15,17 +15,12 @@ type MoreLinkProps = {
 /** A quiet link that leads on: words, an arrow, a line below. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
   return (
-    <Link
-      className={[styles.link, className].filter(Boolean).join(" ")}
-      to={to}
-      prefetch="intent"
-      onClick={onClick}
-    >
+    <PageLink className={[styles.link, className].filter(Boolean).join(" ")} to={to} onClick={onClick}>
       <span>
         {children}
         {about && <span className={styles.unseen}> {about}</span>}
       </span>
       <Icon name="arrow" />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
+import { PageLink } from "./page-link.tsx";
 import styles from "./slab.module.css";
 
 type SlabProps = {
@@ -26,9 +26,9 @@ export function Slab({ to, children, kind = "ink", icon = "arrow", className }: 
       </a>
     );
   return (
-    <Link className={classes} to={to} prefetch="intent">
+    <PageLink className={classes} to={to}>
       {children}
       <Icon name={icon} />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { LongDay } from "../components/long-day.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Section } from "../components/section.tsx";
 import type { ArticlePage } from "../reading/blog-article.server.ts";
@@ -11,9 +11,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
   return (
     <Section tight className={[styles.head, tall && styles.tall].filter(Boolean).join(" ")}>
       <p className={styles.folio}>
-        <Link to="/Blog" prefetch="intent">
-          {page.blog}
-        </Link>
+        <PageLink to="/Blog">{page.blog}</PageLink>
         <span>{page.category}</span>
       </p>
       <div className={styles.words}>
@@ -25,7 +23,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
           <span>{page.readingTime}</span>
         </p>
       </div>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-hero>
         <Picture picture={page.cover} sizes="(width < 64rem) 92vw, 36rem" first />
       </div>
     </Section>

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { MoreLink } from "../components/more-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Slab } from "../components/slab.tsx";
 import type { ArticlePage } from "../reading/blog-article.server.ts";
 import { useShell } from "../shell/use-shell.ts";
@@ -26,22 +26,22 @@ export function ArticleOnward({ page: { service, older, newer, words } }: { page
       </section>
       <nav className={styles.around} aria-label={words.around}>
         {older && (
-          <Link className={styles.older} to={older.link} prefetch="intent">
+          <PageLink className={styles.older} to={older.link}>
             <span>
               <Icon name="left" />
               {words.older}
             </span>
             <b>{older.title}</b>
-          </Link>
+          </PageLink>
         )}
         {newer && (
-          <Link className={styles.newer} to={newer.link} prefetch="intent">
+          <PageLink className={styles.newer} to={newer.link}>
             <span>
               {words.newer}
               <Icon name="arrow" />
             </span>
             <b>{newer.title}</b>
-          </Link>
+          </PageLink>
         )}
         <MoreLink to="/Blog" className={styles.all}>
           {words.all}

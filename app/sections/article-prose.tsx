@@ -30,7 +30,7 @@ function useFollowedLinks() {
     const isHere = pathname === location.pathname && hash !== "";
     if (origin !== location.origin || isFile || isHere) return;
     event.preventDefault();
-    navigate(pathname + search + hash);
+    navigate(pathname + search + hash, { viewTransition: true });
   };
 }
 

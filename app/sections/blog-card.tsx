@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { LongDay } from "../components/long-day.tsx";
 import { MoreLink } from "../components/more-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import type { BlogSidebarWords, BlogWords } from "../reading/blog-page.server.ts";
 import type { PictureData } from "../reading/pictures.server.ts";
 import styles from "./blog-card.module.css";
@@ -43,9 +43,9 @@ export function BlogCard({
           <span>{entry.writer}</span>
         </p>
         <Heading>
-          <Link className={styles.whole} to={entry.link} prefetch="intent" onClick={onChoose}>
+          <PageLink className={styles.whole} to={entry.link} onClick={onChoose}>
             {entry.title}
-          </Link>
+          </PageLink>
         </Heading>
         <div className={styles.foot}>
           <MoreLink

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "../components/page-link.tsx";
 import type { BlogPageTwo } from "../reading/blog-page.server.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { useBlogData } from "./blog-data.tsx";
@@ -15,9 +15,7 @@ export function BlogEarlier({ name, title, text, entries, covers, cards, pager, 
     <>
       <header className={styles.head}>
         <p className={styles.folio}>
-          <Link to="/Blog" prefetch="intent">
-            {name}
-          </Link>
+          <PageLink to="/Blog">{name}</PageLink>
           <span>{pager.page} 2</span>
         </p>
         <h1>{title}</h1>

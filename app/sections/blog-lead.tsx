@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Slab } from "../components/slab.tsx";
 import type { BlogIndex } from "../reading/blog-page.server.ts";
@@ -21,9 +21,7 @@ export function BlogLead({
   return (
     <article className={styles.lead} aria-labelledby="blog-lead">
       <h2 id="blog-lead">
-        <Link to={link} prefetch="intent">
-          {title}
-        </Link>
+        <PageLink to={link}>{title}</PageLink>
       </h2>
       <div className={styles.cover}>
         <Picture picture={cover} sizes="(width < 64rem) 92vw, (width < 108rem) 60vw, 62rem" first />

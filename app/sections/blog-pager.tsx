@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "../components/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
 import type { BlogWords } from "../reading/blog-page.server.ts";
 import styles from "./blog-pager.module.css";
@@ -23,15 +23,14 @@ export function BlogPager({ words, current, onPageTwo }: BlogPagerProps) {
       <ul>
         {pages.map(({ number, path }) => (
           <li key={path}>
-            <Link
+            <PageLink
               to={path}
-              prefetch="intent"
               {...(number === current && { "aria-current": "page" as const })}
               {...(number === 2 && onPageTwo && { onClick: onPageTwo })}
             >
               <Unseen>{words.page} </Unseen>
               {number}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { Icon } from "../components/icon.tsx";
 import { LongDay } from "../components/long-day.tsx";
 import { MoreLink } from "../components/more-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
 import type { BlogSidebarWords } from "../reading/blog-page.server.ts";
 import { BlogProfiles } from "./blog-profiles.tsx";
@@ -63,13 +64,9 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
         <ul className={styles.list}>
           {shown.map(({ title, link, date }) => (
             <li key={link}>
-              <Link
-                to={link}
-                prefetch="intent"
-                {...(link === current && { "aria-current": "page" as const })}
-              >
+              <PageLink to={link} {...(link === current && { "aria-current": "page" as const })}>
                 {title}
-              </Link>
+              </PageLink>
               <LongDay date={date} />
             </li>
           ))}

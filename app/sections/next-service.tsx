@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Section } from "../components/section.tsx";
 import type { Service } from "../reading/services.server.ts";
@@ -10,10 +10,10 @@ export function NextService({ title, name, path, line, picture }: Service["next"
   return (
     <Section tight className={styles.next} labelledBy="next">
       <h2 id="next">{title}</h2>
-      <Link className={styles.way} to={path} prefetch="intent">
+      <PageLink className={styles.way} to={path}>
         <span>{name}</span>
         <Icon name="arrow" />
-      </Link>
+      </PageLink>
       <p>{line}</p>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="100vw" decorative />

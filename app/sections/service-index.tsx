@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Section } from "../components/section.tsx";
 import type { ShellService } from "../reading/shell.server.ts";
@@ -23,7 +23,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
       <ol>
         {services.map(({ name, path, line, picture }, at) => (
           <li key={path}>
-            <Link to={path} prefetch="intent">
+            <PageLink to={path}>
               <Picture
                 picture={picture}
                 sizes="(width < 48rem) 100vw, 48vw"
@@ -36,7 +36,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
                 <Icon name="arrow" />
               </h2>
               <p>{line}</p>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

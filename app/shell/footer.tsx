@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kerb } from "../components/kerb.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./footer.module.css";
@@ -16,9 +16,9 @@ export function Footer() {
       <Kerb />
       <div className={styles.columns}>
         <div className={styles.blurb}>
-          <Link to="/">
+          <PageLink to="/">
             <BrandMark name={site.name} />
-          </Link>
+          </PageLink>
           <p>{site.blurb}</p>
           <ul className={styles.social}>
             {site.social.map(({ name, icon, url }) => (
@@ -35,9 +35,7 @@ export function Footer() {
           <ul>
             {footer.pages.map(({ label, path }) => (
               <li key={label}>
-                <Link to={path} prefetch="intent">
-                  {label}
-                </Link>
+                <PageLink to={path}>{label}</PageLink>
               </li>
             ))}
           </ul>
@@ -47,9 +45,7 @@ export function Footer() {
           <ul>
             {services.map(({ name, path }) => (
               <li key={path}>
-                <Link to={path} prefetch="intent">
-                  {name}
-                </Link>
+                <PageLink to={path}>{name}</PageLink>
               </li>
             ))}
           </ul>
@@ -80,7 +76,7 @@ export function Footer() {
       <div className={styles.ground}>
         <div>
           <p>
-            © {site.copyright} <Link to="/">{site.name}</Link>
+            © {site.copyright} <PageLink to="/">{site.name}</PageLink>
           </p>
           <p>{site.notice}</p>
         </div>

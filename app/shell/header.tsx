@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import styles from "./header.module.css";
 import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
@@ -23,9 +24,9 @@ export function Header() {
   const selected = (label: string) => (remembered === label ? { "data-selected": "" } : {});
   return (
     <header className={styles.top}>
-      <Link className={styles.home} to="/" prefetch="intent">
+      <PageLink className={styles.home} to="/">
         <BrandMark name={site.name} />
-      </Link>
+      </PageLink>
       <nav className={styles.menu} aria-label={site.labels.mainMenu}>
         <ul>
           {site.menu.map(({ label, path, services }) => (
@@ -33,22 +34,21 @@ export function Header() {
               {services ? (
                 <ServicesPanel label={label} {...current(path, label)} {...selected(label)} />
               ) : (
-                <Link to={path} prefetch="intent" {...current(path, label)} {...selected(label)}>
+                <PageLink to={path} {...current(path, label)} {...selected(label)}>
                   {label}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}
         </ul>
       </nav>
-      <Link
+      <PageLink
         className={styles.contact}
         to={site.contactAction.path}
-        prefetch="intent"
         {...current(site.contactAction.path, "")}
       >
         {site.contactAction.label}
-      </Link>
+      </PageLink>
       <button
         className={styles.burger}
         type="button"

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Slab } from "../components/slab.tsx";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./phone-menu.module.css";
@@ -23,9 +24,9 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   return (
     <div className={styles.sheet} id={phoneMenuId} popover="auto" ref={sheet}>
       <div className={styles.bar}>
-        <Link to="/" onClick={close}>
+        <PageLink to="/" onClick={close}>
           <BrandMark name={site.name} />
-        </Link>
+        </PageLink>
         <button
           type="button"
           popoverTarget={phoneMenuId}
@@ -48,32 +49,32 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
                   <ul>
                     {services.map((service) => (
                       <li key={service.path}>
-                        <Link to={service.path} onClick={close} {...current(service.path, "")}>
+                        <PageLink to={service.path} onClick={close} {...current(service.path, "")}>
                           {service.name}
-                        </Link>
+                        </PageLink>
                       </li>
                     ))}
                     <li>
-                      <Link to={path} onClick={close} {...(current(path, "") as object)}>
+                      <PageLink to={path} onClick={close} {...(current(path, "") as object)}>
                         {site.labels.allServices}
-                      </Link>
+                      </PageLink>
                     </li>
                   </ul>
                 </details>
               ) : (
-                <Link to={path} onClick={close} {...current(path, label)} {...selected(label)}>
+                <PageLink to={path} onClick={close} {...current(path, label)} {...selected(label)}>
                   {label}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}
         </ul>
       </nav>
       <div className={styles.foot}>
-        <Link className={styles.contact} to={site.contactAction.path} onClick={close}>
+        <PageLink className={styles.contact} to={site.contactAction.path} onClick={close}>
           {site.contactAction.label}
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
         <Slab to={chatAddress(site)} kind="line" icon="chat">
           {site.labels.whatsapp}
         </Slab>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import styles from "./services-panel.module.css";
 import { useShell } from "./use-shell.ts";
@@ -34,7 +35,7 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
         <ul>
           {services.map(({ name, path, line, picture }) => (
             <li key={path}>
-              <Link to={path} prefetch="intent" onClick={() => panel.current?.hidePopover()}>
+              <PageLink to={path} onClick={() => panel.current?.hidePopover()}>
                 <Picture
                   picture={picture}
                   sizes="6.5rem"
@@ -47,19 +48,14 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
                   <small>{line}</small>
                 </span>
                 <Icon name="arrow" />
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
-        <Link
-          className={styles.all}
-          to="/Services"
-          prefetch="intent"
-          onClick={() => panel.current?.hidePopover()}
-        >
+        <PageLink className={styles.all} to="/Services" onClick={() => panel.current?.hidePopover()}>
           {site.labels.allServices}
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
       </div>
     </>
   );

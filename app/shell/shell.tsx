@@ -4,12 +4,14 @@ import { Corner } from "./corner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
+import { useSharedPicture } from "./use-shared-picture.ts";
 import { useShell } from "./use-shell.ts";
 
 /** Header, page, footer and corner buttons: the same on every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site } = useShell();
   const main = useFocusOnNavigation();
+  useSharedPicture();
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
   }, []);

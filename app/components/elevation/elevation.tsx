@@ -65,11 +65,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
 
 /** The drawing for narrow windows, from the parts of the wide one. */
 function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right: boolean }) {
-  const { group } = plan;
-  // Beside a single pylon the gate's name stays in sight.
-  const room = group.width < 260 ? 252 : 352;
-  const scale = Math.min(1.1, room / group.width);
-  const gap = 360 - group.width * scale;
+  const { scale, gap, gate } = closeUp(plan, right);
   return (
     <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
       <rect className={styles.sky} width="100%" height="100%" />
@@ -78,7 +74,7 @@ function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right
       <path className={styles.path} d="M0 340h360v90H0z" />
       <path className={styles.trees} d="M0 246h360v70H0z" />
       <use href="#scene-street" x="-180" y="296" />
-      <use href={`#${id}-gate`} transform={`translate(${right ? 4 : 192} 344) scale(1.2)`} />
+      <use href={`#${id}-gate`} transform={`translate(${gate.x} 344) scale(${gate.scale.toFixed(3)})`} />
       <use href="#scene-road" y="424" />
       <use
         href={`#${id}-boards`}
@@ -87,4 +83,21 @@ function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right
       />
     </svg>
   );
+}
+
+/** Scales in which the name over the gate stays clear of the boards and of the figure above the person. */
+function closeUp({ group }: ElevationPlan, right: boolean) {
+  const single = group.width < 260;
+  const lift = group.boards.some(({ board }) => board.kind === "lift");
+  const figures = lift ? 4 : 34;
+  const room = single ? 252 : 352;
+  const scale = Math.min(1.1, room / group.width, single ? 2 : (220 - figures) / group.height);
+  const top = 418 - group.height * scale - figures;
+  const over = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
+  const gateScale = single ? (right ? 1.32 : 1.2) : over;
+  return {
+    scale,
+    gap: 360 - group.width * scale,
+    gate: { scale: gateScale, x: Math.round(right ? 4 : 374 - measures.gate * gateScale) },
+  };
 }

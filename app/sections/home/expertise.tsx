@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Board } from "../../components/board.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { Ticks } from "../../components/ticks.tsx";
@@ -37,10 +37,7 @@ export function Expertise({ title, cards, film, visitingCard, brandSheet }: Home
             <div className={styles.words}>
               <h3>{card.title}</h3>
               <p>
-                <Link to={card.path} prefetch="intent">
-                  {card.lead}
-                </Link>{" "}
-                {card.rest}
+                <PageLink to={card.path}>{card.lead}</PageLink> {card.rest}
               </p>
               <Ticks points={card.points} />
             </div>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { HomePage } from "../../reading/home-page.server.ts";
 import styles from "./hero-board.module.css";
@@ -22,10 +22,10 @@ export function HeroBoard({ title, typed, action, picture }: HomePage["hero"]) {
             <TypedLines lines={typed} />
           </div>
         </div>
-        <Link className={styles.tag} to={action.path} prefetch="intent">
+        <PageLink className={styles.tag} to={action.path}>
           {action.label}
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { MoreLink } from "../../components/more-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { HomePage } from "../../reading/home-page.server.ts";
@@ -18,18 +18,16 @@ export function Insights({ kicker, title, more, action, teasers }: HomePage["blo
       <div className={styles.three}>
         {teasers.map((teaser) => (
           <article key={teaser.id}>
-            <Link className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
+            <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
               <Picture picture={teaser.image} sizes="(width < 64rem) 92vw, 50vw" decorative />
-            </Link>
+            </PageLink>
             <div className={styles.words}>
               <p className={styles.facts}>
                 <b>{teaser.category}</b>
                 <time dateTime={teaser.isoDate}>{teaser.date}</time>
               </p>
               <h3>
-                <Link to={teaser.link} prefetch="intent">
-                  {teaser.title}
-                </Link>
+                <PageLink to={teaser.link}>{teaser.title}</PageLink>
               </h3>
               <MoreLink to={teaser.link} about={teaser.title}>
                 {more}

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Board } from "../../components/board.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { HomePage } from "../../reading/home-page.server.ts";
@@ -13,9 +13,7 @@ export function ServiceList({ title, items }: HomePage["services"]) {
       <ul>
         {items.map(({ label, path, picture }) => (
           <li key={path}>
-            <Link to={path} prefetch="intent">
-              {label}
-            </Link>
+            <PageLink to={path}>{label}</PageLink>
             <Board standing className={styles.shot} faceClassName={styles.board}>
               <Picture picture={picture} sizes="(width < 64rem) 5rem, 24vw" decorative />
             </Board>

@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { canonicalPaths } from "../app/paths.ts";
+
+const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
+type Width = keyof typeof heights;
+type Scheme = "light" | "dark";
+type Shot = { page: string; width: Width; scheme: Scheme; file: string };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: "string", multiple: true, default: Object.keys(heights) },
+    scheme: { type: "string", multiple: true, default: ["light", "dark"] },
+    port: { type: "string", default: "3170" },
+    help: { type: "boolean", default: false },
+  },
+});
+const folder = path.join(process.cwd(), "look");
+const pages = positionals.length > 0 ? positionals : [...canonicalPaths, "/Nowhere-in-Raipur"];
+
+if (values.help) {
+  console.log(`npm run look                       every page, top to foot, at ${values.width.join(", ")} px, light and dark
+npm run look -- /About /career     these pages
+npm run look -- --width 360 --scheme dark
+Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
+} else {
+  const origin = `http://localhost:${values.port}`;
+  const server = spawn("node", ["server/main.ts"], {
+    env: { ...process.env, PORT: values.port, DATA_DIR: mkdtempSync(path.join(tmpdir(), "chowk-look-")) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    await listening(origin);
+    await sheets(await photographed(browser, origin));
+    console.log(`Look at ${path.relative(process.cwd(), folder) || "."}/sheets`);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+async function listening(origin: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answers at ${origin}. Is port ${values.port} taken? npm run look -- --port 3171`);
+}
+
+async function photographed(browser: Browser, origin: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const width of values.width.map(Number) as Width[]) {
+    for (const scheme of values.scheme as Scheme[]) {
+      const into = path.join(folder, `${width}-${scheme}`);
+      mkdirSync(into, { recursive: true });
+      const context = await browser.newContext({
+        viewport: { width, height: heights[width] ?? 900 },
+        colorScheme: scheme,
+        reducedMotion: "reduce",
+      });
+      const view = await context.newPage();
+      for (const page of pages) {
+        const file = path.join(into, `${nameOf(page)}.png`);
+        await view.goto(origin + page, { waitUntil: "load" });
+        await allLoaded(view);
+        await view.screenshot({ path: file, fullPage: true });
+        shots.push({ page, width, scheme, file });
+      }
+      await context.close();
+      console.log(`${width} px, ${scheme}: ${pages.length} pages`);
+    }
+  }
+  return shots;
+}
+
+/** Walks to the foot, so that pictures that load near the screen have loaded, and back. */
+async function allLoaded(view: Page): Promise<void> {
+  await view.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    scrollTo(0, 0);
+    await new Promise(requestAnimationFrame);
+  });
+  await view.waitForLoadState("networkidle");
+}
+
+/** One sheet a width and scheme with the pages' first screens, and one a page with all its shots beside each other. */
+async function sheets(shots: Shot[]): Promise<void> {
+  const into = path.join(folder, "sheets");
+  mkdirSync(into, { recursive: true });
+  for (const width of new Set(shots.map((shot) => shot.width)))
+    for (const scheme of new Set(shots.map((shot) => shot.scheme))) {
+      const these = shots.filter((shot) => shot.width === width && shot.scheme === scheme);
+      const tall = width < 700;
+      await sheet(path.join(into, `tops-${width}-${scheme}.png`), these, tall ? 250 : 480, 520, tall ? 8 : 4);
+    }
+  for (const page of new Set(shots.map((shot) => shot.page))) {
+    const these = shots.filter((shot) => shot.page === page);
+    await sheet(path.join(into, `${nameOf(page)}.png`), these, 300, 2400, these.length);
+  }
+}
+
+/** Shots in rows of `columns`, each `width` px wide and cut off after `height` px. */
+async function sheet(file: string, shots: Shot[], width: number, height: number, columns: number) {
+  const gap = 12;
+  const cells = await Promise.all(
+    shots.map(async (shot, at) => {
+      const small = sharp(shot.file).resize({ width });
+      const { data, info } = await small.png().toBuffer({ resolveWithObject: true });
+      const cut = sharp(data).extract({ left: 0, top: 0, width, height: Math.min(height, info.height) });
+      return {
+        input: await cut.toBuffer(),
+        left: (at % columns) * (width + gap),
+        top: Math.floor(at / columns) * (height + gap),
+      };
+    }),
+  );
+  const across = Math.min(columns, shots.length);
+  await sharp({
+    create: {
+      width: across * (width + gap),
+      height: Math.ceil(shots.length / columns) * (height + gap),
+      channels: 3,
+      background: "#888",
+    },
+  })
+    .composite(cells)
+    .png()
+    .toFile(file);
+}
+
+function nameOf(page: string): string {
+  return page.slice(1).replaceAll("/", "-") || "home";
+}

@@ -83,6 +83,11 @@ describe("The words", () => {
     expect(hits(asTyped, /['"]/)).toEqual([]);
   });
 
+  test("no space is missing, doubled or before a comma, and no word stands there twice", () => {
+    const slips = /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/u;
+    expect(hits(everywhere, slips)).toEqual([]);
+  });
+
   test("a page's title in the browser and its description differ from every other page's", () => {
     for (const end of ["head.title", "head.description"]) {
       const texts = read.filter(({ field }) => field.endsWith(end)).map(({ text }) => text);

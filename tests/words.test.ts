@@ -1,77 +1,141 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { articleSlugs, servicePaths } from "../app/paths.ts";
-import { readArticles } from "../app/reading/blog.server.ts";
+import { readBlogWords } from "../app/reading/blog-page.server.ts";
+import { readHomePage } from "../app/reading/home-page.server.ts";
+import { type ContentText, contentTexts } from "./content-texts.ts";
 
-const articles = readArticles();
+const read = contentTexts("{*.yaml,{pages,services,blog}/*}");
+const everywhere = contentTexts("**");
+
+/** Words that fit any agency in any city, and the promises an agency can't keep. */
+const filler = [
+  "fast-paced",
+  "ever-changing",
+  "ever-evolving",
+  "digital age",
+  "digital landscape",
+  "leverag(e|es|ed|ing)",
+  "unlock(s|ed|ing)?",
+  "unleash(es|ed|ing)?",
+  "elevat(e|es|ed|ing)",
+  "harness(es|ed|ing)?",
+  "delv(e|es|ed|ing)",
+  "synerg(y|ies|ise)",
+  "solutions",
+  "game[- ]chang(er|ers|ing)",
+  "cutting[- ]edge",
+  "state[- ]of[- ]the[- ]art",
+  "world[- ]class",
+  "best[- ]in[- ]class",
+  "next[- ]level",
+  "one[- ]stop",
+  "end[- ]to[- ]end",
+  "result[s]?[- ]driven",
+  "tailor(ed|[- ]made)",
+  "seamless(ly)?",
+  "holistic",
+  "robust",
+  "award[- ]winning",
+  "trusted by",
+  "years of experience in",
+  "guaranteed results",
+  "look no further",
+  "it is important to note",
+  "needless to say",
+  "at the end of the day",
+];
 
 describe("The words", () => {
-  test("every article is 600 words or more", () => {
-    for (const { slug, body } of articles) expect(body.split(/\s+/).length, slug).toBeGreaterThan(600);
-  });
-
-  test("every article leads to a service and to two other articles", () => {
-    for (const { slug, body, service } of articles) {
-      const links = new Set([...body.matchAll(/\]\((\/[^)#]+)/g)].map(([, link = ""]) => link));
-      const others = articleSlugs.filter((one) => one !== slug && links.has(`/Blog/${one}`));
-      expect(
-        servicePaths.some((one) => links.has(one)),
-        `${slug}: a service page`,
-      ).toBe(true);
-      expect(others.length, `${slug}: other articles`).toBeGreaterThanOrEqual(2);
-      expect(servicePaths, `${slug}: service`).toContain(service);
-    }
-  });
-
-  test("an article's headings go down one step at a time, and none stands over nothing", () => {
-    for (const { slug, body } of articles) {
-      const lines = body.split("\n").filter((line) => line.trim());
-      let level = 1;
-      for (const [at, line] of lines.entries()) {
-        const marks = /^(#+) /.exec(line)?.[1]?.length;
-        if (!marks) continue;
-        expect(marks, `${slug}: ${line}`).toBeGreaterThan(1);
-        expect(marks - level, `${slug}: ${line}`).toBeLessThanOrEqual(1);
-        const below = /^(#+) /.exec(lines[at + 1] ?? "# end")?.[1]?.length;
-        expect(below === undefined || below > marks, `${slug}: ${line}`).toBe(true);
-        level = marks;
-      }
-    }
-  });
-
   test("no sentence is said on two pages", () => {
     const saidIn = new Map<string, Set<string>>();
-    for (const file of wordFiles())
-      for (const sentence of sentencesOf(file))
+    for (const { file, text } of read)
+      for (const sentence of sentencesOf(text))
         saidIn.set(sentence, (saidIn.get(sentence) ?? new Set()).add(file));
     const twice = [...saidIn]
       .filter(([, files]) => files.size > 1)
       .map(([sentence, files]) => `${sentence} (${[...files].join(", ")})`);
     expect(twice).toEqual([]);
   });
+
+  test("none of them would fit any agency in any city", () => {
+    const pattern = new RegExp(`\\b(?:${filler.join("|")})\\b`, "i");
+    expect(hits(everywhere, pattern)).toEqual([]);
+  });
+
+  test("nothing stands in for a text that is still to come", () => {
+    const pattern =
+      /\b(lorem|ipsum|placeholder|tbd|tbc|dummy text|your text here|coming soon)\b|\?\?\?|\bxxx/i;
+    expect(hits(everywhere, pattern)).toEqual([]);
+  });
+
+  test("no text and no list is left empty", () => {
+    expect(everywhere.filter(({ text }) => !text.trim()).map(place)).toEqual([]);
+  });
+
+  test("we don't shout: exclamation marks stand only in what the specification quotes", () => {
+    const quoted = /✅ Form Submitted Successfully!|Unexpected Application Error!/;
+    expect(hits(read, /!(?!\[)/).filter((hit) => !quoted.test(hit))).toEqual([]);
+  });
+
+  test("quotes and apostrophes are curly where nothing makes them so on the way to the page", () => {
+    const asTyped = everywhere.filter(
+      ({ file, field }) => !file.startsWith("content/pictures/") && !/\.md$/.test(file) && field !== "id",
+    );
+    expect(hits(asTyped, /['"]/)).toEqual([]);
+  });
+
+  test("no space is missing, doubled or before a comma, and no word stands there twice", () => {
+    const slips = /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/u;
+    expect(hits(everywhere, slips)).toEqual([]);
+  });
+
+  test("a page's title in the browser and its description differ from every other page's", () => {
+    for (const end of ["head.title", "head.description"]) {
+      const texts = read.filter(({ field }) => field.endsWith(end)).map(({ text }) => text);
+      expect(texts.length, end).toBeGreaterThan(18);
+      expect(new Set(texts).size, end).toBe(texts.length);
+    }
+  });
+
+  test("a page's title has at most 60 characters and its description fewer than 160, ending as a sentence does", () => {
+    for (const { file, field, text } of read) {
+      if (field.endsWith("head.title")) expect(text.length, `${file}: ${text}`).toBeLessThanOrEqual(60);
+      if (!field.endsWith("head.description")) continue;
+      expect(text.length, `${file}: ${text}`).toBeLessThan(160);
+      expect(text, file).toMatch(/[.?]$/);
+    }
+  });
+
+  test("the board on the home page has twenty lines to choose from, of which six are typed", () => {
+    const lines = everywhere.filter(({ field }) => field.startsWith("hero.typed.")).map(({ text }) => text);
+    expect(new Set(lines).size).toBe(20);
+    expect(readHomePage().hero.typed).toEqual(lines.slice(0, 6));
+    expect(lines.filter((line) => line.length > 38)).toEqual([]);
+  });
+
+  test("the article on the front page of the blog is the one on on-page SEO", () => {
+    expect(readBlogWords().featured.article).toBe("SEO-Optimization");
+  });
 });
 
-/** Pages, services and articles; pictures' words repeat what stands on the boards they show. */
-function wordFiles(): string[] {
-  return readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((name) => /^(pages|services|blog)\/.*\.(ya?ml|md)$/.test(name))
-    .map((name) => path.join("content", name));
+function hits(texts: ContentText[], pattern: RegExp): string[] {
+  return texts
+    .filter(({ text }) => pattern.test(text))
+    .map((one) => `${place(one)}: … ${around(one.text, pattern)} …`);
+}
+
+function place({ file, field }: ContentText): string {
+  return `${file}: ${field}`;
+}
+
+function around(text: string, pattern: RegExp): string {
+  const at = text.search(pattern);
+  return text.slice(Math.max(0, at - 30), at + 40).replace(/\s+/g, " ");
 }
 
 /** Sentences of six words or more; shorter ones are labels. */
-function sentencesOf(file: string): string[] {
-  const source = readFileSync(file, "utf8");
-  const texts = file.endsWith(".md") ? source.split(/^---$/m).slice(2) : textsIn(parse(source));
-  return texts
-    .flatMap((text) => text.split(/(?<=[.!?])\s+|\n{2,}|\n[-|#\d]/))
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n{2,}|\n[-|#\d]/)
     .map((sentence) => sentence.replace(/\s+/g, " ").trim())
     .filter((sentence) => /[a-z]/i.test(sentence) && sentence.split(" ").length >= 6);
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value && typeof value === "object") return Object.values(value).flatMap(textsIn);
-  return [];
 }

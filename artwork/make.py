@@ -16,6 +16,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -39,8 +40,11 @@ def need_tools():
 
 
 def textures_of(p):
+    """The textures that the entry names, and the prints that its scene's file names itself."""
+    from textures import prints
     t = p.get('tex', [])
-    return [t] if isinstance(t, str) else list(t.values()) if isinstance(t, dict) else list(t)
+    named = [t] if isinstance(t, str) else list(t.values()) if isinstance(t, dict) else list(t)
+    return sorted({*named, *p.get('packs', [])} | {w for w in re.findall(r"'([a-z0-9-]+)'", open(f'{SCENES}/{p["scene"]}.py').read()) if w in prints()})
 
 
 def digest(name):
@@ -50,9 +54,14 @@ def digest(name):
     h = hashlib.sha256(json.dumps({k: v for k, v in p.items() if k not in ('alt', 'client', 'medium')}, sort_keys=True).encode())
     for f in [f'{SCENES}/{p["scene"]}.py', f'{ROOT}/artwork/finish.py']:
         h.update(open(f, 'rb').read())
-    for t in sorted(set(textures_of(p))):
+    for t in textures_of(p):
         h.update(textures.digest(t).encode())
     return h.hexdigest()[:16]
+
+
+def rendered():
+    """Hash of what each picture was made from, by name, for all that were ever made."""
+    return json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
 
 
 def blender(shot, textures):
@@ -68,7 +77,7 @@ def make(name, preview):
     w, h = p['size']
     k = 460 / max(w, h) if preview else p.get('over', 1)
     rw, rh = round(w * k), round(h * k)
-    for t in set(textures_of(p)):
+    for t in textures_of(p):
         textures.ensure(t)
     folder = f'{CACHE}/passes/{name}{"-preview" if preview else ""}'
     shot = dict(p, name=name, folder=folder, w=rw, h=rh, spp=max(6, p['spp'] // 2) if preview else p['spp'])
@@ -99,9 +108,10 @@ def make(name, preview):
 def describe():
     """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share their picture's."""
     q = lambda s: json.dumps(s, ensure_ascii=False)
+    done = rendered()
     lines = ['# Written by artwork/make.py from artwork/scenes/pictures.py: change the words there.']
     for name, p in (KEPT | PICTURES).items():
-        if 'alt' not in p or not os.path.exists(f'{OUT}/{name}.webp'):
+        if 'alt' not in p or not (name in KEPT or name in done):
             continue
         if len(p['alt']) > 160:
             sys.exit(f'{name}: alt is {len(p["alt"])} characters long, 160 are allowed')
@@ -111,11 +121,10 @@ def describe():
 
 def sheets():
     """One contact sheet a set (the name before its last dash or number)."""
-    import re
     from PIL import Image, ImageDraw
     sets = {}
-    for name in PICTURES:
-        if os.path.exists(f'{OUT}/{name}.webp'):
+    for name in rendered():
+        if name in PICTURES:
             sets.setdefault(re.sub(r'-(hero|\d+|map|wall|desk|wide|tall|dusk)(-.*)?$', '', name), []).append(name)
     os.makedirs(f'{ROOT}/artwork/sheets', exist_ok=True)
     for s, names in sets.items():
@@ -141,7 +150,7 @@ def main():
     unknown = [n for n in a.names if n not in PICTURES]
     if unknown:
         sys.exit(f'No picture is called {", ".join(unknown)}. Known: {", ".join(PICTURES)}')
-    done = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
+    done = rendered()
     names = a.names or (list(PICTURES) if a.all or a.list else [])
     todo = [n for n in names if a.force or a.preview or done.get(n) != digest(n) or not os.path.exists(f'{OUT}/{n}.webp')]
     if a.list:
@@ -153,7 +162,7 @@ def main():
         if not a.accept:
             make(n, a.preview)
         if not a.preview:
-            done = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
+            done = rendered()
             done[n] = digest(n)
             json.dump(dict(sorted(done.items())), open(MANIFEST, 'w'), indent=1)
     if not a.preview:

@@ -154,5 +154,28 @@ def lit(shot):
     camera((.2, -5.2, 1.65), (2.4, 20, 1.65), lens=29, dof=(10, 19, 6), fstop=2.8, shift=(0, .1))
 
 
+def blank(shot):
+    """Dusk; a lit board without a poster at the left, where the contact page stands its form."""
+    avenue(crossing=None, lamps=(34, 56, 78, 100), flowers=(-2, 70))
+    lamp_light((0, 14, 34, 56))
+    row(1, 17, 14.4, (3, 5, 4, 6, 4, 5), (1, 2.4, .8), 13, 0)
+    row(-1, 27, 16.2, (3, 4, 3, 5, 4), (2, 4, 1), 12, 2)
+    far(9)
+    shrubs(9)
+    for s in (-1, 1):
+        for k, y in enumerate((25, 37, 50, 64, 80)):
+            tree(s * 10.6, y, 4.8 + (k % 3) * .3, k + 10 * (s > 0), near=y < 60)
+    hoarding(-11.2, 19, 'blank', 13, 6.5, 3.0, 0, legs=(.2, .8), lamps=6, glow=1.1)
+    hedge([(-22, 23), (-10, 23)], 3, 3, .5)
+    auto(2.9, 13.5, .03)
+    car(5.6, 24, 0, 'ink')
+    auto(-4.9, 17.5, math.pi)
+    bus(-3.0, 38, math.pi, 'teal')
+    for x, y, rz, a, b in ((9.3, 15.5, 2.9, 'mari', 'cream'), (9.9, 16.1, 3.2, 'terra', 'ink'), (-9.2, 12.5, .2, 'teal', 'cream')):
+        person(x, y, rz, a, b)
+    outdoors(224, 13, (.25, 1, 0))
+    camera((-7.3, -.2, 1.65), (-7.3, 20, 1.65), lens=27.5, dof=(-11, 19, 6), fstop=4, shift=(0, .1))
+
+
 def build(shot):
-    {'scaffold': scaffold, 'wall': wall, 'stand': stand, 'lit': lit}[shot['view']](shot)
+    {'scaffold': scaffold, 'wall': wall, 'stand': stand, 'blank': blank, 'lit': lit}[shot['view']](shot)

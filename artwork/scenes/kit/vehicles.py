@@ -57,7 +57,7 @@ def bus(x, y, rz=0, colour='teal', side=None):
         for wy in (-3.1, 2.9):
             P.append(cyl(s * 1.05 - .15, wy, .46, .46, .3, mat('#1b1d22', .7), 24, rot=_roll))
         if side:
-            P.append(panel(7.0, 1.0, poster(side, _glow(.15, .35)), (s * 1.262, 0, .5), (math.pi / 2, 0, s * math.pi / 2)))
+            P.append(panel(5.1, .765, poster(side, _glow(.15, .35)), (s * 1.262, -.1, .66), (math.pi / 2, 0, s * math.pi / 2)))
     return group(P, (x, y, 0), rz)
 
 

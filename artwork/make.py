@@ -1,164 +1,64 @@
 #!/usr/bin/python3
-"""Renders the pictures of artwork/scenes/pictures.py into content/pictures.
+"""Renders the pictures of content/pictures: npm run artwork -- NAME…
 
-    python3 artwork/make.py NAME…        these pictures, when they have changed
-    python3 artwork/make.py --all        every picture whose scripts or textures have changed
-    python3 artwork/make.py --list       what would be rendered
-    python3 artwork/make.py --sheets     contact sheets and pictures-scenes.yaml alone
-    … --preview                          460 px, few samples, into .cache/artwork/preview
-    … --force                            render even what has not changed
-    … --accept NAME…                     a changed script makes the same picture: record that without rendering
+    npm run artwork -- NAME…             these, when they have changed
+    npm run artwork -- --all             everything that has changed
+    npm run artwork -- --list [NAME…]    what has changed; renders nothing
+    npm run artwork -- --preview NAME…   scenes small and grainy, into .cache/artwork/preview
+    npm run artwork -- --force NAME…     these, changed or not
+    npm run artwork -- --accept NAME…    the changed script draws the same: record that, render nothing
+    npm run artwork -- --sheets          the contact sheets of artwork/sheets and pictures-scenes.yaml alone
 
-What a picture was made from (scene script, kit, textures, its own entry) is hashed into artwork/scenes/manifest.json.
+NAME is a picture (dhoop-hoarding, about-map), a client (dhoop), a series (article, video, web) or a set
+(outdoor-advertising, portfolio-event). "Changed" goes by a hash of the picture's script, entry and textures.
+The flat artwork of campaigns/ is drawn first: the scenes of scenes/ hang it on their boards.
 """
 import argparse
-import fcntl
-import hashlib
-import json
-import os
-import subprocess
 import sys
-import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SCENES = f'{ROOT}/artwork/scenes'
-OUT = f'{ROOT}/content/pictures'
-CACHE = f'{ROOT}/.cache/artwork'
-MANIFEST = f'{SCENES}/manifest.json'
-sys.path[:0] = [f'{ROOT}/artwork', SCENES]
 sys.dont_write_bytecode = True
 
-from pictures import KEPT, PICTURES  # noqa: E402
-
-
-def need_tools():
-    try:
-        import cv2, numpy, PIL  # noqa: F401
-    except ImportError as e:
-        sys.exit(f'{e.name} is missing: apt-get install --no-install-recommends blender librsvg2-bin python3-opencv python3-numpy python3-pil, and use /usr/bin/python3')
-
-
-def textures_of(p):
-    t = p.get('tex', [])
-    return [t] if isinstance(t, str) else list(t.values()) if isinstance(t, dict) else list(t)
-
-
-def digest(name):
-    """Hash of everything that the picture depends on."""
-    import textures
-    p = PICTURES[name]
-    h = hashlib.sha256(json.dumps({k: v for k, v in p.items() if k not in ('alt', 'client', 'medium')}, sort_keys=True).encode())
-    for f in [f'{SCENES}/{p["scene"]}.py', f'{ROOT}/artwork/finish.py']:
-        h.update(open(f, 'rb').read())
-    for t in sorted(set(textures_of(p))):
-        h.update(textures.digest(t).encode())
-    return h.hexdigest()[:16]
-
-
-def blender(shot, textures):
-    return subprocess.run(['nice', '-n', '19', 'blender', '-b', '-noaudio', '-P', f'{SCENES}/run.py', '--', json.dumps(shot)], capture_output=True, text=True, env=dict(os.environ, ARTWORK_TEXTURES=textures))
-
-
-def make(name, preview):
-    import cv2
-    import textures
-    from finish import PRESETS, finish, to_size
-    from PIL import Image
-    p = PICTURES[name]
-    w, h = p['size']
-    k = 460 / max(w, h) if preview else p.get('over', 1)
-    rw, rh = round(w * k), round(h * k)
-    for t in set(textures_of(p)):
-        textures.ensure(t)
-    folder = f'{CACHE}/passes/{name}{"-preview" if preview else ""}'
-    shot = dict(p, name=name, folder=folder, w=rw, h=rh, spp=max(6, p['spp'] // 2) if preview else p['spp'])
-    began = time.time()
-    os.makedirs(CACHE, exist_ok=True)
-    with open(f'{CACHE}/blender.lock', 'w') as lock:  # one long render at a time, however many of these run
-        if not preview:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        r = blender(shot, textures.FOLDER)
-    if 'RENDER' not in r.stdout or 'Traceback' in r.stderr + r.stdout:
-        sys.exit(f'{name}: Blender did not render it.\n' + '\n'.join((r.stdout + r.stderr).splitlines()[-25:]))
-    rendered = time.time()
-    o = dict(PRESETS[p['look']], **p.get('grade', {}))
-    out = finish(folder, o)
-    size = (rw, rh) if preview else (w, h)
-    img = Image.fromarray(to_size(out, *size, o['grain']))
-    if preview:
-        os.makedirs(f'{CACHE}/preview', exist_ok=True)
-        img.save(f'{CACHE}/preview/{name}.png')
-    else:
-        img.save(f'{OUT}/{name}.webp', quality=86, method=6)
-    for f in os.listdir(folder):
-        os.remove(f'{folder}/{f}')
-    os.rmdir(folder)
-    print(f'{name}: rendered in {rendered - began:.0f} s, finished in {time.time() - rendered:.0f} s', flush=True)
-
-
-def describe():
-    """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share their picture's."""
-    q = lambda s: json.dumps(s, ensure_ascii=False)
-    lines = ['# Written by artwork/make.py from artwork/scenes/pictures.py: change the words there.']
-    for name, p in (KEPT | PICTURES).items():
-        if 'alt' not in p or not os.path.exists(f'{OUT}/{name}.webp'):
-            continue
-        if len(p['alt']) > 160:
-            sys.exit(f'{name}: alt is {len(p["alt"])} characters long, 160 are allowed')
-        lines.append(f'{name}: {{ alt: {q(p["alt"])}' + ''.join(f', {k}: {q(p[k])}' for k in ('client', 'medium') if k in p) + ' }')
-    open(f'{OUT}/pictures-scenes.yaml', 'w').write('\n'.join(lines) + '\n')
-
-
-def sheets():
-    """One contact sheet a set (the name before its last dash or number)."""
-    import re
-    from PIL import Image, ImageDraw
-    sets = {}
-    for name in PICTURES:
-        if os.path.exists(f'{OUT}/{name}.webp'):
-            sets.setdefault(re.sub(r'-(hero|\d+|map|wall|desk|wide|tall|dusk)(-.*)?$', '', name), []).append(name)
-    os.makedirs(f'{ROOT}/artwork/sheets', exist_ok=True)
-    for s, names in sets.items():
-        cols, W, H = min(3, len(names)), 640, 430
-        sheet = Image.new('RGB', (cols * W, -(-len(names) // cols) * H), '#FFF4E0')
-        d = ImageDraw.Draw(sheet)
-        for i, n in enumerate(names):
-            im = Image.open(f'{OUT}/{n}.webp').convert('RGB')
-            im.thumbnail((W - 16, H - 34))
-            x, y = (i % cols) * W + 8, (i // cols) * H + 8
-            sheet.paste(im, (x, y))
-            d.text((x, y + im.height + 4), n, fill='#12233D')
-        sheet.save(f'{ROOT}/artwork/sheets/scenes-{s}.webp', quality=80, method=5)
+from campaigns import draw  # noqa: E402
+from scenes import render  # noqa: E402
 
 
 def main():
-    a = argparse.ArgumentParser(description='Renders the pictures of artwork/scenes/pictures.py.')
-    a.add_argument('names', nargs='*')
-    for flag in ('all', 'list', 'sheets', 'preview', 'force', 'accept'):
-        a.add_argument('--' + flag, action='store_true')
-    a = a.parse_args()
-    need_tools()
-    unknown = [n for n in a.names if n not in PICTURES]
-    if unknown:
-        sys.exit(f'No picture is called {", ".join(unknown)}. Known: {", ".join(PICTURES)}')
-    done = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
-    names = a.names or (list(PICTURES) if a.all or a.list else [])
-    todo = [n for n in names if a.force or a.preview or done.get(n) != digest(n) or not os.path.exists(f'{OUT}/{n}.webp')]
-    if a.list:
-        print('\n'.join(todo) or 'Nothing has changed.')
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS)
+    parser.add_argument('names', nargs='*', metavar='NAME')
+    for flag in ('all', 'list', 'preview', 'force', 'accept', 'sheets'):
+        parser.add_argument(f'--{flag}', action='store_true')
+    given = parser.parse_args()
+    if not (given.names or given.all or given.list or given.sheets):
+        parser.print_help()
         return
-    for n in todo:
-        if a.accept and not os.path.exists(f'{OUT}/{n}.webp'):
-            sys.exit(f'{n} was never rendered, so there is nothing to accept: artwork/make.py {n}')
-        if not a.accept:
-            make(n, a.preview)
-        if not a.preview:
-            done = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
-            done[n] = digest(n)
-            json.dump(dict(sorted(done.items())), open(MANIFEST, 'w'), indent=1)
-    if not a.preview:
-        describe()
-        sheets()
+    for workshop in (draw, render):
+        run(workshop, given, names_for(workshop, given))
+
+
+def names_for(workshop, given):
+    """The pictures meant that are this workshop's; stops at a word that no workshop knows."""
+    for word in given.names:
+        if not (draw.matching(word) or render.matching(word)):
+            sys.exit(f'No picture, client, series or set is called {word}. There are: {", ".join([*draw.PIECES, *render.PICTURES])}')
+    everything = given.all or (given.list and not given.names)
+    return list(workshop.PIECES if workshop is draw else render.PICTURES) if everything else [n for word in given.names for n in workshop.matching(word)]
+
+
+def run(workshop, given, names):
+    if given.preview:
+        for name in names if workshop is render else []:
+            render.make(name, preview=True)
+        return
+    todo = [name for name in names if given.force or workshop.changed(name)]
+    if given.list:
+        print('\n'.join(todo) or f'Nothing has changed in artwork/{workshop.__name__.split(".")[0]}.')
+        return
+    for name in todo:
+        (workshop.accept if given.accept else workshop.make)(name)
+    if workshop is render and (todo or given.sheets):
+        render.describe()
+    if given.sheets or todo:
+        workshop.sheets(todo)
 
 
 if __name__ == '__main__':

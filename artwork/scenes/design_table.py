@@ -81,12 +81,33 @@ def cards(shot):
 
 def brochure(shot):
     t = shot['tex']
-    box(0, 0, -.5, 70, 50, .5, mat('#123049', .8, noise=.04), 0)
-    box(0, 10, -1, 80, .4, 40, mat('#0F2A40', .9, noise=.03), 0)
+    box(0, 0, -.5, 70, 50, .5, mat('#EBB995', .85, noise=.04), 0)
+    box(0, 10, -1, 80, .4, 40, mat('#9A3B26', .9, noise=.03), 0)
     _trifold(.1, .4, math.radians(4), t['fold'], 2.2, 3.3)
     _light(30)
-    camera((-.4, -10.5, 4.4), (0, 0, 1.5), 48, dof=(0, 0, 1.5), fstop=1.0)
+    for x, y, r, o in ((3.6, -.9, .42, 0), (4.2, -.4, .32, 1), (-4.4, .9, .4, 0)):
+        marigold_head(x, y, .04, r, o, int(x * 9))
+    leaf_shadow(-14.5, 2.2, 6.0)
+    camera((-.4, -10.5, 4.4), (0, 0, 1.45), 52, dof=(0, 0, 1.5), fstop=1.0)
+
+
+def sizes(shot):
+    """One campaign in all its sizes on one sheet, the phone among them."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#C8502B', .85, noise=.05), 0)
+    sheet(12.6, 7.7, t['sheet'], .1, .1, math.radians(-2), .0, .02, curl=.02)
+    for x, y, w, h, key, rz in ((-2.55, 1.65, 6.2, 3.1, 'hoarding', -2.4), (2.3, 1.35, 2.04, 3.4, 'portrait', -1), (-3.95, -1.9, 3.4, 1.7, 'hoarding', -3.5), (-1.1, -1.95, 1.2, 2.0, 'portrait', 0), (.4, -2.1, .96, 1.6, 'portrait', -3)):
+        sheet(w, h, t[key], x, y, math.radians(rz), .03, .03)
+    phone(4.75, -.15, t['phone'], math.radians(5), 1.62, z=.03, glow=1.4)
+    for k, c in enumerate(('#CDF545', '#101510', '#F6F2E8', '#3C4A33')):
+        sheet(.62, .95, mat(c, .7), 1.75 + .5 * k, -2.3 - .03 * k, math.radians(12 - 8 * k), .03 + .02 * k, .02)
+    pencil(5.75, -2.3, math.radians(104), 'mari', 2.2, .06, .03)
+    clip(-5.9, 3.55, .06, math.radians(10))
+    marigold_head(6.3, 3.3, .03, .42, True, 5)
+    _light(33, 254)
+    leaf_shadow(-18.5, 5.2, 6.0)
+    camera((.1, -6.0, 12.4), (.1, -.12, 0), 37, dof=(0, 0, 0), fstop=1.6)
 
 
 def build(shot):
-    {'hero': hero, 'cards': cards, 'brochure': brochure}[shot['view']](shot)
+    {'hero': hero, 'cards': cards, 'brochure': brochure, 'sizes': sizes}[shot['view']](shot)

@@ -61,5 +61,25 @@ def laptop_close(shot):
     camera((1.9, -12.0, 5.8), (.15, .4, 2.05), 37, dof=(0, 1.2, 2.4), fstop=.7)
 
 
+def versions(shot):
+    """Two versions of one advertisement on two phones, the map of who shall see them below."""
+    t = shot['tex']
+    box(0, 0, -.5, 60, 40, .5, mat('#12233D', .8, noise=.04), 0)
+    box(0, 8.5, -2, 80, .4, 40, mat('#2C6B6A', .9, noise=.03), 0)
+    sheet(11.4, 7.6, t['map'], .2, -1.5, math.radians(-4), .0, .02, curl=.03)
+    for x, rz, key, label in ((-1.75, 7, 'a', 'label-a'), (1.85, -7, 'b', 'label-b')):
+        slab(x, 1.05, .02, 2.2, .85, .22, wood('oak', 'wood', 1, .6), .12, math.radians(rz))
+        phone(x + .04 * rz / 7, .65, t[key], math.radians(rz), 1.95, z=.2, lean=math.radians(62), glow=1.5)
+        sheet(.75, .75, label, x, -.4, math.radians(rz), .03, .02)
+    lathe(4.6, -.9, .02, [(0, 0), (.42, 0), (.45, .05), (.42, .1), (0, .1)], mat('brass', .3, 1))
+    lathe(4.75, -.75, .12, [(0, 0), (.42, 0), (.45, .05), (.42, .1), (0, .1)], mat('brass', .3, 1))
+    pencil(-4.4, -1.6, math.radians(68), 'mari', 2.1, .06, .03)
+    marigold_head(5.4, 1.4, .04, .42, False, 4)
+    sky('#8FA6BD', '#C9BFAE', '#E0C8A4', .6)
+    sun(258, 33, 4.6, '#FFD3A0', 1.0)
+    leaf_shadow(-13.5, 2.5, 6.0)
+    camera((.25, -10.4, 7.6), (.05, -.1, 1.0), 43, dof=(0, .5, 1.6), fstop=.8)
+
+
 def build(shot):
-    {'hero': hero, 'phone': phone_close, 'laptop': laptop_close}[shot['view']](shot)
+    {'hero': hero, 'phone': phone_close, 'laptop': laptop_close, 'versions': versions}[shot['view']](shot)

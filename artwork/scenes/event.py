@@ -167,5 +167,52 @@ def van_scene(shot):
     camera((-2.2, -8.2, 1.65), (-.35, 3, 1.65), 32, dof=(0, -1, 1.6), fstop=2.8, shift=(0, .05))
 
 
+def launch(shot):
+    """A launch in a hall: the scooter on its podium, the cloth just off it, the line on the LED wall behind."""
+    t = shot['tex']
+    box(0, 6, -.1, 40, 30, .1, mat('#2A2630', .8, noise=.06), 0)
+    box(0, 9.5, 0, 40, .2, 9, mat('#1B2030', .9, noise=.03), 0)
+    box(0, 6.8, 0, 12, 4.6, .7, mat('#15171D', .6), .03)
+    for k in range(12):
+        box(-5.5 + k, 4.48, .08, .8, .04, .5, mat('#2A2F3A', .7), .01)
+    box(0, 4.47, .62, 12, .04, .05, mat('#CDF545', .5, emit=1.8), 0)
+    box(0, 8.7, 1.0, 7.7, .2, 3.9, mat('#0A0C12', .5), .02)
+    panel(7.4, 3.7, screen(t['wall'], 1.25), (0, 8.59, 1.1))
+    cyl(.2, 6.3, .7, 1.5, .28, mat('#F6E9D2', .5), 64, bev=.02)
+    cyl(.2, 6.3, .76, 1.512, .06, mat('#CDF545', .5, emit=1.5), 64)
+    o = scooter(.2, 6.3, math.radians(62), '#F2F2EA')
+    o.location.z, o.scale = .98, (1.3, 1.3, 1.3)
+    # the cloth: a long heap of folds before the podium
+    q = random.Random(9)
+    for k in range(26):
+        a = k / 25
+        ico(-3.2 + 2.1 * a + q.uniform(-.1, .1), 5.25 + .35 * math.sin(a * 9), .72, .22 + .14 * math.sin(a * math.pi), mat('#6A1028', .55, noise=.06), 3, (1.5, .7, .75 + q.random() * .5), .35, k)
+    person(-3.35, 6.3, -.5, 'mari', 'cream', z=.7, walk=.05, arm=(.36, -.28, 1.1))
+    person(2.75, 6.5, .5, 'teal', 'ink', z=.7, walk=.05, arm=(-.02, -.34, 1.28))
+    for x in (-6.4, 6.4):
+        truss((x, 4.8, 0), (x, 4.8, 6.6), .4)
+    truss((-6.4, 4.8, 6.5), (6.4, 4.8, 6.5), .4)
+    for k in range(6):
+        x = -5 + 2 * k
+        par(x, 4.8, 6.1, (.2 + (x - .2) * .3, 6.4, 1.2), ('#FFE2B0', '#CDF545')[k % 2], 12, 1.3)
+        spot((x, 4.75, 5.9), (.2 + (x - .2) * .3, 6.4, 1.2), 520, 34, ('#FFE6C0', '#F2FFC0')[k % 2], .6, .1)
+    for s in (-1, 1):
+        box(s * 5.2, 5.6, .7, .9, .7, 1.9, mat('#15171D', .6), .03)
+    y = 2.2
+    for r in range(3):
+        x = -7.2 + .35 * r + q.uniform(0, .3)
+        while x < 7.6:
+            if abs(x - .25) > .5 or r == 0:
+                person(x, y + q.uniform(-.12, .12), math.pi + q.uniform(-.2, .2), q.choice(('cream', 'terra', 'teal', 'mari', 'ink', 'blush')), q.choice(('ink', 'cream')), h=q.uniform(1.5, 1.7), walk=.03, arm=(.3, -.16, 1.72) if q.random() < .2 else None)
+            x += q.uniform(.85, 1.2)
+        y -= 1.15
+    area((0, 8.2, 3), (0, 0, .8), 6, 330, '#E8FFB0', 3)
+    area((-8, 0, 5), (0, 6, 1), 3, 200, '#7A8FD8')
+    area((8, 0, 5), (0, 6, 1), 3, 160, '#7A8FD8')
+    sky('#10131c', '#171c2a', '#1c2233', .4)
+    camera((-.9, -3.9, 2.05), (.15, 6, 2.05), 35, dof=(.2, 6.3, 1.6), fstop=4, shift=(0, .035))
+    return dict(bounces=5)
+
+
 def build(shot):
-    return {'stage': stage, 'mall': mall, 'van': van_scene}[shot['view']](shot)
+    return {'stage': stage, 'mall': mall, 'van': van_scene, 'launch': launch}[shot['view']](shot)

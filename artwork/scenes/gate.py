@@ -2,7 +2,7 @@
 from kit import *
 
 
-def _gate(open_left=False):
+def _gate(open_left=False, sign='gate-sign'):
     box(0, 60, -.3, 300, 300, .28, mat('#C9B48E', .95, noise=.06), 0)
     box(0, 60, -.03, 7.4, 300, .035, mat('#8E857A', .9, noise=.08), 0)
     for i in range(16):
@@ -26,7 +26,8 @@ def _gate(open_left=False):
         box(s * 5.9, 2, 0, 3.9, 11, .12, mat('#6F7A45', .95, noise=.12), .02)
     box(0, 8.5, 6.72, 14.2, 1.3, 1.2, mat('#F6E9D2', .8), .06)
     box(0, 8.5, 7.92, 14.7, 1.7, .18, mat('terra', .7), .05)
-    panel(8.6, .86, poster('gate-sign', .22 if Time.dusk else .12), (0, 7.838, 6.89))
+    if sign:
+        panel(8.6, .86, poster(sign, .22 if Time.dusk else .12), (0, 7.838, 6.89))
     box(-3.3, 6.2, 0, .36, .36, 1.05, mat('mari', .5), .05)
     ang = math.radians(34)
     for k in range(10):
@@ -86,5 +87,28 @@ def pylon_close(shot):
     camera((2.55, -3.2, 1.55), (4.15, 4, 1.55), lens=31, dof=(4.95, 1.6, 1.8), fstop=1.6, shift=(.0, .045))
 
 
+def display(shot):
+    """A display board over the hedge beside another gate's drive, the gate behind it."""
+    _gate(sign=None)
+    _lamps()
+    W, H, z, rz = 4.6, 2.3, 1.55, math.radians(24)
+    st, fr = mat('steel', .5), mat('ink', .4)
+    P = [box(0, .05, z - .09, W + .18, .14, H + .18, fr, .02), panel(W, H, poster(shot['tex'], .62 if Time.dusk else .2), (0, -.023, z))]
+    for x in (-1.5, 1.5):
+        P += [box(x, .2, 0, .16, .16, z + H, st, .01), box(x, .2, 0, .5, .5, .18, mat('#D8C9B0', .9), .03)]
+    for x in (-1.4, 0, 1.4):
+        P += [rod((x, 0, z + H + .08), (x, -.55, z + H + .3), .022, st, 8), box(x, -.58, z + H + .2, .3, .16, .1, fr, .02)]
+    group(P, (-9.3, 5.0, 0), rz)
+    if Time.dusk:
+        area((-8.6, 3.2, 4.3), (-9.3, 5.0, 2.4), 1.6, 60, '#FFE6BE', .3)
+    person(-3.9, 6.6, .5, '#8FA5A8', 'ink', walk=.04)
+    person(-1.2, 12.5, .1, 'mari', 'cream')
+    car(2.0, 13.5, 0, 'cream')
+    outdoors(228, 20, (-1, .45, .10), 6.6)
+    for x, y, h in ((-13, -8, 6.4), (-18, -6, 6.4)):
+        tree(x, y, h, int(h + x))
+    camera((-2.4, -5.6, 1.6), (-6.8, 8, 1.6), lens=34, dof=(-9, 5, 2.4), fstop=2.8, shift=(0, .075))
+
+
 def build(shot):
-    {'hero': hero, 'pylon': pylon_close}[shot['view']](shot)
+    {'hero': hero, 'pylon': pylon_close, 'display': display}[shot['view']](shot)

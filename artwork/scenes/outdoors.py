@@ -197,5 +197,31 @@ def close_scene(shot):
     camera((1.6, -1.4, 1.6), (4.6, 15, 1.6), lens=27, dof=(7, 15, 7), fstop=4, shift=(0, .19))
 
 
+def bus_scene(shot):
+    """A city bus halting at the kerb, square to the eye, its flank carrying the line."""
+    box(0, 90, -.3, 400, 420, .28, mat('#B99B74', .95, noise=.08), 0)
+    box(0, -2.2, -.03, 200, 10.4, .03, mat('asphalt', .85, noise=.10), 0)
+    box(0, 5.6, 0, 200, 5.0, .2, mat('#CDB79A', .9, noise=.06), .02)
+    kerb_along_x(3.05, -30, 30)
+    for i in range(14):
+        box(-20 + i * 4.2, -1.4, 0, 2.2, .14, .006, mat('white', .8), 0)
+    kerb_along_x(-7.2, -30, 30, h=.34, w=.2)
+    bus(.2, 1.35, math.pi / 2, 'terra', shot['tex'][0])
+    for k in range(7):
+        box(-3.1 + k * 1.1, .095, 1.52, .13, .05, .92, mat('terra', .4, spec=.5), .01)
+    for i, (x, w, fl, c) in enumerate(((-22, 11, 3, 'cream'), (-10.6, 10, 4, '#8FA5A8'), (.6, 11, 3, 'blush'), (12.4, 11, 4, '#D8A25E'), (24.4, 11, 3, 'cream'))):
+        house(x, 13, w, 9, fl, c, 0, seed=90 + i)
+    for k, x in enumerate((-15.6, -8.4, 8.6, 16.2, 24)):
+        tree(x, 6.9, 5.4 + (k % 3) * .3, k + 17)
+    palm(7.2, 11.2, 8.4, 4)
+    for a in ((6.4, 4.6, -1.4, 'mari', 'cream'), (7.1, 4.9, 1.5, 'teal', 'ink'), (-8.6, 5.6, 1.6, 'cream', 'ink')):
+        person(*a, z=.2, walk=.1)
+    auto(-9.4, -.4, math.pi / 2)
+    outdoors(236, 21, (-.8, 1, .02), 5.6)
+    for x, y, h in ((-17, -12, 6.5), (-24, -8, 7)):
+        tree(x, y, h, int(h))
+    camera((-2.0, -7.2, 1.6), (.3, 3, 1.6), lens=24.5, dof=(0, .2, 1.4), fstop=3.5, shift=(0, .05))
+
+
 def build(shot):
-    {'unipole': unipole_scene, 'driver': driver_scene, 'shelter': shelter_scene, 'gantry': gantry_scene, 'kiosk': kiosk_scene, 'close': close_scene}[shot['board']](shot)
+    {'unipole': unipole_scene, 'driver': driver_scene, 'shelter': shelter_scene, 'gantry': gantry_scene, 'kiosk': kiosk_scene, 'close': close_scene, 'bus': bus_scene}[shot['board']](shot)

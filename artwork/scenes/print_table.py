@@ -94,10 +94,30 @@ def leaflets(shot):
     bundle(.5, 2.2, math.radians(-6), t['b'], 30)
     bundle(4.3, 1.5, math.radians(-14), t['c'], 44)
     sheet(2.7, 4.5, t['b'], -.9, -2.75, math.radians(16), .0, .02, curl=.05)
-    sheet(2.7, 4.5, t['a'], 2.0, -2.95, math.radians(-9), .02, .02, curl=.06)
+    sheet(2.7, 4.5, t['a'], 2.0, -2.95, math.radians(-9), .09, .02, curl=.02)
     _light(True, 258, 34)
-    camera((.4, -11.2, 9.4), (.45, -.35, .2), 38, dof=(.2, 0, .6), fstop=1.4)
+    camera((.4, -11.6, 9.5), (.45, -.55, .2), 38, dof=(.2, 0, .6), fstop=1.4)
+
+
+def inserts(shot):
+    """The paper on a doorstep in the morning, leaflets slipping out of its fold."""
+    t = shot['tex']
+    box(0, 0, -.5, 70, 50, .5, mat('#B9694A', .8, noise=.06), 0)
+    for k in range(-4, 5):
+        box(k * 4.0, 0, 0, .09, 50, .008, mat('#E2C7A2', .9), 0)
+        box(0, k * 4.0 + 1.2, 0, 70, .09, .008, mat('#E2C7A2', .9), 0)
+    rz, n = math.radians(9), 5
+    P = [sheet(5.8, 4.15, mat('#EFE8DA', .9), .02 * (k % 2), -.03 * (k % 3), 0, .055 * k, .05) for k in range(n)]
+    P += [sheet(5.8, 4.15, t['page'], 0, 0, 0, .055 * n, .05, crop=(0, .5, 1, 1), wave=.01), rod((-2.88, -2.075, .16), (2.88, -2.075, .16), .155, mat('#EFE8DA', .9), 20)]
+    group(P, (-1.15, .75, .01), rz)
+    sheet(2.5, 4.17, t['leaflet'], 1.95, -.25, math.radians(-28), .15, .02, curl=.02)
+    sheet(2.5, 4.17, t['leaflet'], 4.75, -.35, math.radians(7), .0, .02, curl=.04)
+    for x, y, r, o in ((-5.2, -2.2, .4, 0), (-4.5, -2.65, .32, 1), (6.4, 2.6, .4, 0)):
+        marigold_head(x, y, .03, r, o, int(x * 9))
+    lathe(-5.3, 2.9, .0, [(0, 0), (.55, 0), (.85, .35), (.9, .75), (.6, 1.15), (.5, 1.3), (.72, 1.5), (.68, 1.5), (.45, 1.3)], mat('#D2A95A', .25, 1))
+    _light(True, 256, 30)
+    camera((.8, -8.6, 9.2), (.75, -.15, 0), 39, dof=(0, 0, .2), fstop=1.4)
 
 
 def build(shot):
-    {'newspaper': newspaper, 'quarter': quarter, 'magazine': magazine, 'leaflets': leaflets}[shot['view']](shot)
+    {'newspaper': newspaper, 'quarter': quarter, 'magazine': magazine, 'leaflets': leaflets, 'inserts': inserts}[shot['view']](shot)

@@ -62,7 +62,8 @@ def front(shot):
     standee(3.15, 2.2, t['standee'], math.radians(-16), .84, 1.4, z=.06).location.z = z0
     pot_plant(-4.25, 3.7, z0, 1.15, 'terra', 4)
     pot_plant(4.3, 3.7, z0, 1.05, 'mari', 8)
-    scooter(-2.9, 1.1, math.radians(76), 'teal').location.z = z0
+    if t.get('scooter', True):
+        scooter(-2.9, 1.1, math.radians(76), 'teal').location.z = z0
     tree(-6.9, 1.7, 5.2, 3)
     tree(7.4, 1.5, 5.6, 6)
     for i, (x, w, fl, c) in enumerate(((-11.4, 10, 3, 'terra'), (11.6, 11, 4, '#D8A25E'))):
@@ -159,6 +160,19 @@ def stall(shot):
         cyl(-.35, 1.25, .42, .3, .03, wood('wood', 'trunk', 3, .45), 48, bev=.006)
         cyl(-.35, 1.25, .05, .03, .38, mat('ink', .4), 16)
         cyl(-.35, 1.25, .05, .18, .02, mat('ink', .4), 32)
+    elif t.get('show') == 'model':
+        slab(-1.75, 1.35, .05, 2.1, 1.5, .8, mat('white', .6), .06)
+        slab(-1.75, 1.35, .85, 2.2, 1.6, .05, mat('#6F7A45', .9, noise=.08), .06)
+        q = random.Random(4)
+        for k, (x, y, h) in enumerate(((-2.5, 1.7, .62), (-2.05, 1.8, .78), (-1.5, 1.8, .7), (-1.05, 1.7, .56), (-2.5, 1.2, .5))):
+            box(x, y, .9, .3, .26, h, mat(('cream', 'blush', 'cream', 'sand', 'cream')[k], .8), .006)
+            for z in range(int(h / .06) - 1):
+                box(x, y - .131, .93 + z * .06, .24, .006, .026, mat('navy', .3), 0)
+            box(x, y, .9 + h, .32, .28, .02, mat('terra', .7), .004)
+        for _ in range(34):
+            x, y = q.uniform(-2.75, -.8), q.uniform(.7, 2.05)
+            if y < 1.5:
+                ico(x, y, .95, .055, mat(q.choice(('leaf', 'leaf2', '#E3A92C')), .9), 2, (1, 1, 1.1), .2, int(x * 50))
     else:
         for x, y, rz in ((-1.5, 1.9, 16), (.2, 2.2, -6)):
             fr = mat('#C9CCD0', .35, .8)
@@ -192,5 +206,65 @@ def stall(shot):
     return dict(bounces=5)
 
 
+def counter(shot):
+    """Inside a shop: the counter, the lit board over it, shelves of goods at both sides."""
+    t = dict(shot['tex'], **shot.get('dress', {}))
+    tiles = mat('#D9C7A6', .3, spec=.5)
+    box(0, 0, -.1, 14, 12, .1, tiles, 0)
+    for i in range(-8, 9):
+        box(i * .8, 0, 0, .012, 12, .002, mat('#B49E78', .5), 0)
+        box(0, i * .8, 0, 14, .012, .002, mat('#B49E78', .5), 0)
+    wall = mat(t.get('wall', '#123049'), .85, noise=.03)
+    box(0, 3.1, 0, 14, .2, 5, wall, 0)
+    for s in (-1, 1):
+        box(s * 4.1, .5, 0, .2, 6, 5, mat('#EADFC9', .85, noise=.03), 0)
+    W, H = 3.4, 1.7
+    box(0, 2.96, 1.32, W + .16, .1, H + .16, mat('brass', .35, .8), .015)
+    panel(W, H, poster(t['back'], .5, .4), (0, 2.905, 1.4))
+    sh, q = wood('oak', 'wood', 2, .45), random.Random(shot.get('seed', 3))
+    goods = [mat(c, .5, spec=.5) for c in t.get('goods', ('mari', 'terra', 'teal', 'cream', 'ink'))]
+    for s in (-1, 1):
+        for z in (.5, 1.0, 1.5, 2.0, 2.5):
+            box(s * 2.95, 2.86, z, 1.5, .36, .04, sh, .006)
+            x = s * 2.95 - .66
+            while x < s * 2.95 + .56:
+                w = q.uniform(.12, .24)
+                box(x + w / 2, 2.86, z + .04, w, .2, q.uniform(.12, .3), q.choice(goods), .012)
+                x += w + q.uniform(.04, .12)
+            area((s * 2.95, 2.55, z + .44), (s * 2.95, 2.9, z), 1.2, 2.6, '#FFE2B0', .1)
+        for x in (-.76, .76):
+            box(s * 2.95 + x, 2.86, .2, .04, .36, 2.75, sh, .004)
+    # the counter: a glass case with trays, a small card
+    slab(0, 1.15, 0, 3.9, .75, .62, mat(t.get('base', '#0B2236'), .5, spec=.4), .05)
+    box(0, 1.15, .62, 3.84, .69, .04, mat('cream', .6), .004)
+    for k in range(5):
+        x = -1.5 + k * .75
+        box(x, 1.1, .66, .56, .42, .04, mat(('#6A1028', '#1D6B62', '#6A1028', '#123049', '#6A1028')[k], .9), .01)
+        for j in range(3):
+            ring = [(x - .17 + .17 * j + .055 * math.cos(a), 1.1 + .055 * math.sin(a), .715) for a in [i * 2 * math.pi / 24 for i in range(25)]]
+            path(ring, .011, mat('brass', .25, 1), 8)
+    for x in (-1.93, 1.93):
+        for y in (.8, 1.5):
+            box(x, y, .62, .03, .03, .36, mat('brass', .3, 1), .004)
+    box(0, 1.15, .98, 3.94, .76, .03, mat('brass', .3, 1), .006)
+    box(0, 1.15, 1.01, 3.8, .64, .006, mat('#DDE6E8', .12, spec=.6), .002)
+    pot_plant(-2.75, 1.2, 0, 1.1, 'terra', 5)
+    P = [box(0, 0, 0, .3, .03, .22, mat('ink', .4), .006), panel(.27, .19, poster(t['card'], .15), (0, -.0165, .015))]
+    group(P, (-1.25, 1.05, 1.02), math.radians(14), rx=math.radians(-10))
+    marigold_head(1.45, 1.1, 1.02, .09, False, 2)
+    marigold_head(1.6, 1.0, 1.02, .07, True, 5)
+    for x in (-2.15, 2.1):
+        rod((x, 1.15, 2.6), (x, 1.15, 4.6), .008, mat('ink', .5), 8)
+        lathe(x, 1.15, 2.45, [(.15, 0), (.14, .08), (.08, .17), (.02, .2)], mat('mari', .5))
+        cyl(x, 1.15, 2.45, .11, .01, mat('#FFF1DC', .5, emit=6), 32)
+        area((x, 1.15, 2.43), (x, 1.15, 0), .22, 20, '#FFE0B0')
+    area((0, 2.0, 3.9), (0, 2.9, 2.0), 2.6, 26, '#FFEBCF', .3)
+    area((0, -2, 4.2), (0, 1, 0), 4, 85, '#FFE6C6')
+    spot((-3.6, -4.4, 3.4), (.6, 2.6, 1.0), 1500, 36, '#FFB878', .3, .05)
+    sky('#7f8fa3', '#cfc0aa', '#d8b890', .45)
+    camera((.75, -3.1, 1.5), (-.05, 3, 1.5), 31, dof=(0, 2, 1.5), fstop=4, shift=(0, .02))
+    return dict(bounces=5)
+
+
 def build(shot):
-    return {'front': front, 'shelf': shelf, 'stall': stall}[shot['view']](shot)
+    return {'front': front, 'shelf': shelf, 'stall': stall, 'counter': counter}[shot['view']](shot)

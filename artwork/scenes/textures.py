@@ -10,13 +10,19 @@ FOLDER = f'{ROOT}/.cache/artwork/textures'
 FONT = f'{ROOT}/node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
 
-def _source(name):
+def prints():
+    """Every print: {name: (width, height, HTML)}."""
+    from planning_prints import PLANS
     from prints import PRINTS
-    if name in PRINTS:
-        return PRINTS[name]
+    return PRINTS | PLANS
+
+
+def _source(name):
+    if name in prints():
+        return prints()[name]
     f = f'{ROOT}/content/pictures/{name}.webp'
     if not os.path.exists(f):
-        raise SystemExit(f'{name}: neither content/pictures/{name}.webp nor an entry of artwork/scenes/prints.py')
+        raise SystemExit(f'{name}: neither content/pictures/{name}.webp nor a print of artwork/scenes')
     return f
 
 

@@ -107,6 +107,31 @@ def wall(shot):
     camera((-2.9, -5.4, 1.62), (-.7, 3.3, 1.62), lens=30, dof=(0, 3, 2), fstop=4, shift=(0, .05))
 
 
+def stand(shot):
+    """A painted wall, and before it autos waiting in a line with posters on their backs."""
+    art, *backs = shot['tex']
+    box(0, 20, -.3, 200, 120, .3, mat('#B99B74', .95, noise=.08), 0)
+    box(0, 1.0, 0, 120, 4.6, .2, mat('#CDB79A', .9, noise=.06), .02)
+    kerb_along_x(-1.35, -24, 40)
+    box(0, -6, 0, 120, 9.4, .02, mat('asphalt', .85, noise=.10), 0)
+    box(8, 3.4, .2, 44, .3, 4.4, mat('#F2E2C2', .9, noise=.04), .02)
+    box(8, 3.4, 4.6, 44.2, .5, .16, mat('terra', .7), .02)
+    panel(7.8, 3.9, poster(art, .05), (.2, 3.243, .55))
+    for k, tex in enumerate(backs):
+        auto(-.2 + 3.5 * k, -2.75 + .12 * (k % 2), math.pi / 2 + .03 * (k % 2), ('#2E7A4F', '#20242c', '#2E7A4F')[k % 3], ad=tex)
+    for x, y, rz, a, b in ((1.6, -.4, 1.2, 'cream', 'ink'), (2.3, -.2, -1.6, 'terra', 'cream'), (9.5, 1.2, 1.5, 'teal', 'ink')):
+        person(x, y, rz, a, b, z=.2, walk=.05)
+    for i, (x, w, fl, c) in enumerate(((-13, 10, 3, 'terra'), (-1.5, 11, 4, 'cream'), (10.5, 11, 3, '#D8A25E'), (23, 11, 4, 'blush'), (36, 12, 5, '#8FA5A8'))):
+        house(x, 12, w, 9, fl, c, 0, seed=80 + i, shop=False)
+    for i, (x, y, h) in enumerate(((-8.6, 6.5, 6.2), (7.8, 6.6, 6.4), (14.5, 6.4, 6), (22, 6.6, 6.4), (31, 6.5, 6))):
+        tree(x, y, h, i + 5)
+    for i, x in enumerate((11.5, 19, 27)):
+        tree(x, .9, 4.8, 14 + i)
+    outdoors(230, 26, (-.8, 1, .02), 6.0)
+    tree(-14, -9, 6.2, 6)
+    camera((-6.4, -5.9, 1.62), (1.1, 1.5, 1.62), lens=27, dof=(0, 1, 1.8), fstop=4, shift=(0, .045))
+
+
 def lit(shot):
     """A lit board at dusk, its left half left empty for words. Always dusk."""
     avenue(crossing=None, lamps=(30, 52, 74, 96), flowers=(-4.5, 70))
@@ -129,5 +154,28 @@ def lit(shot):
     camera((.2, -5.2, 1.65), (2.4, 20, 1.65), lens=29, dof=(10, 19, 6), fstop=2.8, shift=(0, .1))
 
 
+def blank(shot):
+    """Dusk; a lit board without a poster at the left, where the contact page stands its form."""
+    avenue(crossing=None, lamps=(34, 56, 78, 100), flowers=(-2, 70))
+    lamp_light((0, 14, 34, 56))
+    row(1, 17, 14.4, (3, 5, 4, 6, 4, 5), (1, 2.4, .8), 13, 0)
+    row(-1, 27, 16.2, (3, 4, 3, 5, 4), (2, 4, 1), 12, 2)
+    far(9)
+    shrubs(9)
+    for s in (-1, 1):
+        for k, y in enumerate((25, 37, 50, 64, 80)):
+            tree(s * 10.6, y, 4.8 + (k % 3) * .3, k + 10 * (s > 0), near=y < 60)
+    hoarding(-11.2, 19, 'blank', 13, 6.5, 3.0, 0, legs=(.2, .8), lamps=6, glow=1.1)
+    hedge([(-22, 23), (-10, 23)], 3, 3, .5)
+    auto(2.9, 13.5, .03)
+    car(5.6, 24, 0, 'ink')
+    auto(-4.9, 17.5, math.pi)
+    bus(-3.0, 38, math.pi, 'teal')
+    for x, y, rz, a, b in ((9.3, 15.5, 2.9, 'mari', 'cream'), (9.9, 16.1, 3.2, 'terra', 'ink'), (-9.2, 12.5, .2, 'teal', 'cream')):
+        person(x, y, rz, a, b)
+    outdoors(224, 13, (.25, 1, 0))
+    camera((-7.3, -.2, 1.65), (-7.3, 20, 1.65), lens=27.5, dof=(-11, 19, 6), fstop=4, shift=(0, .1))
+
+
 def build(shot):
-    {'scaffold': scaffold, 'wall': wall, 'lit': lit}[shot['view']](shot)
+    {'scaffold': scaffold, 'wall': wall, 'stand': stand, 'blank': blank, 'lit': lit}[shot['view']](shot)

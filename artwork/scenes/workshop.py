@@ -23,7 +23,7 @@ def city_map(shot):
     for p, n in zip(pts, pts[1:]):
         rod((p[0], p[1], .3), (n[0], n[1], .3), .012, mat('terra', .8), 6)
     # little boards standing on the map
-    for u, v, tex, rz in ((.64, .60, t['a'], 8), (.40, .36, t['b'], 6), (.725, .33, t['c'], -12)):
+    for u, v, tex, rz in (((.2, .77) if wide else (.555, .62)) + (t['a'], 8), (.40, .36, t['b'], 6), (.725, .33, t['c'], -12)):
         x, y = at(u, v)
         P = [box(0, .03, .42, 1.24, .06, .64, mat('ink', .5), .008), panel(1.2, .6, poster(tex, .12), (0, -.003, .44)), cyl(0, .05, 0, .04, .46, mat('steel', .5), 16), cyl(0, .05, 0, .13, .03, mat('cream', .8), 24)]
         group(P, (x, y, .02), math.radians(rz), 1.75)

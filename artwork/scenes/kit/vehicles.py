@@ -11,7 +11,8 @@ def _glow(day, night):
     return night if Time.dusk else day
 
 
-def auto(x, y, rz=0, body='#2E7A4F', top='#F0B52A'):
+def auto(x, y, rz=0, body='#2E7A4F', top='#F0B52A', ad=None):
+    """ad: a 2:1 texture on the back of its hood."""
     P, b, t, k, g = [], mat(body, .45, spec=.5), mat(top, .7), mat('#1d1f25', .6), mat('#2a3644', .15, spec=.6)
     P.append(extrude([(-1.3, .38), (-1.42, .62), (-1.28, .98), (-.98, 1.04), (-.86, .62), (.35, .55), (.42, 1.02), (1.12, 1.06), (1.3, .95), (1.34, .42)], 1.24, b, .06))
     P.append(extrude([(-.98, 1.0), (-.86, 1.02), (-.60, 1.62), (-.72, 1.64)], 1.16, g, .01))
@@ -27,6 +28,8 @@ def auto(x, y, rz=0, body='#2E7A4F', top='#F0B52A'):
     for s in (-1, 1):
         P += [box(s * .46, 1.36, .66, .13, .05, .2, mat('#C8281C', .3, emit=_glow(.5, 3.6)), .02), box(s * .46, 1.36, .9, .13, .05, .08, mat('#F08A20', .3, emit=_glow(.5, 2)), .02)]
     P += [box(0, 1.37, .6, .42, .03, .13, mat('mari', .5), .01), box(0, 1.33, .34, 1.2, .09, .09, k, .02), box(0, 0, .60, 1.27, 2.2, .05, mat('#F0B52A', .5), .01)]
+    if ad:
+        P += [box(0, 1.34, 1.05, 1.2, .06, .6, k, .01), panel(1.14, .57, poster(ad, _glow(.12, .3)), (0, 1.3715, 1.065), (math.pi / 2, 0, math.pi))]
     P.append(box(0, -.98, 1.62, .5, .04, .12, mat('#F8F3E8', .5, emit=_glow(0, 1.5)), .01))
     return group(P, (x, y, 0), rz)
 
@@ -54,7 +57,7 @@ def bus(x, y, rz=0, colour='teal', side=None):
         for wy in (-3.1, 2.9):
             P.append(cyl(s * 1.05 - .15, wy, .46, .46, .3, mat('#1b1d22', .7), 24, rot=_roll))
         if side:
-            P.append(panel(7.0, 1.0, poster(side, _glow(.15, .35)), (s * 1.262, 0, .5), (math.pi / 2, 0, s * math.pi / 2)))
+            P.append(panel(5.1, .765, poster(side, _glow(.15, .35)), (s * 1.262, -.1, .66), (math.pi / 2, 0, s * math.pi / 2)))
     return group(P, (x, y, 0), rz)
 
 

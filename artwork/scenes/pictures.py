@@ -10,7 +10,7 @@ def add(name, scene, size, look, spp=16, dusk=False, **more):
         PICTURES[name + '-dusk'] = dict(rest, scene=scene, size=size, look='dusk', spp=spp + 4, time='dusk')
 
 
-FULL, HERO, WIDE, TALL = (2560, 1440), (1920, 1080), (1920, 1200), (1200, 1450)
+FULL, HERO, WIDE, TALL = (2560, 1440), (1920, 1080), (1920, 1200), (1324, 1600)
 
 # Outdoor advertising
 add('outdoor-advertising-hero', 'outdoors', FULL, 'golden', 11, True, board='unipole', tex='dhoop-hoarding', client='dhoop', medium='Unipole, 40 × 20 ft',

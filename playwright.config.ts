@@ -8,6 +8,7 @@ process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "tests",
+  snapshotPathTemplate: "{testDir}/site/appearance/{projectName}-{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

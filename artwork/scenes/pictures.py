@@ -19,7 +19,7 @@ add('outdoor-advertising-hero-tall', 'outdoors', TALL, 'golden', 12, True, board
 add('outdoor-advertising-1', 'outdoors', WIDE, 'golden', 11, True, board='driver', tex='mayurika-hoarding', client='mayurika', medium='Hoarding, 40 × 20 ft',
     alt='Seen through a car’s windscreen: a roadside hoarding on the left for Mayurika Jewellers.')
 add('outdoor-advertising-2', 'outdoors', WIDE, 'golden', 11, True, board='shelter', tex=['setu-hoarding', 'kadamba-hoarding', 'dhoop-portrait'], client='kadamba', medium='Bus shelter',
-    alt='A bus shelter with panels for Setu Infra and Kadamba School along its back wall.')
+    alt='A bus shelter with panels for Setukar Cement and Kadamba School along its back wall.')
 add('outdoor-advertising-3', 'outdoors', WIDE, 'golden', 11, True, board='gantry', tex=['rasoi-hoarding', 'gati-hoarding'], client='gati', medium='Gantry',
     alt='A gantry across both carriageways of an avenue with a board over each lane.')
 add('outdoor-advertising-median', 'outdoors', WIDE, 'golden', 11, True, board='kiosk', tex=['tarang-portrait', 'amaltas-portrait', 'ujala-portrait'], client='tarang', medium='Median kiosks',

@@ -17,7 +17,10 @@ test("the picture of a chosen service becomes the opening picture of its page", 
   });
   await page.goto("/Services");
   await hydrated(page);
-  await page.getByRole("main").getByRole("link", { name: service?.name ?? "" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: service?.name ?? "" })
+    .click();
   await expect(page).toHaveURL(service?.path ?? "");
   await expect(page.locator("html")).toHaveAttribute("data-moved", /::view-transition-group\(hero\)/);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +12,11 @@ beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), "chowk-content-")));
   mkdirSync("content");
 });
-afterEach(() => process.chdir(home));
+afterEach(() => {
+  const folder = process.cwd();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
 
 function write(name: string, body: string): void {
   writeFileSync(path.join("content", name), body);

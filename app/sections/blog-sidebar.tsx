@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { Icon } from "../components/icon.tsx";
@@ -6,6 +6,7 @@ import { LongDay } from "../components/long-day.tsx";
 import { MoreLink } from "../components/more-link.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
+import { useHydrated } from "../components/use-hydrated.ts";
 import type { BlogSidebarWords } from "../reading/blog-page.server.ts";
 import { BlogProfiles } from "./blog-profiles.tsx";
 import { matchTitles } from "./blog-search.ts";
@@ -24,8 +25,7 @@ type BlogSidebarProps = {
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
 export function BlogSidebar({ words, entries, current, query, className }: BlogSidebarProps) {
-  const [text, setText] = useState("");
-  useEffect(() => setText(query ?? ""), [query]);
+  const [text, setText] = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
   const shown = matchTitles(covered, text).toReversed();
@@ -78,4 +78,16 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
       </section>
     </aside>
   );
+}
+
+/** The box's text: what the address asks, whenever that changes, and then what is typed. The prerendered page asks nothing. */
+function useSearchText(query: string) {
+  const asked = useHydrated() ? query : "";
+  const [answered, setAnswered] = useState(asked);
+  const [text, setText] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    setText(asked);
+  }
+  return [text, setText] as const;
 }

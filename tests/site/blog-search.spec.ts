@@ -72,6 +72,7 @@ test.describe("the search on an article", () => {
     await box(page).fill("what & why");
     await everywhere(page).click();
     await expect(page).toHaveURL("/Blog?q=what%20%26%20why");
+    await expect(everywhere(page)).toHaveCount(0);
     await expect(box(page)).toHaveValue("what & why");
     await expect(titles(page)).toHaveCount(0);
     await box(page).fill("why");

@@ -84,18 +84,17 @@ async function photographed(browser: Browser, origin: string): Promise<Shot[]> {
   return shots;
 }
 
-/** Walks to the foot, so that pictures that load near the screen have loaded, and back. */
+/** Walks to the foot and back, so that nothing is left that appears on the way, and waits for every picture. */
 async function allLoaded(view: Page): Promise<void> {
   await view.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager";
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     scrollTo(0, 0);
-    await new Promise(requestAnimationFrame);
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   });
-  await view.waitForLoadState("networkidle");
 }
 
 /** One sheet a width and scheme with the pages' first screens, and one a page with all its shots beside each other. */

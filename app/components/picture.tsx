@@ -10,8 +10,8 @@ type PictureProps = {
   first?: boolean;
   /** Where the words stand beside the picture already. */
   decorative?: boolean;
-  /** When the picture's tall framing is shown, where it has one. */
-  tallWhen?: string;
+  /** The media condition under which the picture's tall framing is shown, where it has one; null never. */
+  tallWhen?: string | null;
   className?: string | undefined;
 };
 
@@ -31,8 +31,8 @@ export function Picture({
   const classes = [styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className];
   return (
     <picture>
-      {tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, `${tallWhen} and ${dark}`)}
-      {tall && sources(tall, sizes, tallWhen)}
+      {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, `${tallWhen} and ${dark}`)}
+      {tallWhen && tall && sources(tall, sizes, tallWhen)}
       {picture.dusk && sources(picture.dusk, sizes, dark)}
       <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
       <img

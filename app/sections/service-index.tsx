@@ -30,7 +30,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
                   sizes="(width < 48rem) 100vw, 48vw"
                   decorative
                   first={at === 0}
-                  tallWhen="not all"
+                  tallWhen={null}
                 />
               </div>
               <h2>

@@ -41,7 +41,7 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
                   sizes="6.5rem"
                   decorative
                   className={styles.shot}
-                  tallWhen="not all"
+                  tallWhen={null}
                 />
                 <span>
                   {name}

@@ -72,8 +72,7 @@ test.describe("a CV that can't be taken", () => {
 
   for (const [how, { file, told }] of Object.entries(wrong)) {
     test(`because it ${how} is named at once, not sent, and may be changed`, async ({ page, service }) => {
-      await form.open(page);
-      await form.fill(page);
+      await form.openAndFill(page);
       await cvField(page).setInputFiles(file);
       await expect(cvField(page)).toHaveAccessibleDescription(`${words.cvHint} ${told}`);
       await expect(page.getByText(told)).toBeVisible();
@@ -111,8 +110,7 @@ test("takes a file of exactly the largest size, whatever the case of its name", 
 });
 
 test("does not send less than zero years, nor an e-mail address that is none", async ({ page, service }) => {
-  await form.open(page);
-  await form.fill(page);
+  await form.openAndFill(page);
   await form.field(page, "experience").fill("-1");
   await form.send(page);
   await expect(form.field(page, "experience")).toBeFocused();

@@ -34,8 +34,7 @@ function promisesOf(form: FormUnderTest): void {
     page,
     service,
   }) => {
-    await form.open(page);
-    await form.fill(page);
+    await form.openAndFill(page);
     await form.send(page);
     await expect(page.getByRole("status")).toHaveText(said.sent);
     const [post] = service.posts;
@@ -52,8 +51,7 @@ function promisesOf(form: FormUnderTest): void {
     service,
   }) => {
     await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
-    await form.open(page);
-    await form.fill(page);
+    await form.openAndFill(page);
     await form.send(page);
     await expect(page.getByRole("status")).toHaveText(said.sent);
     expect(service.posts[0]?.fields.get("submission_id")).toMatch(uuid);
@@ -63,8 +61,7 @@ function promisesOf(form: FormUnderTest): void {
     page,
     service,
   }) => {
-    await form.open(page);
-    await form.fill(page);
+    await form.openAndFill(page);
     const release = service.waits();
     await form.send(page);
     await expect(page.getByRole("status")).toHaveText(said.sending ?? "");
@@ -119,8 +116,7 @@ function promisesOf(form: FormUnderTest): void {
     }) => {
       const release = service.waits();
       await page.clock.install();
-      await form.open(page);
-      await form.fill(page);
+      await form.openAndFill(page);
       await stopClock(page);
       await form.send(page);
       await page.clock.runFor(patienceMs - 1);
@@ -136,8 +132,7 @@ function promisesOf(form: FormUnderTest): void {
       page,
       service,
     }) => {
-      await form.open(page);
-      await form.fill(page);
+      await form.openAndFill(page);
       service.answers(503, {});
       await form.sendAndHear(page, service, refused);
       await form.sendAndHear(page, service, refused);

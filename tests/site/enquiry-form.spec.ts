@@ -43,8 +43,7 @@ test("does not send what is incomplete: the browser leads to the field that is m
   page,
   service,
 }) => {
-  await form.open(page);
-  await form.fill(page);
+  await form.openAndFill(page);
   await form.field(page, "service").selectOption("");
   await form.send(page);
   await expect(form.field(page, "service")).toBeFocused();
@@ -87,8 +86,7 @@ test("draws the status as good news when it carries the check mark, and otherwis
   page,
   service,
 }) => {
-  await form.open(page);
-  await form.fill(page);
+  await form.openAndFill(page);
   const release = service.waits();
   await form.send(page);
   await expect(page.getByRole("status")).toHaveText(said.sending);
@@ -122,8 +120,7 @@ test.describe("what the address carries in", () => {
 
 async function expectFading(page: Page, text: string): Promise<void> {
   await page.clock.install();
-  await form.open(page);
-  await form.fill(page);
+  await form.openAndFill(page);
   await stopClock(page);
   await form.send(page);
   await expect(page.getByRole("status")).toHaveText(text);

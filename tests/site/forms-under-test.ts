@@ -53,6 +53,11 @@ export class FormUnderTest<Field extends string = string> {
     for (const name of this.names) await put(this.field(page, name), this.description.values[name]);
   }
 
+  async openAndFill(page: Page): Promise<void> {
+    await this.open(page);
+    await this.fill(page);
+  }
+
   /** Leaves the focus behind the last field. A file is chosen beforehand: that is the system's own dialog. */
   async fillByKeyboard(page: Page): Promise<void> {
     const values = Object.entries<string | CvFile>(this.description.values) as [Field, string | CvFile][];
@@ -81,8 +86,7 @@ export class FormUnderTest<Field extends string = string> {
 
   /** Fills the form in, sends it in vain, and is told so; where `logged` is given, such an error is logged. */
   async expectFailure(page: Page, told: string, logged?: RegExp): Promise<void> {
-    await this.open(page);
-    await this.fill(page);
+    await this.openAndFill(page);
     const message = logged && page.waitForEvent("console", (one) => logged.test(one.text()));
     await this.send(page);
     await expect(page.getByRole("status")).toHaveText(told);

@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "site/*.spec.ts",
-      testIgnore: /site\/(application|enquiry)-form\.spec\.ts/,
+      testIgnore: /site\/(application-form|enquiry-form|both-forms)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: "sweep", testMatch: "sweeps/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },

@@ -4,7 +4,7 @@ import { createSubmissionIds } from "./submission-id.ts";
 /** What came of a post: whether it was taken, and what is said about it. */
 export type Outcome = { sent: boolean; status: string };
 
-type SubmissionOptions = {
+export type SubmissionOptions = {
   form: RefObject<HTMLFormElement | null>;
   /** Where the form posts to. */
   address: string;

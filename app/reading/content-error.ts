@@ -1,3 +1,4 @@
+import type { YAMLParseError } from "yaml";
 import type { z } from "zod";
 
 /** A mistake in `content/`: says which file, which field, and what is wanted there. */
@@ -27,6 +28,22 @@ export function contentErrorFrom(file: string, error: z.ZodError): ContentError 
   return new ContentError(file, fieldName(issue.path), remedyFor(issue));
 }
 
+/** What keeps a file from being read as YAML, as a ContentError that names the line. */
+export function contentErrorFromYaml(file: string, source: string, error: YAMLParseError): ContentError {
+  const { line, col } = error.linePos?.[0] ?? {};
+  if (!line || !col) return new ContentError(file, "", unreadable(error.code));
+  const text = (source.split("\n")[line - 1] ?? "").slice(col - 1).trim();
+  const remedy =
+    error.code === "BLOCK_AS_IMPLICIT_KEY" && /:(\s|$)/.test(text)
+      ? `there is a colon in the text “${text}”; put this text in quotes`
+      : unreadable(error.code);
+  return new ContentError(file, `line ${line}`, remedy);
+}
+
+function unreadable(code: string): string {
+  return `this can't be read as YAML (${code}); often a text with a colon or a # needs quotes around it, or a line is indented wrongly`;
+}
+
 function fieldName(path: ReadonlyArray<PropertyKey>): string {
   return path
     .map((part) => (typeof part === "number" ? ` (entry ${part + 1})` : `.${String(part)}`))
@@ -38,6 +55,8 @@ function fieldName(path: ReadonlyArray<PropertyKey>): string {
 function remedyFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
+      if (issue.expected === "string" && issue.input instanceof Object && !Array.isArray(issue.input))
+        return "write a text here; a text with a colon in it has to stand in quotes";
       return issue.input === undefined
         ? `this field is missing; write ${wanted(issue.expected)} here`
         : `write ${wanted(issue.expected)} here`;

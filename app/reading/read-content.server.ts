@@ -3,7 +3,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, contentErrorFrom } from "./content-error.ts";
+import { ContentError, contentErrorFrom, contentErrorFromYaml } from "./content-error.ts";
 
 const folder = "content";
 
@@ -85,11 +85,6 @@ function parseYaml(file: string, text: string): unknown {
     return parse(text);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    const line = error.linePos?.[0].line;
-    throw new ContentError(
-      file,
-      line ? `line ${line}` : "",
-      `this can't be read as YAML (${error.code}); often a text with a colon or a # needs quotes around it, or a line is indented wrongly`,
-    );
+    throw contentErrorFromYaml(file, text, error);
   }
 }

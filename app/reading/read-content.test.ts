@@ -67,6 +67,11 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       { name: "12" },
       "name: write a text (in quotes if it looks like a number) here",
     ],
+    [
+      "a text that isn't written yet",
+      { name: "" },
+      "name: write a text (in quotes if it looks like a number) here",
+    ],
     ["a text where a number belongs", { floors: "two" }, "floors: write a number without quotes here"],
     ["a number that is too small", { floors: "0" }, "floors: write a number of at least 1"],
     [
@@ -78,6 +83,11 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     ["a word that isn't on the list", { kind: "cars" }, "kind: write one of: “tea”, “books”"],
     ["too few entries", { lines: "[one]" }, "lines: at least 2 entries are needed here"],
     ["too many entries", { lines: "[a, b, c, d]" }, "lines: at most 3 entries fit here"],
+    [
+      "an entry with a colon and without quotes",
+      { lines: "[one, Boards: what they cost]" },
+      "lines (entry 2): write a text here; a text with a colon in it has to stand in quotes",
+    ],
     ["an empty entry in a list", { lines: '[one, ""]' }, "lines (entry 2): write at least 1 character here"],
     ["a field that is spelled wrongly", { nmae: "x" }, "there is no field named “nmae”; check the spelling"],
   ];
@@ -94,6 +104,21 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     write("shop.yaml", 'name: "Dhoop\nphone: 1');
     expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
       /content\/shop\.yaml: line \d+: this can't be read as YAML/,
+    );
+  });
+
+  test("a text with a colon and without quotes is shown, with the wish for quotes", () => {
+    const remedy = "there is a colon in the text “Boards: what they cost”; put this text in quotes";
+    write("shop.yaml", "floors: 2\nname: Boards: what they cost\nkind: tea");
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toBe(`content/shop.yaml: line 2: ${remedy}`);
+    write("post.md", "---\ntitle: Boards: what they cost\n---\nBody");
+    expect(messageOf(() => readMarkdown("post.md", shop))).toBe(`content/post.md: line 2: ${remedy}`);
+  });
+
+  test("a line that is indented too far isn't taken for a text with a colon", () => {
+    write("shop.yaml", "name: Dhoop\n  floors: 2");
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
+      /content\/shop\.yaml: line 1: this can't be read as YAML .* or a line is indented wrongly/,
     );
   });
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { buildSettings } from "../build-settings.ts";
 import { Field, type FieldWiring } from "../components/field.tsx";
-import { FormStatus } from "../components/form-status.tsx";
-import { Honeypot } from "../components/honeypot.tsx";
-import { SendButton } from "../components/send-button.tsx";
-import { type Outcome, useSubmission } from "../components/use-submission.ts";
+import { PostForm } from "../components/post-form.tsx";
+import type { Outcome } from "../components/use-submission.ts";
 import type { CareerPage } from "../reading/career-page.server.ts";
 import styles from "./application-form.module.css";
 import { useCvCheck } from "./use-cv-check.ts";
@@ -19,13 +17,6 @@ export function ApplicationForm({ words }: { words: Words }) {
   const { fields, rules, cvRules, status } = words;
   const form = useRef<HTMLFormElement>(null);
   const cv = useCvCheck(form, cvRules, words.cvProblems);
-  const submission = useSubmission({
-    form,
-    address: buildSettings.applicationUrl,
-    read: async (answer) => readAnswer(answer, status),
-    words: { ...status, notSent: status.refused },
-    patienceMs,
-  });
   const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
     <Field
       id={`application-${name}`}
@@ -37,16 +28,15 @@ export function ApplicationForm({ words }: { words: Words }) {
     </Field>
   );
   return (
-    <form
-      ref={form}
+    <PostForm
+      form={form}
       className={styles.form}
-      aria-labelledby="apply"
-      action={buildSettings.applicationUrl}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={submission.onSubmit}
-      onFocus={submission.onTouched}
-      onInput={submission.onTouched}
+      labelledBy="apply"
+      address={buildSettings.applicationUrl}
+      read={async (answer) => readAnswer(answer, status)}
+      words={words}
+      notSent={status.refused}
+      patienceMs={patienceMs}
       onReset={cv.onReset}
     >
       {field("position", (wiring) => (
@@ -76,20 +66,7 @@ export function ApplicationForm({ words }: { words: Words }) {
       {field("cv", (wiring) => (
         <input {...wiring} type="file" accept={cvRules.accept} onChange={cv.onChange} />
       ))}
-      <Honeypot />
-      <p className={styles.notice}>{words.notice}</p>
-      <div className={styles.send}>
-        <SendButton sending={submission.sending} label={words.button} labelSending={words.buttonSending} />
-      </div>
-      <div className={styles.status}>
-        <FormStatus
-          status={submission.status}
-          sent={status.sent}
-          notSent={status.refused}
-          goBack={status.goBack}
-        />
-      </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { buildSettings } from "../build-settings.ts";
 import { Choice } from "../components/choice.tsx";
-import { Field } from "../components/field.tsx";
-import { FormStatus } from "../components/form-status.tsx";
-import { Honeypot } from "../components/honeypot.tsx";
-import { SendButton } from "../components/send-button.tsx";
-import { type Outcome, useSubmission } from "../components/use-submission.ts";
+import { Field, type FieldWiring } from "../components/field.tsx";
+import { PostForm } from "../components/post-form.tsx";
+import type { Outcome } from "../components/use-submission.ts";
 import type { ContactPage } from "../reading/contact-page.server.ts";
 import { fillWords } from "../reading/fill-words.ts";
 import styles from "./enquiry-form.module.css";
@@ -22,98 +20,70 @@ const patienceMs = 60_000;
 export function EnquiryForm({ words }: { words: Words }) {
   const { fields, rules, status } = words;
   const form = useRef<HTMLFormElement>(null);
-  const submission = useSubmission({
-    form,
-    address: buildSettings.enquiryUrl,
-    read: (answer) => readAnswer(answer, status),
-    words: { ...status, notSent: status.failed },
-    fadesAfterMs,
-    patienceMs,
-  });
   useCarriedIn(form, words);
+  const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
+    <Field
+      id={`enquiry-${name}`}
+      label={fields[name].label}
+      {...(name === "message" && { className: styles.message })}
+    >
+      {(wiring) => draw({ ...wiring, name })}
+    </Field>
+  );
   return (
-    <form
-      ref={form}
+    <PostForm
+      form={form}
       className={styles.form}
-      aria-labelledby="get-in-touch"
-      action={buildSettings.enquiryUrl}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={submission.onSubmit}
-      onFocus={submission.onTouched}
-      onInput={submission.onTouched}
+      labelledBy="get-in-touch"
+      address={buildSettings.enquiryUrl}
+      read={(answer) => readAnswer(answer, status)}
+      words={words}
+      notSent={status.failed}
+      fadesAfterMs={fadesAfterMs}
+      patienceMs={patienceMs}
     >
       <header className={styles.head}>
         <h1 id="get-in-touch">{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      <Field id="enquiry-name" label={fields.name.label}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            {...rules.name}
-            type="text"
-            name="name"
-            autoComplete="name"
-            placeholder={fields.name.placeholder}
-          />
-        )}
-      </Field>
-      <Field id="enquiry-phone" label={fields.phone.label}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            {...rules.phone}
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            inputMode="tel"
-            placeholder={fields.phone.placeholder}
-          />
-        )}
-      </Field>
-      <Field id="enquiry-service" label={fields.service.label}>
-        {(wiring) => (
-          <Choice>
-            <select {...wiring} required={rules.service.required} name="service" defaultValue="">
-              <option value="">{fields.service.placeholder}</option>
-              {words.services.map((service) => (
-                <option key={service} value={service}>
-                  {service}
-                </option>
-              ))}
-            </select>
-          </Choice>
-        )}
-      </Field>
-      <Field id="enquiry-message" label={fields.message.label} className={styles.message}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            {...rules.message}
-            name="message"
-            rows={5}
-            placeholder={fields.message.placeholder}
-          />
-        )}
-      </Field>
+      {field("name", (wiring) => (
+        <input
+          {...wiring}
+          {...rules.name}
+          type="text"
+          autoComplete="name"
+          placeholder={fields.name.placeholder}
+        />
+      ))}
+      {field("phone", (wiring) => (
+        <input
+          {...wiring}
+          {...rules.phone}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder={fields.phone.placeholder}
+        />
+      ))}
+      {field("service", (wiring) => (
+        <Choice>
+          <select {...wiring} required={rules.service.required} defaultValue="">
+            <option value="">{fields.service.placeholder}</option>
+            {words.services.map((service) => (
+              <option key={service} value={service}>
+                {service}
+              </option>
+            ))}
+          </select>
+        </Choice>
+      ))}
+      {field("message", (wiring) => (
+        <textarea {...wiring} {...rules.message} rows={5} placeholder={fields.message.placeholder} />
+      ))}
       {buildSettings.enquiryAccessKey && (
         <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
       )}
-      <Honeypot />
-      <p className={styles.notice}>{words.notice}</p>
-      <div className={styles.send}>
-        <SendButton sending={submission.sending} label={words.button} labelSending={words.buttonSending} />
-      </div>
-      <div className={styles.status}>
-        <FormStatus
-          status={submission.status}
-          sent={status.sent}
-          notSent={status.failed}
-          goBack={status.goBack}
-        />
-      </div>
-    </form>
+    </PostForm>
   );
 }
 

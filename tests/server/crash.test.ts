@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { seeded } from "./fixtures/seeded.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { expectWhole, inParallel, makeWishes, send, type Wish } from "./fixtures/submissions.ts";
@@ -8,10 +8,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
-let build: ReturnType<typeof writeBuild>;
-beforeAll(() => {
-  build = writeBuild();
-});
+const build = writeBuild();
 afterAll(() => build.remove());
 
 test("killed again and again while 2,000 submissions come in, the server loses none that it acknowledged", async () => {

@@ -1,45 +1,21 @@
-import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, type Post } from "../../server/mail/deliver-due.ts";
 import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
-import { type NewSubmission, openStore, type Store } from "../../server/store/store.ts";
-import { enquiry } from "./fixtures/forms.ts";
-import { temporaryFolder } from "./fixtures/start-app.ts";
-import { headersOf, type Mailbox, type Manner, startMailbox } from "./fixtures/start-mailbox.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { test } from "./fixtures/mail-test.ts";
+import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { headersOf } from "./fixtures/start-mailbox.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
-
-let store: Store;
-let mailbox: Mailbox;
-let manners: { manner: Manner };
-let time: Date;
-const now = () => time;
-const later = (minutes: number) => {
-  time = new Date(time.getTime() + minutes * 60_000);
-};
-const post = (more: Partial<Post> = {}): Post => {
-  return { store, send: createSender(mailbox.url, 2_000), addresses, log: () => {}, now, ...more };
-};
-
-beforeEach(async () => {
-  const { folder, remove } = temporaryFolder();
-  time = new Date("2026-11-21T04:30:00Z");
-  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, now);
-  manners = { manner: "accepts" };
-  mailbox = await startMailbox(manners);
-  return async () => {
-    await mailbox.close();
-    await store.close();
-    remove();
-  };
-});
-
 describe("sending once", () => {
-  test("two instances on one PostgreSQL server never send a mail twice", async () => {
+  test("two instances on one PostgreSQL server never send a mail twice", async ({
+    mailbox,
+    manners,
+    post,
+  }) => {
     const postgres = await startPostgres();
     const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
     const stores = [openStore(place), openStore(place)];
@@ -57,7 +33,12 @@ describe("sending once", () => {
     expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
   });
 
-  test("a mail whose sender died after the server took it comes again under the same Message-ID", async () => {
+  test("a mail whose sender died after the server took it comes again under the same Message-ID", async ({
+    store,
+    mailbox,
+    clock,
+    post,
+  }) => {
     await store.keep(anEnquiry());
     const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
     let stopped = false;
@@ -66,14 +47,18 @@ describe("sending once", () => {
       stopped = true;
     };
     await expect(deliverDue(post({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
-    later(3);
+    clock.later(3);
     expect(await deliverDue(post())).toBe(1);
     const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async () => {
+  test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async ({
+    store,
+    mailbox,
+    post,
+  }) => {
     await store.keep(anEnquiry());
     let away = 2;
     const flaky = {
@@ -89,7 +74,3 @@ describe("sending once", () => {
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
   });
 });
-
-function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
-  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
-}

@@ -1,51 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { createSender } from "../../server/mail/create-sender.ts";
-import { deliverDue, nextTry, type Post } from "../../server/mail/deliver-due.ts";
+import { deliverDue, nextTry } from "../../server/mail/deliver-due.ts";
 import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
-import { type NewSubmission, openStore, type Store } from "../../server/store/store.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { test } from "./fixtures/mail-test.ts";
+import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { startApp, temporaryFolder } from "./fixtures/start-app.ts";
-import {
-  headersOf,
-  type Mailbox,
-  type Manner,
-  startMailbox,
-  startSilence,
-} from "./fixtures/start-mailbox.ts";
+import { startApp } from "./fixtures/start-app.ts";
+import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const addresses = { from: "Chowk 360 <site@chowk.example>", to: "staff@chowk.example, boss@chowk.example" };
-
-let store: Store;
-let mailbox: Mailbox;
-let manners: { manner: Manner };
-let time: Date;
-const now = () => time;
-const later = (minutes: number) => {
-  time = new Date(time.getTime() + minutes * 60_000);
-};
-const post = (more: Partial<Post> = {}): Post => {
-  return { store, send: createSender(mailbox.url, 2_000), addresses, log: () => {}, now, ...more };
-};
-
-beforeEach(async () => {
-  const { folder, remove } = temporaryFolder();
-  time = new Date("2026-11-21T04:30:00Z");
-  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, now);
-  manners = { manner: "accepts" };
-  mailbox = await startMailbox(manners);
-  return async () => {
-    await mailbox.close();
-    await store.close();
-    remove();
-  };
-});
-
 describe("the staff's mail", () => {
-  test("tells of an enquiry, from our address to the staff's alone", async () => {
+  test("tells of an enquiry, from our address to the staff's alone", async ({ store, mailbox, post }) => {
     const { id } = await store.keep(anEnquiry());
     expect(await deliverDue(post())).toBe(1);
     const [mail] = mailbox.mails;
@@ -61,7 +28,11 @@ describe("the staff's mail", () => {
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
   });
 
-  test("brings an application's CV and can be answered to the applicant", async () => {
+  test("brings an application's CV and can be answered to the applicant", async ({
+    store,
+    mailbox,
+    post,
+  }) => {
     const bytes = pdfOf(40_000);
     await store.keep(anApplication(bytes));
     await deliverDue(post());
@@ -71,7 +42,11 @@ describe("the staff's mail", () => {
     expect(source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
   });
 
-  test("takes no header, recipient or second mail from a visitor's words", async () => {
+  test("takes no header, recipient or second mail from a visitor's words", async ({
+    store,
+    mailbox,
+    post,
+  }) => {
     const evil = "x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>";
     await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
     await deliverDue(post());
@@ -92,7 +67,7 @@ describe("the staff's mail", () => {
     );
   });
 
-  test("keeps its subject short however long the words are", async () => {
+  test("keeps its subject short however long the words are", async ({ store, mailbox, post }) => {
     await store.keep(anEnquiry({ name: "n".repeat(200), service: "s".repeat(200) }));
     await deliverDue(post());
     expect((headersOf(mailbox.mails[0] ?? never()).subject ?? "").length).toBeLessThan(400);
@@ -100,13 +75,13 @@ describe("the staff's mail", () => {
 });
 
 describe("a mail server that fails", () => {
-  test.each([
+  test.for([
     ["refuses the recipient", /no such mailbox/],
     ["refuses the mail for now", /try again later/],
     ["never acknowledges", /abort|timeout/i],
   ] as const)(
     "(%s) costs nothing: the mail is kept, shown as unmailed, and sent later",
-    async (manner, said) => {
+    async ([manner, said], { store, mailbox, manners, clock, post }) => {
       manners.manner = manner;
       await store.keep(anEnquiry());
       expect(await deliverDue(post({ send: createSender(mailbox.url, 500) }))).toBe(0);
@@ -117,13 +92,13 @@ describe("a mail server that fails", () => {
       });
       manners.manner = "accepts";
       expect(await deliverDue(post())).toBe(0);
-      later(2);
+      clock.later(2);
       expect(await deliverDue(post())).toBe(1);
       expect(mailbox.mails).toHaveLength(1);
     },
   );
 
-  test("(silent) is given up within the deadline", async () => {
+  test("(silent) is given up within the deadline", async ({ store, post }) => {
     const silence = await startSilence();
     await store.keep(anEnquiry());
     const start = performance.now();
@@ -133,31 +108,42 @@ describe("a mail server that fails", () => {
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "unmailed" });
   });
 
-  test("(down for two days) delays every mail and loses none", async () => {
+  test("(down for two days) delays every mail and loses none", async ({
+    store,
+    mailbox,
+    manners,
+    clock,
+    post,
+  }) => {
     const port = Number(new URL(mailbox.url).port);
     await mailbox.close();
     for (let count = 0; count < 5; count += 1) await store.keep(anEnquiry());
     for (let hour = 0; hour < 48; hour += 1) {
       expect(await deliverDue(post())).toBe(0);
-      later(60);
+      clock.later(60);
     }
-    mailbox = await startMailbox(manners, port);
-    later(12 * 60);
+    const again = await startMailbox(manners, port);
+    clock.later(12 * 60);
     expect(await deliverDue(post())).toBe(5);
-    expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(5);
+    await again.close();
+    expect(new Set(again.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(5);
   });
 
-  test("(down for good) is tried for 72 hours with growing pauses, then the mail shows as failed", async () => {
+  test("(down for good) is tried for 72 hours with growing pauses, then the mail shows as failed", async ({
+    store,
+    clock,
+    post,
+  }) => {
     const { id } = await store.keep(anEnquiry());
-    const start = time.getTime();
+    const start = clock.now().getTime();
     const tries: number[] = [];
     const send = async () => {
-      tries.push((time.getTime() - start) / 3_600_000);
+      tries.push((clock.now().getTime() - start) / 3_600_000);
       throw new Error("connection refused");
     };
     for (let minute = 0; minute < 80 * 60; minute += 1) {
       await deliverDue(post({ send }));
-      later(1);
+      clock.later(1);
     }
     expect(tries[0]).toBe(0);
     expect(tries.at(-1)).toBeGreaterThanOrEqual(72);
@@ -180,7 +166,7 @@ describe("from form to mailbox", () => {
   let app: Awaited<ReturnType<typeof startApp>> | undefined;
   afterEach(() => app?.close());
 
-  test("what is kept is mailed at once, what is quarantined is not", async () => {
+  test("what is kept is mailed at once, what is quarantined is not", async ({ mailbox, post }) => {
     let nudge = () => {};
     app = await startApp({ onKept: () => nudge() });
     const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 60_000);
@@ -196,7 +182,7 @@ describe("from form to mailbox", () => {
     ]);
   });
 
-  test("the mail server being down is not the visitor's trouble", async () => {
+  test("the mail server being down is not the visitor's trouble", async ({ mailbox, post }) => {
     await mailbox.close();
     app = await startApp();
     const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 20);
@@ -206,15 +192,6 @@ describe("from form to mailbox", () => {
     expect((await app.store.list(["new"])).every(({ mail }) => mail === "unmailed")).toBe(true);
   });
 });
-
-function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
-  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
-}
-
-function anApplication(bytes: Uint8Array): NewSubmission {
-  const cv = { kind: "pdf", name: "cv.pdf", bytes } as const;
-  return { kind: "application", id: randomUUID(), suspicion: undefined, fields: application, cv };
-}
 
 function never(): never {
   throw new Error("no mail arrived");

@@ -1,19 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { postEnquiry } from "./fixtures/forms.ts";
 import { startApp } from "./fixtures/start-app.ts";
-import { type Postgres, startPostgres } from "./fixtures/start-postgres.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { inParallel, makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
 test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowledged and no restart", async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry } from "./fixtures/forms.ts";
@@ -12,10 +12,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
-let build: ReturnType<typeof writeBuild>;
-beforeAll(() => {
-  build = writeBuild();
-});
+const build = writeBuild();
 afterAll(() => build.remove());
 
 describe("starting", () => {

@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Environment } from "../../server/environment.ts";
 import type { NewSubmission, Store } from "../../server/store/store.ts";
 import { openStore } from "../../server/store/store.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
+import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
-import { type Postgres, startPostgres } from "./fixtures/start-postgres.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+import { stoppedClock } from "./fixtures/stopped-clock.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
 type Place = Pick<Environment, "DATABASE_URL" | "DATA_DIR">;
@@ -39,14 +37,9 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
   let place: Place;
   let remove: () => void;
   let store: Store;
-  let time: Date;
-  const now = () => time;
-  const later = (minutes: number) => {
-    time = new Date(time.getTime() + minutes * 60_000);
-  };
+  const { now, later } = stoppedClock();
 
   beforeEach(async () => {
-    time = new Date("2026-11-21T04:30:00Z");
     ({ place, remove } = await findPlace());
     store = openStore(place, now);
     return async () => {
@@ -132,7 +125,7 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
     const old = await store.keep(anApplication());
     later(10);
     const young = await store.keep(anEnquiry());
-    expect(await store.purge(new Date(time.getTime() - 60_000))).toBe(1);
+    expect(await store.purge(new Date(now().getTime() - 60_000))).toBe(1);
     expect(await store.find(old.id)).toEqual([]);
     expect(await store.cv(old.id)).toBeUndefined();
     expect((await store.list(["new"])).map(({ id }) => id)).toEqual([young.id]);
@@ -192,12 +185,3 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
     fresh.remove();
   });
 });
-
-function anEnquiry(fields: Partial<typeof enquiry> = {}): NewSubmission {
-  return { kind: "enquiry", id: randomUUID(), suspicion: undefined, fields: { ...enquiry, ...fields } };
-}
-
-function anApplication(bytes: Uint8Array = pdfOf(2_000)): NewSubmission {
-  const cv = { kind: "pdf", name: "cv.pdf", bytes } as const;
-  return { kind: "application", id: randomUUID(), suspicion: undefined, fields: application, cv };
-}

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./fixtures.ts";
 
 /** One post as it came over the wire. */
-type Post = { accept: string; type: string; fields: FormData };
+export type Post = { accept: string; type: string; fields: FormData };
 
 type Answer = (response: ServerResponse) => void;
 
 /** A form service that a test tells what to answer; it keeps what was posted. */
-type FormService = {
+export type FormService = {
   /** Where the site is visited, without a slash at the end. */
   url: string;
   posts: Post[];

@@ -5,7 +5,7 @@ import { readPortfolio } from "../../app/reading/portfolio.server.ts";
 import { readService } from "../../app/reading/services.server.ts";
 import { readSite } from "../../app/reading/site.server.ts";
 import { readTrust } from "../../app/reading/trust.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
   alive,
   drag,
@@ -45,11 +45,6 @@ async function open(page: import("@playwright/test").Page, { path, label }: Case
   const slider = sliderOn(page, label);
   await alive(slider);
   return slider;
-}
-
-/** From here the page's clock stands still unless a test lets it run. */
-async function stopClock(page: import("@playwright/test").Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 test.describe("How many are shown", () => {

@@ -18,7 +18,13 @@ export default function NotFound() {
       <h1>
         <Unseen>{notFound.title}</Unseen>
       </h1>
-      <Picture picture={notFound.picture} sizes="100vw" first className={styles.picture} />
+      <Picture
+        picture={notFound.picture}
+        sizes="(aspect-ratio < 1) max(100vw, 54vh), max(100vw, 150vh)"
+        tallWhen="(aspect-ratio < 1)"
+        first
+        className={styles.picture}
+      />
     </div>
   );
 }

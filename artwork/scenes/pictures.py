@@ -10,13 +10,13 @@ def add(name, scene, size, look, spp=16, dusk=False, **more):
         PICTURES[name + '-dusk'] = dict(rest, scene=scene, size=size, look='dusk', spp=spp + 4, time='dusk')
 
 
-FULL, HERO, WIDE, TALL = (2560, 1440), (1920, 1080), (1920, 1200), (1324, 1600)
+FULL, HERO, WIDE, TALL, PHONE = (2560, 1440), (1920, 1080), (1920, 1200), (1324, 1600), (1080, 1920)
 
 # Outdoor advertising
-add('outdoor-advertising-hero', 'outdoors', FULL, 'golden', 11, True, board='unipole', tex='dhoop-hoarding', client='dhoop', medium='Unipole, 40 × 20 ft',
+add('outdoor-advertising-hero', 'outdoors', FULL, 'golden', 11, True, board='unipole', tex='dhoop-hoarding', client='dhoop', medium='Unipole, 40 x 20 ft',
     alt='A tall unipole over a Raipur avenue at golden hour, carrying Dhoop tea: “Pehli dhoop, pehla ghoont.”')
 add('outdoor-advertising-hero-tall', 'outdoors', TALL, 'golden', 12, True, board='unipole', tex='dhoop-hoarding', tall=True)
-add('outdoor-advertising-1', 'outdoors', WIDE, 'golden', 11, True, board='driver', tex='mayurika-hoarding', client='mayurika', medium='Hoarding, 40 × 20 ft',
+add('outdoor-advertising-1', 'outdoors', WIDE, 'golden', 11, True, board='driver', tex='mayurika-hoarding', client='mayurika', medium='Hoarding, 40 x 20 ft',
     alt='Seen through a car’s windscreen: a roadside hoarding on the left for Mayurika Jewellers.')
 add('outdoor-advertising-2', 'outdoors', WIDE, 'golden', 11, True, board='shelter', tex=['setu-hoarding', 'kadamba-hoarding', 'dhoop-portrait'], client='kadamba', medium='Bus shelter',
     alt='A bus shelter with panels for Setukar Cement and Kadamba School along its back wall.')
@@ -60,9 +60,9 @@ add('designing-services-4', 'design_table', WIDE, 'table', 16, view='sizes', tex
     alt='Gatiyaan’s campaign in all its sizes on one sheet: hoarding, portrait, kiosk, stamp, and a phone with the story.')
 
 # Society branding
-add('society-branding-hero', 'gate', HERO, 'golden', 11, True, view='hero', tex=['indravati-portrait', 'kalam-portrait'], client='indravati', medium='Gate boards, 3 × 5 ft',
+add('society-branding-hero', 'gate', HERO, 'golden', 11, True, view='hero', tex=['indravati-portrait', 'kalam-portrait'], client='indravati', medium='Gate boards, 3 x 5 ft',
     alt='The gate of a housing society at golden hour, boards for Indravati Dairy and Kalam Books at both sides of the drive.', grade=dict(fog0=22))
-add('society-branding-1', 'gate', WIDE, 'golden', 11, True, view='pylon', tex=['mitti-portrait', 'nabh-portrait'], client='mitti', medium='Gate board, 3 × 5 ft',
+add('society-branding-1', 'gate', WIDE, 'golden', 11, True, view='pylon', tex=['mitti-portrait', 'nabh-portrait'], client='mitti', medium='Gate board, 3 x 5 ft',
     alt='A board for mitti furniture beside a society’s drive, “Shaam yahin baithti hai”, the gate behind it.', grade=dict(fog0=22))
 add('society-branding-2', 'lift', WIDE, 'indoor', 24, tex=['rasoi-portrait', 'dhoop-portrait'], client='rasoi', medium='Lift clip-on',
     alt='An open lift with Rasoi Bazaar’s poster clipped to its back wall, Dhoop’s poster beside the door.')
@@ -110,6 +110,7 @@ add('event-promotion-4', 'event', WIDE, 'indoor', 22, view='mall', tex=dict(sign
 # About, career, contact, not found
 add('not-found', 'works', WIDE, 'golden', 11, True, view='scaffold', tex='not-found',
     alt='Page not found / under working: a hoarding behind bamboo scaffolding, two painters at work on it.')
+add('not-found-tall', 'works', PHONE, 'golden', 11, True, view='scaffold', tex='not-found', tall=True)
 add('about-wall', 'works', WIDE, 'golden', 11, True, view='wall', tex='bhoomi-hoarding', client='bhoomi', medium='Wall painting',
     alt='Two painters at a street wall that says “Katora bhar Chhattisgarh” for Bhoomija Rice, its right end still primer.')
 add('about-map', 'workshop', WIDE, 'table', 14, view='map', wide=True, tex=dict(map='map', a='ujala-hoarding', b='bhoomi-hoarding', c='chhaya-hoarding'), medium='Media plan',

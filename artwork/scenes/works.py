@@ -1,4 +1,4 @@
-"""Work in progress on the street. shot: view ('scaffold' | 'wall' | 'lit'), tex (one name)."""
+"""Work in progress on the street. shot: view ('scaffold' | 'wall' | 'stand' | 'lit'), tex (one name or several), tall."""
 from kit import *
 
 
@@ -64,7 +64,13 @@ def scaffold(shot):
         area((0, -4, 8), (0, 0, 0), 1.5, 500, '#FFD09A')
     for x, y, h in ((-15, -8, 5.6), (-22, -4, 6.4)):
         tree(x, y, h, int(h))
-    camera((0, -6.6, 1.7), (0, 12, 1.7), lens=30, dof=(0, 12, 5), fstop=4, shift=(0, .13))
+    if shot.get('tall'):
+        auto(2.5, -3.2, -math.pi / 2)
+        for k in range(7):
+            box(-8.4 + 2.8 * k, -6.0, .036, 1.5, .13, .004, mat('white', .8), 0)
+        camera((0, -13.4, 1.9), (0, 12, 1.9), lens=30, dof=(0, 12, 5), fstop=4, shift=(0, .11))
+    else:
+        camera((0, -6.6, 1.7), (0, 12, 1.7), lens=30, dof=(0, 12, 5), fstop=4, shift=(0, .13))
 
 
 def wall(shot):

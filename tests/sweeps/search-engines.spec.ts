@@ -1,7 +1,9 @@
 import { canonicalPaths } from "../../app/paths.ts";
 import { readArticles } from "../../app/reading/blog.server.ts";
+import { readSite } from "../../app/reading/site.server.ts";
 import { expect, test } from "../site/fixtures.ts";
 
+const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
 
 test("the sitemap lists every page once, articles with their day", async ({ request }) => {
@@ -70,7 +72,18 @@ test("the icons exist in every size browsers ask for", async ({ request }) => {
     "/apple-touch-icon.png",
     "/icon-192.png",
     "/icon-512.png",
-    "/site.webmanifest",
   ])
     expect((await request.get(icon)).status(), icon).toBe(200);
+});
+
+test("a phone that keeps the site on its home screen writes the agency's name under its icon", async ({
+  request,
+}) => {
+  const response = await request.get("/site.webmanifest");
+  expect(response.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: site.name, short_name: site.name, start_url: "/" });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons)
+    expect((await request.get(src)).headers()["content-type"], src).toBe(type);
 });

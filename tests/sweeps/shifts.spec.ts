@@ -22,7 +22,7 @@ for (const viewport of [
       let before = -1;
       for (let top = 0; top > before; ) {
         before = top;
-        await page.mouse.wheel(0, viewport.height * 0.7);
+        await page.mouse.wheel(0, viewport.height * 0.95);
         top = await page.evaluate(settled);
       }
       expect(await page.evaluate(() => shifts)).toEqual([]);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { VideoData } from "../reading/portfolio.server.ts";
 import { useShell } from "../shell/use-shell.ts";
+import { Caption } from "./caption.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
 import { plainClick } from "./plain-click.ts";
@@ -54,9 +55,7 @@ export function Video({ video: { id, title, by, picture }, sizes, onPlay, classN
           </Unseen>
         </a>
       )}
-      <figcaption className={styles.caption}>
-        <b>{title}</b> <span>{by}</span>
-      </figcaption>
+      <Caption name={title} detail={by} />
     </figure>
   );
 }

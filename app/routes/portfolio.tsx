@@ -2,6 +2,7 @@ import { Section } from "../components/section.tsx";
 import { sliderFigures } from "../components/slider-figures.ts";
 import { pageMeta } from "../head/page-meta.ts";
 import { readPortfolio } from "../reading/portfolio.server.ts";
+import { PageOpening } from "../sections/page-opening.tsx";
 import { PieceSlider } from "../sections/piece-slider.tsx";
 import { VideoClosing } from "../sections/video-closing.tsx";
 import { VideoSlider } from "../sections/video-slider.tsx";
@@ -22,9 +23,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <Section className={styles.hero}>
-        <h1>{title}</h1>
-        <p>{text}</p>
+      <PageOpening title={title} text={text}>
         <nav aria-label={contents}>
           <ul className={styles.contents}>
             {rooms.map(({ key, title }) => (
@@ -34,7 +33,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-      </Section>
+      </PageOpening>
       {sliders.map(({ key, title, text, pieces, frame }) => (
         <Section key={key} id={key} className={styles.room} labelledBy={`${key}-title`}>
           <PieceSlider

@@ -1,8 +1,8 @@
-import { Section } from "../components/section.tsx";
 import { pageMeta } from "../head/page-meta.ts";
 import { readShowcase } from "../reading/showcase.server.ts";
 import { CampaignStory } from "../sections/campaign-story.tsx";
 import { ClosingCall } from "../sections/closing-call.tsx";
+import { PageOpening } from "../sections/page-opening.tsx";
 import type { Route } from "./+types/showcase";
 import styles from "./showcase.module.css";
 
@@ -14,10 +14,7 @@ export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, pieces, campaigns, closing } = loaderData;
   return (
     <>
-      <Section className={styles.hero}>
-        <h1>{title}</h1>
-        <p>{text}</p>
-      </Section>
+      <PageOpening className={styles.opening} title={title} text={text} />
       {campaigns.map((campaign, at) => (
         <CampaignStory key={campaign.key} campaign={campaign} piecesLabel={pieces} first={at === 0} />
       ))}

@@ -1,8 +1,8 @@
-import { PageLink } from "../components/page-link.tsx";
 import type { BlogPageTwo } from "../reading/blog-page.server.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { useBlogData } from "./blog-data.tsx";
 import styles from "./blog-earlier.module.css";
+import { BlogFolio } from "./blog-folio.tsx";
 import { BlogPager } from "./blog-pager.tsx";
 
 /**
@@ -14,10 +14,7 @@ export function BlogEarlier({ name, title, text, entries, covers, cards, pager, 
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.folio}>
-          <PageLink to="/Blog">{name}</PageLink>
-          <span>{pager.page} 2</span>
-        </p>
+        <BlogFolio blog={name} place={`${pager.page} 2`} />
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
       </header>

@@ -1,3 +1,4 @@
+import { Caption } from "../components/caption.tsx";
 import { Picture } from "../components/picture.tsx";
 import { plainClick } from "../components/plain-click.ts";
 import type { Frame, Piece } from "../reading/pieces.server.ts";
@@ -35,9 +36,7 @@ export function PieceFigure({
       >
         <Picture picture={picture} sizes={sizes} />
       </a>
-      <figcaption className={styles.caption}>
-        <b>{client}</b> <span>{medium}</span>
-      </figcaption>
+      <Caption name={client} detail={medium} />
     </figure>
   );
 }

@@ -24,13 +24,15 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
         {services.map(({ name, path, line, picture }, at) => (
           <li key={path}>
             <PageLink to={path}>
-              <Picture
-                picture={picture}
-                sizes="(width < 48rem) 100vw, 48vw"
-                decorative
-                first={at === 0}
-                tallWhen="not all"
-              />
+              <div className={styles.board}>
+                <Picture
+                  picture={picture}
+                  sizes="(width < 48rem) 100vw, 48vw"
+                  decorative
+                  first={at === 0}
+                  tallWhen="not all"
+                />
+              </div>
               <h2>
                 {name}
                 <Icon name="arrow" />

@@ -74,7 +74,7 @@ add('audio-visuals-hero', 'film', HERO, 'night', 22, view='set', tex=dict(board=
     grade=dict(ev=.55), alt='A studio with a chai stall built as a set for Dhoop’s film: cine camera, softboxes, monitor and clapper board.')
 add('audio-visuals-1', 'film', WIDE, 'night', 20, view='hall', tex=dict(slide='slide', card='cardback-indravati'), client='indravati', medium='Presentation',
     alt='A hall with rows of chairs before a large screen that presents Indravati Dairy’s campaign.')
-add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', slate='slate', clap='clap'), client='gati', medium='Film on location',
+add('audio-visuals-2', 'film', WIDE, 'golden', 11, True, view='slate', tex=dict(board='gati-hoarding', slate='slate-road', clap='clap'), client='gati', medium='Film on location',
     alt='A clapper board on a camera case on an avenue’s pavement, a Gatiyaan unipole soft behind it.')
 add('audio-visuals-3', 'film', WIDE, 'night', 24, view='radio', tex=dict(wall='kalam-portrait', air='on-air'), client='kalam', medium='Radio',
     alt='A studio microphone close, behind it a mixer, Kalam Books’ poster and a lit ON AIR sign.')

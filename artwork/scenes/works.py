@@ -102,9 +102,17 @@ def wall(shot):
         tree(x, y, h, i + 5)
     tree(6.3, .9, 4.6, 4)
     outdoors(230, 26, (-.8, 1, .02), 6.0)
+    _street_lamps_before_wall(-5.4, .2, 4.6)
     for x, y, h in ((-11, -8, 6.0),):
         tree(x, y, h, int(h))
     camera((-2.9, -5.4, 1.62), (-.7, 3.3, 1.62), lens=30, dof=(0, 3, 2), fstop=4, shift=(0, .05))
+
+
+def _street_lamps_before_wall(*xs):
+    """At dusk: lamps on posts out of the picture, over the kerb, each with a pool of light on wall and pavement."""
+    if Time.dusk:
+        for x in xs:
+            area((x, -1.6, 6.6), (x + .4, 3.4, 1.9), .5, 330, '#FFD09A')
 
 
 def stand(shot):
@@ -128,6 +136,7 @@ def stand(shot):
     for i, x in enumerate((11.5, 19, 27)):
         tree(x, .9, 4.8, 14 + i)
     outdoors(230, 26, (-.8, 1, .02), 6.0)
+    _street_lamps_before_wall(-3.4, 2.6, 9.2, 15.5)
     tree(-14, -9, 6.2, 6)
     camera((-6.4, -5.9, 1.62), (1.1, 1.5, 1.62), lens=27, dof=(0, 1, 1.8), fstop=4, shift=(0, .045))
 

@@ -1,0 +1,10 @@
+import styles from "./caption.module.css";
+
+/** What stands below a work: whose it is, in bold, and what. */
+export function Caption({ name, detail }: { name: string; detail: string }) {
+  return (
+    <figcaption className={styles.caption}>
+      <b>{name}</b> <span>{detail}</span>
+    </figcaption>
+  );
+}

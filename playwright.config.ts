@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3180);
@@ -50,7 +47,8 @@ export default defineConfig({
     reuseExistingServer: false,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), "chowk-e2e-")),
+      // Emptied at the start of every run, before the server starts.
+      DATA_DIR: "test-results/data",
       RATE_LIMIT: "0",
     },
   },

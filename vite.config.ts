@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { type CSSOptions, defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/reading/blog-article.server.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 
@@ -15,6 +15,7 @@ export default defineConfig({
     __ENQUIRY_ACCESS_KEY__: JSON.stringify(settings.enquiryAccessKey),
     __APPLICATION_URL__: JSON.stringify(settings.applicationUrl),
   },
+  css: { postcss: composedHasSource() },
   build: { assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     client: {
@@ -26,6 +27,24 @@ export default defineConfig({
     },
   },
 });
+
+/** What `composes … from` fetches comes without a source, and Vite wants one to find the files that `url()` names. */
+function composedHasSource(): Exclude<CSSOptions["postcss"], string | undefined> {
+  return {
+    plugins: [
+      {
+        postcssPlugin: "composed-has-source",
+        OnceExit(root) {
+          const { source } = root;
+          if (!source) return;
+          root.walk((node) => {
+            node.source ??= source;
+          });
+        },
+      },
+    ],
+  };
+}
 
 /** The bundler decides in which order style sheets are joined; the order of the layers must be told before any of them. */
 function layersFirst(): Plugin {

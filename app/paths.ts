@@ -58,4 +58,5 @@ export const everyPath = [
   "/sitemap.xml",
   "/robots.txt",
   "/feed.xml",
+  "/site.webmanifest",
 ];

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -31,8 +32,9 @@ npm run look -- --width 360 --scheme dark
 Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
 } else {
   const origin = `http://localhost:${values.port}`;
+  const data = mkdtempSync(path.join(tmpdir(), "chowk-look-"));
   const server = spawn("node", ["server/main.ts"], {
-    env: { ...process.env, PORT: values.port, DATA_DIR: mkdtempSync(path.join(tmpdir(), "chowk-look-")) },
+    env: { ...process.env, PORT: values.port, DATA_DIR: data },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const browser = await chromium.launch({
@@ -46,6 +48,8 @@ Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
   } finally {
     await browser.close();
     server.kill();
+    await once(server, "exit");
+    rmSync(data, { recursive: true });
   }
 }
 

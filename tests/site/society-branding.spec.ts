@@ -35,8 +35,8 @@ test("Ten cards are shown in the list's order", async ({ page }) => {
   await expect(list.getByRole("heading", { level: 3 })).toHaveText(societies.map(({ name }) => name));
 });
 
-for (const society of societies) {
-  test(`${society.name} shows its facts, and its enquiry carries its name`, async ({ page }) => {
+test("Every society shows its facts, and its enquiry carries its name", async ({ page }) => {
+  for (const society of societies) {
     const shown = page.getByRole("article", { name: society.name, exact: true });
     await expect(shown.getByText(society.address, { exact: true })).toBeVisible();
     await expect(shown.getByText(society.blurb)).toBeVisible();
@@ -49,37 +49,43 @@ for (const society of societies) {
       [card.size, society.size],
       [card.visibility, society.visibility],
     ] as const;
-    for (const [label, value] of facts) expect(await fact(shown, label)).toBe(value);
+    for (const [label, value] of facts)
+      expect(await fact(shown, label), `${label} of ${society.name}`).toBe(value);
 
     const link = shown.getByRole("link", { name: shared.enquireNow.label });
     await expect(link).toHaveAccessibleName(new RegExp(society.name));
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
-    expect(target.pathname).toBe("/Contact");
+    expect(target.pathname, society.name).toBe("/Contact");
     expect(target.searchParams.get("society")).toBe(society.name);
-  });
+  }
+});
 
-  test(`${society.name} is drawn with a window for every flat and every board it has`, async ({ page }) => {
+test("Every society is drawn with a window for every flat and every board it has", async ({ page }) => {
+  for (const society of societies) {
     const drawing = page
       .getByRole("article", { name: society.name, exact: true })
       .getByRole("img", { name: society.name });
-    expect(await outlines(drawing.locator("[data-windows]"))).toBe(society.flats);
-    expect(await outlines(drawing.locator("[data-towers]"))).toBe(society.towers);
+    expect(await outlines(drawing.locator("[data-windows]")), society.name).toBe(society.flats);
+    expect(await outlines(drawing.locator("[data-towers]")), society.name).toBe(society.towers);
     const { label, count } = society.units;
-    expect(await outlines(drawing.locator("[data-bungalows]"))).toBe(label === "Bungalows" ? count : 0);
-    if (label === "Blocks") expect(society.towers).toBe(count);
+    expect(await outlines(drawing.locator("[data-bungalows]")), society.name).toBe(
+      label === "Bungalows" ? count : 0,
+    );
+    if (label === "Blocks") expect(society.towers, society.name).toBe(count);
 
     const boards = drawing.locator("[data-board]");
-    expect(await boards.evaluateAll((all) => all.map((one) => one.getAttribute("data-board")))).toEqual(
-      society.boards.map(({ kind }) => kind),
-    );
+    expect(
+      await boards.evaluateAll((all) => all.map((one) => one.getAttribute("data-board"))),
+      society.name,
+    ).toEqual(society.boards.map(({ kind }) => kind));
     for (const [at, { width, height, poster }] of society.boards.entries()) {
       const text = (await boards.nth(at).textContent()) ?? "";
       for (const line of poster.lines) expect(text).toContain(line);
       for (const feet of [width, height])
         expect(text).toContain(words.drawing.feet.replace("{n}", String(feet)));
     }
-  });
-}
+  }
+});
 
 test("Posters and measures are drawn large enough to be read", async ({ page }) => {
   await hydrated(page);

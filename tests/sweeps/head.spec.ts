@@ -1,5 +1,6 @@
 import { aliases, canonicalPaths } from "../../app/paths.ts";
 import { expect, test } from "../site/fixtures.ts";
+import { parsedPage } from "./parsed-page.ts";
 
 type Head = {
   title: string;
@@ -7,28 +8,27 @@ type Head = {
   keywords: string;
   canonical: string;
   headings: number;
-  words: number;
 };
 
-test.use({ javaScriptEnabled: false });
-
-async function headOf(page: import("@playwright/test").Page, path: string): Promise<Head> {
-  const response = await page.goto(path);
-  expect(response?.status(), path).toBe(200);
-  const content = (selector: string) => page.locator(selector).getAttribute("content");
+/** Runs in the browser. */
+function headOf(document: Document): Head {
+  const content = (name: string) =>
+    document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
   return {
-    title: await page.title(),
-    description: (await content('meta[name="description"]')) ?? "",
-    keywords: (await content('meta[name="keywords"]')) ?? "",
-    canonical: (await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "",
-    headings: await page.locator("h1").count(),
-    words: ((await page.getByRole("main").textContent()) ?? "").trim().split(/\s+/).length,
+    title: document.title,
+    description: content("description"),
+    keywords: content("keywords"),
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "",
+    headings: document.querySelectorAll("h1").length,
   };
 }
 
-test("every page says what it is in a title, description and keywords of its own", async ({ page }) => {
+test("every page says what it is in a title, description and keywords of its own", async ({
+  page,
+  request,
+}) => {
   const heads = new Map<string, Head>();
-  for (const path of canonicalPaths) heads.set(path, await headOf(page, path));
+  for (const path of canonicalPaths) heads.set(path, await parsedPage({ page, request }, path, headOf));
   for (const [path, { title, description, keywords, canonical, headings }] of heads) {
     expect(title.length, `${path}: ${title}`).toBeGreaterThan(9);
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
@@ -45,16 +45,25 @@ test("every page says what it is in a title, description and keywords of its own
 });
 
 for (const [second, first] of Object.entries(aliases)) {
-  test(`${second} shows the page of ${first} and names that as its own address`, async ({ page }) => {
-    expect(await headOf(page, second)).toEqual(await headOf(page, first));
+  test(`${second} shows the page of ${first} and names that as its own address`, async ({
+    page,
+    request,
+  }) => {
+    const [own, other] = [second, first].map((path) => parsedPage({ page, request }, path, headOf));
+    expect(await own).toEqual(await other);
   });
 }
 
-test("every page can be read whole without any script", async ({ page }) => {
+test("every page can be read whole without any script", async ({ page, request }) => {
   for (const path of canonicalPaths) {
-    const { words } = await headOf(page, path);
+    const { words, waiting } = await parsedPage({ page, request }, path, (document) => ({
+      words: (document.querySelector("main")?.textContent ?? "").trim().split(/\s+/).length,
+      waiting: [...document.querySelectorAll("body *")].filter(
+        ({ textContent }) => textContent?.trim() === "Loading...",
+      ).length,
+    }));
     expect(words, path).toBeGreaterThan(60);
-    await expect(page.getByText("Loading...", { exact: true }), path).toHaveCount(0);
+    expect(waiting, path).toBe(0);
   }
 });
 

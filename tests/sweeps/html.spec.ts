@@ -1,6 +1,6 @@
+import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { everyPage, nowhere } from "../every-page.ts";
-import { expect, test } from "../site/fixtures.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],

@@ -1,5 +1,5 @@
+import { expect, test } from "@playwright/test";
 import { everyPage, nowhere } from "../every-page.ts";
-import { expect, test } from "../site/fixtures.ts";
 
 test("every link, picture and file within the site leads somewhere", async ({ request }) => {
   const seen = new Map<string, string>();

@@ -1,40 +1,44 @@
 import { canonicalPaths } from "../../app/paths.ts";
-import { expect, test } from "../site/fixtures.ts";
+import { expect, hydrated, test } from "../site/fixtures.ts";
 
-test("every picture has words, true sizes, and loads when it is needed, the first one at once", async ({
-  page,
-}) => {
-  for (const path of canonicalPaths) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const pictures = await page
-      .getByRole("main")
-      .locator("picture > img")
-      .evaluateAll((images) =>
-        images.map((image) => ({
-          src: image.getAttribute("src") ?? "",
-          alt: image.getAttribute("alt"),
-          sized: Number(image.getAttribute("width")) > 0 && Number(image.getAttribute("height")) > 0,
-          loading: image.getAttribute("loading"),
-          priority: image.getAttribute("fetchpriority"),
-          placeholder: getComputedStyle(image).backgroundImage.startsWith("linear-gradient"),
-        })),
-      );
-    const eager = pictures.filter(({ loading }) => loading !== "lazy");
-    expect(eager.length, path).toBeLessThanOrEqual(1);
-    for (const { src, priority } of eager) expect(priority, `${path} ${src}`).toBe("high");
-    for (const { src, alt, sized, placeholder } of pictures) {
-      expect(alt, `${path} ${src}`).not.toBeNull();
-      expect(sized, `${path} ${src}`).toBe(true);
-      expect(placeholder, `${path} ${src}`).toBe(true);
+test.describe("As the server sends it", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every picture has words, true sizes, and loads when it is needed, the first one at once", async ({
+    page,
+  }) => {
+    for (const path of canonicalPaths) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const pictures = await page
+        .getByRole("main")
+        .locator("picture > img")
+        .evaluateAll((images) =>
+          images.map((image) => ({
+            src: image.getAttribute("src") ?? "",
+            alt: image.getAttribute("alt"),
+            sized: Number(image.getAttribute("width")) > 0 && Number(image.getAttribute("height")) > 0,
+            loading: image.getAttribute("loading"),
+            priority: image.getAttribute("fetchpriority"),
+            placeholder: getComputedStyle(image).backgroundImage.startsWith("linear-gradient"),
+          })),
+        );
+      const eager = pictures.filter(({ loading }) => loading !== "lazy");
+      expect(eager.length, path).toBeLessThanOrEqual(1);
+      for (const { src, priority } of eager) expect(priority, `${path} ${src}`).toBe("high");
+      for (const { src, alt, sized, placeholder } of pictures) {
+        expect(alt, `${path} ${src}`).not.toBeNull();
+        expect(sized, `${path} ${src}`).toBe(true);
+        expect(placeholder, `${path} ${src}`).toBe(true);
+      }
     }
-  }
+  });
 });
 
 test("a picture far below is not asked for until the visitor comes near", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/Services");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const last = page.getByRole("main").locator("picture > img").last();
   const name = (await last.getAttribute("src"))?.replace(/-\d+\.webp$/, "") ?? "none";
   expect(asked.some((path) => path.startsWith(name))).toBe(false);

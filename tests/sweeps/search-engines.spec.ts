@@ -1,7 +1,10 @@
 import { canonicalPaths } from "../../app/paths.ts";
 import { readArticles } from "../../app/reading/blog.server.ts";
+import { readSite } from "../../app/reading/site.server.ts";
 import { expect, test } from "../site/fixtures.ts";
+import { parsedPage } from "./parsed-page.ts";
 
+const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
 
 test("the sitemap lists every page once, articles with their day", async ({ request }) => {
@@ -37,29 +40,39 @@ test("every page carries what link previews show, with an absolute picture that 
   request,
 }) => {
   for (const path of canonicalPaths) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
-    expect(await property("og:title"), path).toBe(await page.title());
-    expect(await property("og:url"), path).toBe(new URL(path, origin).href);
-    const image = new URL((await property("og:image")) ?? "");
+    const { title, shown } = await parsedPage({ page, request }, path, (document) => ({
+      title: document.title,
+      shown: Object.fromEntries(
+        [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+          meta.getAttribute("property") ?? "",
+          meta.getAttribute("content") ?? "",
+        ]),
+      ),
+    }));
+    expect(shown["og:title"], path).toBe(title);
+    expect(shown["og:url"], path).toBe(new URL(path, origin).href);
+    const image = new URL(shown["og:image"] ?? "");
     expect(image.origin).toBe(new URL(origin).origin);
     const answer = await request.get(image.pathname);
     expect(answer.headers()["content-type"], path).toBe("image/jpeg");
     expect((await answer.body()).length, path).toBeLessThan(300_000);
-    expect(await property("og:image:alt"), path).toBeTruthy();
+    expect(shown["og:image:alt"], path).toBeTruthy();
   }
 });
 
-test("structured data is readable and names the agency", async ({ page }) => {
-  for (const path of canonicalPaths) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents())
-      expect(JSON.parse(json), path).toMatchObject({ "@context": "https://schema.org" });
-  }
-  await page.goto("/");
-  const home = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}",
-  );
+test("structured data is readable and names the agency", async ({ page, request }) => {
+  const dataOf = async (path: string) => {
+    const scripts = await parsedPage({ page, request }, path, (document) =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => script.textContent ?? "",
+      ),
+    );
+    return scripts.map((json) => JSON.parse(json));
+  };
+  for (const path of canonicalPaths)
+    for (const data of await dataOf(path))
+      expect(data, path).toMatchObject({ "@context": "https://schema.org" });
+  const [home] = await dataOf("/");
   expect(home).toMatchObject({ "@type": "LocalBusiness", url: new URL("/", origin).href });
 });
 
@@ -70,7 +83,18 @@ test("the icons exist in every size browsers ask for", async ({ request }) => {
     "/apple-touch-icon.png",
     "/icon-192.png",
     "/icon-512.png",
-    "/site.webmanifest",
   ])
     expect((await request.get(icon)).status(), icon).toBe(200);
+});
+
+test("a phone that keeps the site on its home screen writes the agency's name under its icon", async ({
+  request,
+}) => {
+  const response = await request.get("/site.webmanifest");
+  expect(response.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: site.name, short_name: site.name, start_url: "/" });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons)
+    expect((await request.get(src)).headers()["content-type"], src).toBe(type);
 });

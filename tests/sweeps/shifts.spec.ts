@@ -1,0 +1,65 @@
+import { everyKindOfPage } from "../every-page.ts";
+import { expect, test } from "../site/fixtures.ts";
+
+test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+declare global {
+  var shifts: string[];
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  for (const path of everyKindOfPage)
+    test(`nothing on ${path} jumps while it loads and is read to its foot, ${viewport.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(collectShifts);
+      await page.goto(path);
+      await page.mouse.move(viewport.width / 2, viewport.height / 2);
+      let before = -1;
+      for (let top = 0; top > before; ) {
+        before = top;
+        await page.mouse.wheel(0, viewport.height * 0.95);
+        top = await page.evaluate(settled);
+      }
+      expect(await page.evaluate(() => shifts)).toEqual([]);
+    });
+
+/** Runs before the page: writes down every shift that no visitor's hand caused, with what moved. */
+function collectShifts(): void {
+  globalThis.shifts = [];
+  type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ""}`);
+      shifts.push(`${value.toFixed(5)}: ${moved.join(", ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** How far down the page stands once the wheel's scroll has ended and what came into sight is loaded and drawn. */
+async function settled(): Promise<number> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let top = Number.NaN; top !== scrollY; ) {
+    top = scrollY;
+    for (let frames = 0; frames < 6; frames++) await frame();
+  }
+  const inSight = await new Promise<HTMLImageElement[]>((done) => {
+    const images = [...document.images];
+    if (images.length === 0) done([]);
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      done(
+        entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target as HTMLImageElement] : [])),
+      );
+    });
+    for (const image of images) observer.observe(image);
+  });
+  await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  await frame();
+  await frame();
+  return scrollY;
+}

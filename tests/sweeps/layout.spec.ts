@@ -7,7 +7,7 @@ const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560]
 const looked = [320, 768, 1024, 1280, 1920];
 
 for (const path of [...everyPage, nowhere]) {
-  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, and no word of it is covered`, async ({
+  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, and covers no word`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -17,11 +17,29 @@ for (const path of [...everyPage, nowhere]) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
+      for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
       if (!looked.includes(width)) continue;
       for (const found of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${found}`);
     }
     expect(wrong).toEqual([]);
   });
+}
+
+/** The titles' words that go on in the next line, but at a hyphen that their writer allowed. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const title of document.querySelectorAll("h1, h2, h3")) {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
+      }
+  }
+  return broken;
 }
 
 /** Goes down the page and asks at both ends of every line of text what lies on top there. */

@@ -34,6 +34,27 @@ test.describe("As the server sends it", () => {
   });
 });
 
+for (const scheme of ["light", "dark"] as const)
+  test.describe(`In the ${scheme} scheme`, () => {
+    test.use({ javaScriptEnabled: false, colorScheme: scheme });
+
+    test("every picture that has a dusk version shows it after dark, and none in daylight", async ({
+      page,
+    }) => {
+      for (const path of canonicalPaths) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        const shown = await page.locator("picture").evaluateAll((pictures) =>
+          pictures
+            .map((picture) => [...picture.querySelectorAll("source")])
+            .filter((sources) => new Set(sources.map(({ srcset }) => srcset.includes("-dusk"))).size === 2)
+            .map((sources) => sources.find(({ media }) => !media || matchMedia(media).matches)?.srcset),
+        );
+        for (const chosen of shown)
+          expect(chosen?.includes("-dusk"), `${path} ${chosen}`).toBe(scheme === "dark");
+      }
+    });
+  });
+
 test("a picture far below is not asked for until the visitor comes near", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -120,7 +120,7 @@ def slate_close(shot):
     box(-8.86, -.92, .2, .5, .4, .62, mat('#20242C', .6), .02)
     for zz in (.28, .5, .7):
         box(-8.86, -1.125, zz, .44, .01, .05, mat('#8A8F97', .4, .8), .004)
-    slate(-8.84, -.96, .82, math.radians(-14), 1.55, 24, lean=math.radians(-10))
+    slate(-8.84, -.96, .82, math.radians(-14), 1.55, 24, tex=shot['tex']['slate'], lean=math.radians(-10))
     outdoors(224, 15)
     for x, y, h in ((-18, -9, 5.4), (-23, -4, 6)):
         tree(x, y, h, int(h * 7))

@@ -36,7 +36,8 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
   const pages: Record<string, Page> = {};
   let notFound: Page | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const html = await readFile(path.join(client, file), "utf8");
+    const html = withScriptsLast(await readFile(path.join(client, file), "utf8"));
+    await writeFile(path.join(client, file), html);
     refuseStyleAttributes(file, html);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;
     const page = { file, scripts: scriptHashes(html) };
@@ -58,6 +59,21 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     files.filter((name) => compressible.test(name)),
   );
   return { pages: Object.keys(pages).length };
+}
+
+/**
+ * A page can be read and used before its scripts run: they are asked for once each, and after style sheet and first
+ * picture. The browser would otherwise give them the picture's share of a slow line.
+ */
+function withScriptsLast(html: string): string {
+  const listed = new Set<string>();
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+      const again = listed.has(link);
+      listed.add(link);
+      return again ? "" : link;
+    })
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function scriptHashes(html: string): string[] {

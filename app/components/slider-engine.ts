@@ -48,7 +48,7 @@ export function startSlider(parts: SliderParts): SliderEngine {
     [motion],
   );
 
-  const holds = new Set<Hold>(["stopped"]);
+  const holds = new Set<Hold>(["stopped", "away"]);
   const hold = (why: Hold, on: boolean) => {
     if (on) holds.add(why);
     else holds.delete(why);
@@ -56,8 +56,11 @@ export function startSlider(parts: SliderParts): SliderEngine {
     else motion.hold();
     onRunning(holds.size === 0);
   };
+  const loadWhatComes = () => {
+    if (!holds.has("away")) loadAround(embla.selectedScrollSnap(), embla.slideNodes(), viewport.offsetWidth);
+  };
   const selected = () => {
-    loadAround(embla.selectedScrollSnap(), embla.slideNodes(), viewport.offsetWidth);
+    loadWhatComes();
     onSelect(embla.selectedScrollSnap());
   };
   embla.on("select", selected).on("reInit", selected);
@@ -70,7 +73,10 @@ export function startSlider(parts: SliderParts): SliderEngine {
   holdUnderFocus(root, (on) => hold("focus", on), signal);
   viewport.addEventListener("focusin", (event) => bringIntoView(event.target as Element), { signal });
   document.addEventListener("visibilitychange", () => hold("hidden", document.hidden), { signal });
-  const seen = new IntersectionObserver(([entry]) => hold("away", !entry?.isIntersecting));
+  const seen = new IntersectionObserver(([entry]) => {
+    hold("away", !entry?.isIntersecting);
+    loadWhatComes();
+  });
   seen.observe(root);
 
   function bringIntoView(focused: Element) {

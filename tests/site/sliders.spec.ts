@@ -102,6 +102,7 @@ test.describe("How they move", () => {
     test(`${name} moves ${way}, one slide in ${speedMs} ms, every ${everyMs} ms`, async ({ page }) => {
       await page.clock.install();
       const slider = await open(page, one);
+      await expect(slider).toHaveAttribute("data-running", "true");
       await stopClock(page);
       const { frames, width } = await record(page, slider, 3 * everyMs + 400);
       const [first, second] = movesIn(frames);
@@ -123,6 +124,7 @@ test.describe("How they move", () => {
     test(`a slider that moves ${name} comes round without a seam`, async ({ page }) => {
       await page.clock.install();
       const slider = await open(page, one);
+      await expect(slider).toHaveAttribute("data-running", "true");
       await stopClock(page);
       const { frames, width, gap } = await record(page, slider, (slides + 1) * everyMs);
       expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(slides * width);

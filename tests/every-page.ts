@@ -6,21 +6,16 @@ export const everyPage = [...canonicalPaths, ...Object.keys(aliases)];
 /** An address that nothing lies at. */
 export const nowhere = "/Nowhere-in-Raipur";
 
-/** One page of every kind: what is said of it holds for its sisters. */
-export const everyKindOfPage = [
-  "/",
-  "/About",
-  "/Contact",
-  "/Clients",
-  "/Portfolio",
-  "/Showcase",
-  "/Services",
-  "/career",
-  "/Blog",
-  "/Blog/2",
+const ofManySisters = /-in-Raipur$|^\/Blog\/\D/;
+const forTheirSisters = [
   "/Outdoor-Advertising-in-Raipur",
   "/Digital-Marketing-in-Raipur",
   "/Society-Branding-in-Raipur",
   "/Blog/SEO-Optimization",
+];
+
+/** Every page but the services and articles that are made like one of these four. */
+export const everyKindOfPage = [
+  ...canonicalPaths.filter((path) => forTheirSisters.includes(path) || !ofManySisters.test(path)),
   nowhere,
 ];

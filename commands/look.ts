@@ -91,7 +91,7 @@ async function photographed(browser: Browser, origin: string): Promise<Shot[]> {
 /** Walks to the foot and back, so that nothing is left that appears on the way, and waits for every picture. */
 async function allLoaded(view: Page): Promise<void> {
   await view.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager";
+    for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);

@@ -37,7 +37,7 @@ export function Picture({
       <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
       <img
         className={classes.filter(Boolean).join(" ")}
-        src={`/pictures/${picture.base}-${picture.widths[Math.min(1, picture.widths.length - 1)]}.webp`}
+        src={`/pictures/${picture.base}-${picture.widths[Math.min(2, picture.widths.length - 1)]}.webp`}
         srcSet={srcSet(picture, "webp")}
         sizes={sizes}
         alt={decorative ? "" : picture.alt}

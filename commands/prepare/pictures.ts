@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-const recipe = "5";
-const targetWidths = [480, 960, 1600, 2560];
+const recipe = "6";
+/** Thumbnail; half a phone; phones of two and of three device pixels to a CSS pixel; windows up to 2560 px. */
+const targetWidths = [240, 480, 800, 1280, 1920, 2560];
 const sharePattern = /(-hero|^home-hero|^article-.*)$/;
 
 /** One picture as the site knows it: pixel size of the master, and where its derived files lie. */

@@ -38,8 +38,13 @@ async function main(): Promise<void> {
     console.log("perf a11y best  seo   LCP ms  TBT ms  CLS     first load  script   page");
     for (const page of pages) {
       const all: Figures[] = [];
-      for (let run = 0; run < runs; run++) all.push(await measure(server.origin + page, folder));
-      console.log(line(page, median(all)));
+      try {
+        for (let run = 0; run < runs; run++) all.push(await measure(server.origin + page, folder));
+        console.log(line(page, median(all)));
+      } catch (error) {
+        console.log(`${page} could not be measured: ${(error as Error).message}`);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await server.stop();

@@ -19,7 +19,9 @@ const validator = new HtmlValidate({
 });
 
 for (const path of [...everyPage, nowhere]) {
-  test(`${path} is valid HTML without inline styles`, async ({ request }) => {
+  test(`${path} is valid HTML without inline styles, and asks for each script once and after the rest`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html, path);
     const errors = report.results.flatMap(({ messages }) =>
@@ -29,5 +31,9 @@ for (const path of [...everyPage, nowhere]) {
       ),
     );
     expect(errors).toEqual([]);
+    const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((link, at) => scripts.indexOf(link) !== at)).toEqual([]);
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
   });
 }

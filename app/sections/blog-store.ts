@@ -44,6 +44,8 @@ function isEntry(value: unknown): value is BlogEntry {
     isWords(entry.date) &&
     isWords(entry.title) &&
     isText(entry.link) &&
+    // Lists that were saved before the social links joined them lack the field.
+    (entry.social === undefined || Array.isArray(entry.social)) &&
     /^\/Blog\/[\w-]+$/.test(entry.link)
   );
 }

@@ -33,7 +33,7 @@ describe("The house", () => {
   });
 
   test("what the visitor's code is made of never comes from the server, but for the rules of the forms", () => {
-    const seam = "app/reading/form-rules.server.ts";
+    const seam = "app/data/form-rules.server.ts";
     const guilty = code.filter(
       (file) =>
         file.startsWith("app/") &&

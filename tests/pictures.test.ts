@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pictureWords } from "../app/reading/pictures.server.ts";
+import { pictureWords } from "../app/data/pictures.server.ts";
 
 const folder = "content/pictures";
 const files = readdirSync(folder).filter((file) => file.endsWith(".webp"));

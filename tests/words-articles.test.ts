@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { articleSlugs, servicePaths } from "../app/paths.ts";
-import { readArticle, readArticles } from "../app/reading/blog.server.ts";
-import { renderBody } from "../app/reading/blog-body.server.ts";
+import { readArticle, readArticles } from "../app/data/blog.server.ts";
+import { articleSlugs, servicePaths } from "../app/data/paths.ts";
+import { renderBody } from "../app/pages/blog/blog-body.server.ts";
 
 const articles = readArticles();
 

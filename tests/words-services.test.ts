@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readServiceWords } from "../app/reading/services.server.ts";
-import { readSocieties, totalsOf } from "../app/reading/societies.server.ts";
+import { readServiceWords } from "../app/data/services.server.ts";
+import { readSocieties, totalsOf } from "../app/pages/services/society/societies.server.ts";
 
 const services = readServiceWords();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readBlogWords } from "../app/reading/blog-page.server.ts";
-import { readHomePage } from "../app/reading/home-page.server.ts";
+import { readBlogWords } from "../app/pages/blog/blog-page.server.ts";
+import { readHomePage } from "../app/pages/home/home-page.server.ts";
 import { type ContentText, contentTexts } from "./content-texts.ts";
 
 const read = contentTexts("{*.yaml,{pages,services,blog}/*}");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "./navigation/page-link.tsx";
 
 type MoreLinkProps = {
   to: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "./navigation/page-link.tsx";
 import styles from "./slab.module.css";
 
 type SlabProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "../styles/unseen.module.css";
+import styles from "./unseen.module.css";
 
 /** Words for screen readers only. */
 export function Unseen({ children, id }: { children: ReactNode; id?: string }) {

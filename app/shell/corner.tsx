@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { Unseen } from "../components/unseen.tsx";
-import { chatAddress } from "./chat-address.ts";
+import { chatAddress } from "../data/chat-address.ts";
+import { useShell } from "../data/use-shell.ts";
 import styles from "./corner.module.css";
-import { useShell } from "./use-shell.ts";
 
 /** From how far down the way back up is offered (specification, section 9), in px. */
 const thresholdPx = 300;

@@ -1,6 +1,6 @@
 import { Icon } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
-import type { ShellData } from "../reading/shell.server.ts";
+import type { ShellData } from "../data/shell.server.ts";
 import styles from "./error-screen.module.css";
 
 /** The heading that a failing route shows (specification, section 8). */

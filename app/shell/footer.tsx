@@ -1,11 +1,11 @@
-import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Kerb } from "../components/kerb.tsx";
-import { PageLink } from "../components/page-link.tsx";
+import { PageLink } from "../components/navigation/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
-import { chatAddress } from "./chat-address.ts";
+import { chatAddress } from "../data/chat-address.ts";
+import { useShell } from "../data/use-shell.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import styles from "./footer.module.css";
-import { useShell } from "./use-shell.ts";
 
 /** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */
 export function Footer() {

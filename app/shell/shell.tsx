@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useShell } from "../data/use-shell.ts";
 import { Corner } from "./corner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
 import { useSharedPicture } from "./use-shared-picture.ts";
-import { useShell } from "./use-shell.ts";
 
 /** Header, page, footer and corner buttons: the same on every screen. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { readAboutPage } from "../../app/reading/about-page.server.ts";
+import { readAboutPage } from "../../app/pages/about/about-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const about = readAboutPage();

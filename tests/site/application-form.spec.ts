@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { readCareerPage } from "../../app/reading/career-page.server.ts";
-import { fillWords } from "../../app/reading/fill-words.ts";
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
+import { fillWords } from "../../app/data/fill-words.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect, holdScripts, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";

@@ -1,5 +1,5 @@
-import { readArticles } from "../../app/reading/blog.server.ts";
-import { readArticleBody, readArticlePage } from "../../app/reading/blog-article.server.ts";
+import { readArticles } from "../../app/data/blog.server.ts";
+import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const articles = readArticles();

@@ -1,5 +1,5 @@
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readBlogIndex } from "../../app/reading/blog-page.server.ts";
+import { readBlogList } from "../../app/data/blog.server.ts";
+import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const page = readBlogIndex();

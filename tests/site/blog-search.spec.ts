@@ -1,6 +1,6 @@
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readArticlePage } from "../../app/reading/blog-article.server.ts";
-import { readBlogSidebar } from "../../app/reading/blog-page.server.ts";
+import { readBlogList } from "../../app/data/blog.server.ts";
+import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;

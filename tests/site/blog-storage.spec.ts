@@ -1,6 +1,6 @@
-import type { BlogEntry } from "../../app/components/blog-entry.ts";
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readBlogIndex, readBlogPageTwo } from "../../app/reading/blog-page.server.ts";
+import { readBlogList } from "../../app/data/blog.server.ts";
+import type { BlogEntry } from "../../app/data/blog-entry.ts";
+import { readBlogIndex, readBlogPageTwo } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;

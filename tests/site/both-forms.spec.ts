@@ -1,5 +1,5 @@
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, holdScripts, hydrated, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";

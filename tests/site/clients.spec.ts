@@ -1,4 +1,4 @@
-import { readClientsPage } from "../../app/reading/clients-page.server.ts";
+import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { sliderOn } from "./slider-view.ts";
 

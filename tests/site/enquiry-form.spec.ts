@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
-import { fillWords } from "../../app/reading/fill-words.ts";
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { fillWords } from "../../app/data/fill-words.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { readServiceWords } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { enquiryForm as form } from "./forms-under-test.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { readCareerPage } from "../../app/reading/career-page.server.ts";
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
+import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import type { FormService, Post } from "./form-service.ts";
 

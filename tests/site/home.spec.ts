@@ -1,4 +1,4 @@
-import { readHomePage } from "../../app/reading/home-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const home = readHomePage();

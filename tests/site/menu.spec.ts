@@ -1,5 +1,5 @@
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readServiceWords } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();

@@ -1,4 +1,4 @@
-import { readServiceWords } from "../../app/reading/services.server.ts";
+import { readServiceWords } from "../../app/data/services.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const [, service] = readServiceWords();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { readPortfolio } from "../../app/reading/portfolio.server.ts";
-import { readShowcase } from "../../app/reading/showcase.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { alive, sliderOn } from "./slider-view.ts";
 

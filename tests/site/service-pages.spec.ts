@@ -1,7 +1,7 @@
-import { enquiryPath } from "../../app/components/enquiry-path.ts";
-import { readServicePageWords } from "../../app/reading/service-page.server.ts";
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readServiceWords } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
+import { readServicePageWords } from "../../app/pages/services/service-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const words = readServicePageWords();

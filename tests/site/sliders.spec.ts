@@ -1,10 +1,10 @@
-import { type SliderFigures, sliderFigures } from "../../app/components/slider-figures.ts";
-import { readClientsPage } from "../../app/reading/clients-page.server.ts";
-import { readHomePage } from "../../app/reading/home-page.server.ts";
-import { readPortfolio } from "../../app/reading/portfolio.server.ts";
-import { readService } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
-import { readTrust } from "../../app/reading/trust.server.ts";
+import { type SliderFigures, sliderFigures } from "../../app/components/slider/slider-figures.ts";
+import { readService } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readTrust } from "../../app/pages/services/trust.server.ts";
 import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
   alive,

@@ -1,4 +1,4 @@
-import { aliases, canonicalPaths } from "../../app/paths.ts";
+import { aliases, canonicalPaths } from "../../app/data/paths.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated } from "../site/fixtures.ts";
 

@@ -1,6 +1,6 @@
-import { canonicalPaths } from "../../app/paths.ts";
-import { readArticles } from "../../app/reading/blog.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readArticles } from "../../app/data/blog.server.ts";
+import { canonicalPaths } from "../../app/data/paths.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 

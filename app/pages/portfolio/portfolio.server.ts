@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { client } from "../../data/clients.server.ts";
+import { picture } from "../../data/pictures.server.ts";
+import { frameFor, piece, pieceEntry } from "../../data/pieces.server.ts";
+import { once, readYaml } from "../../data/read-content.server.ts";
+import { closing, head, pictureName, text } from "../../data/schema.ts";
+import { pageHead } from "../../seo/page-head.server.ts";
+
+/** The six sliders of pictures, in the specification's order. */
+const sliderKeys = [
+  "outdoor-advertising",
+  "digital-marketing",
+  "creative-designs",
+  "print-media",
+  "in-shop-branding",
+  "event-promotion",
+] as const;
+
+const titled = { title: text.max(40), text: text.max(160) };
+
+const video = z.strictObject({
+  id: z.string().regex(/^[\w-]{11}$/, "write the eleven characters after v= in the video's address"),
+  title: text,
+  by: text,
+  picture: pictureName,
+});
+
+const work = z.strictObject({
+  sliders: z
+    .array(z.strictObject({ key: z.enum(sliderKeys), ...titled, pieces: z.array(pieceEntry).length(6) }))
+    .refine(
+      (list) => sliderKeys.every((key, at) => list[at]?.key === key) && list.length === sliderKeys.length,
+      `the sliders are, in this order: ${sliderKeys.join(", ")}`,
+    ),
+  websites: z.strictObject({
+    ...titled,
+    visit: text,
+    items: z
+      .array(
+        z.strictObject({
+          client: text,
+          url: z.url("write the whole address, beginning with https://"),
+          picture: pictureName,
+        }),
+      )
+      .length(5),
+  }),
+  videos: z.strictObject({ ...titled, items: z.array(video).length(9) }),
+  closing: z.strictObject({ ...closing.shape, video }),
+});
+
+const page = z.strictObject({ head, title: text, text, contents: text });
+
+/** A video of the video platform, with the poster that stands for it until it is wanted. */
+export type VideoData = Omit<z.output<typeof video>, "picture"> & { picture: ReturnType<typeof picture> };
+
+/** The portfolio: its words from `content/pages/portfolio.yaml`, its works from `content/portfolio.yaml`. */
+export const readPortfolio = once(() => {
+  const words = readYaml("pages/portfolio.yaml", page);
+  const { sliders, websites, videos, closing: call } = readYaml("portfolio.yaml", work);
+  const from = "content/portfolio.yaml";
+  const withPoster = (one: z.output<typeof video>): VideoData => ({
+    ...one,
+    picture: picture(one.picture, from),
+  });
+  return {
+    ...words,
+    head: pageHead(words.head, "/Portfolio"),
+    sliders: sliders.map(({ pieces: entries, ...slider }) => {
+      const pieces = entries.map((entry) => piece(entry, from));
+      return { ...slider, pieces, frame: frameFor(pieces) };
+    }),
+    websites: {
+      ...websites,
+      items: websites.items.map((item) => ({
+        ...item,
+        client: client(item.client, from).name,
+        picture: picture(item.picture, from),
+      })),
+    },
+    videos: { ...videos, items: videos.items.map(withPoster) },
+    closing: { ...call, video: withPoster(call.video) },
+  };
+});
+
+export type Portfolio = ReturnType<typeof readPortfolio>;

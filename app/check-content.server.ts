@@ -1,6 +1,6 @@
-import { readArticles } from "./data/blog.server.ts";
+import { readArticles } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
-import { readServiceWords } from "./data/services.server.ts";
+import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readEveryArticlePage } from "./pages/blog/blog-article.server.ts";
@@ -19,7 +19,7 @@ import { readShowcase } from "./pages/showcase/showcase.server.ts";
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
   readShell,
-  () => readServiceWords().map(({ path }) => readServicePage(path)),
+  () => readServices().map(({ path }) => readServicePage(path)),
   readArticles,
   readClientsPage,
   readPortfolio,

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "./check-content.server.ts";
-import { longDate, readArticles } from "./data/blog.server.ts";
+import { longDate, readArticles } from "./data/articles.server.ts";
 import { articleSlugs, servicePaths } from "./data/paths.ts";
-import { readServiceWords } from "./data/services.server.ts";
+import { readServices } from "./data/services.server.ts";
 import { renderBody } from "./pages/blog/blog-body.server.ts";
 
 test("the site's own content has no mistakes", () => {
@@ -11,7 +11,7 @@ test("the site's own content has no mistakes", () => {
 });
 
 test("every service and every article has its address, and every address its file", () => {
-  expect(readServiceWords().map(({ path }) => path)).toEqual(servicePaths);
+  expect(readServices().map(({ path }) => path)).toEqual(servicePaths);
   expect(readArticles().map(({ slug }) => slug)).toEqual(articleSlugs);
 });
 

@@ -64,7 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   if (import.meta.env.DEV) console.error(error);
   if (!shell) return <ErrorScreen />;
-  const screen = <ErrorScreen words={shell.error} />;
+  const screen = <ErrorScreen copy={shell.error} />;
   return (
     <FailureGuard instead={<main id="main">{screen}</main>}>
       <Shell>{screen}</Shell>

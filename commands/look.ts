@@ -121,14 +121,14 @@ async function sheets(shots: Shot[]): Promise<void> {
 async function sheet(file: string, shots: Shot[], width: number, height: number, columns: number) {
   const gap = 12;
   const cells = await Promise.all(
-    shots.map(async (shot, at) => {
+    shots.map(async (shot, index) => {
       const small = sharp(shot.file).resize({ width });
       const { data, info } = await small.png().toBuffer({ resolveWithObject: true });
       const cut = sharp(data).extract({ left: 0, top: 0, width, height: Math.min(height, info.height) });
       return {
         input: await cut.toBuffer(),
-        left: (at % columns) * (width + gap),
-        top: Math.floor(at / columns) * (height + gap),
+        left: (index % columns) * (width + gap),
+        top: Math.floor(index / columns) * (height + gap),
       };
     }),
   );

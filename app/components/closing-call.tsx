@@ -1,9 +1,9 @@
 import type { Closing } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
 import { Board } from "./board.tsx";
+import { ButtonLink } from "./button-link.tsx";
 import styles from "./closing-call.module.css";
 import { Section } from "./section.tsx";
-import { Slab } from "./slab.tsx";
 
 /** The last word of a page: a hoarding whose posts stand on the footer's kerb. */
 export function ClosingCall({ title, text, action }: Closing) {
@@ -15,9 +15,9 @@ export function ClosingCall({ title, text, action }: Closing) {
         <div className={styles.inner}>
           <h2 id="closing">{title}</h2>
           <p>{text}</p>
-          <Slab to={path} className={styles.slab}>
+          <ButtonLink to={path} className={styles.button}>
             {label}
-          </Slab>
+          </ButtonLink>
         </div>
       </Board>
     </Section>

@@ -18,7 +18,7 @@ export function MoreLink({ to, children, about, className, onClick }: MoreLinkPr
     <PageLink className={[styles.link, className].filter(Boolean).join(" ")} to={to} onClick={onClick}>
       <span>
         {children}
-        {about && <span className={styles.unseen}> {about}</span>}
+        {about && <span className={styles.visuallyHidden}> {about}</span>}
       </span>
       <Icon name="arrow" />
     </PageLink>

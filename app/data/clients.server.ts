@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Mark, readMark } from "./mark.server.ts";
-import { once, readYaml } from "./read-content.server.ts";
+import { memoize, readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 
 const file = "clients.yaml";
@@ -32,7 +32,7 @@ const schema = z
 export type Client = z.output<typeof schema>[number] & { mark: Mark };
 
 /** The clients in the order in which they are shown, from `content/clients.yaml` and `content/clients`. */
-export const readClients = once((): Client[] => {
+export const readClients = memoize((): Client[] => {
   const clients = readYaml(file, schema);
   const seen = new Set<string>();
   for (const { key } of clients) {
@@ -48,7 +48,7 @@ export const readClients = once((): Client[] => {
  * @param usedIn file that names it, for the error
  * @throws ContentError when there is none
  */
-export function client(key: string, usedIn: string): Client {
+export function findClient(key: string, usedIn: string): Client {
   const found = readClients().find((one) => one.key === key);
   if (!found)
     throw new ContentError(

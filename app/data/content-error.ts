@@ -82,7 +82,7 @@ function remedyFor(issue: z.core.$ZodIssue): string {
 }
 
 function wanted(expected: string): string {
-  const words: Record<string, string> = {
+  const phrases: Record<string, string> = {
     string: "a text (in quotes if it looks like a number)",
     number: "a number without quotes",
     array: "a list, each entry on a line of its own beginning with “- ”",
@@ -90,5 +90,5 @@ function wanted(expected: string): string {
     boolean: "true or false",
     date: "a date such as 2025-01-28",
   };
-  return words[expected] ?? `a ${expected}`;
+  return phrases[expected] ?? `a ${expected}`;
 }

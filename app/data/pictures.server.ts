@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { PictureFacts } from "../../commands/prepare/pictures.ts";
 import { ContentError } from "./content-error.ts";
-import { listContent, once, readYaml } from "./read-content.server.ts";
+import { listContent, memoize, readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 
 /** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
 export type PictureData = Omit<PictureFacts, "share"> & {
   name: string;
   alt: string;
-  /** Client's key and medium, where the picture is a piece of work. */
+  /** Client's key and medium, where the picture is a work of the agency. */
   client?: string;
   medium?: string;
   /** Shown instead under a dark colour scheme; same framing. */
@@ -28,11 +28,11 @@ const described = z.record(
   z.string(),
   z.strictObject({ alt: text.max(200), client: text.optional(), medium: text.optional() }),
 );
-export type PictureWords = { alt: string; client?: string; medium?: string };
+export type PictureDescription = { alt: string; client?: string; medium?: string };
 
 /** Every picture's words from `content/pictures/*.yaml`; throws ContentError when one is described twice. */
-export const pictureWords = once(() => {
-  const all = new Map<string, PictureWords>();
+export const readPictureDescriptions = memoize(() => {
+  const all = new Map<string, PictureDescription>();
   for (const file of listContent("pictures", ".yaml")) {
     for (const [name, { alt, client, medium }] of Object.entries(readYaml(`pictures/${file}`, described))) {
       if (all.has(name))
@@ -47,7 +47,7 @@ export const pictureWords = once(() => {
   return all;
 });
 
-const facts = once(
+const readPictureFacts = memoize(
   () => JSON.parse(readFileSync(".generated/pictures.json", "utf8")) as Record<string, PictureFacts>,
 );
 
@@ -57,26 +57,26 @@ const facts = once(
  * @param tallName another picture to show in narrow windows; without it the one named `…-tall`, where it exists
  * @throws ContentError when the file or its words are missing
  */
-export function picture(name: string, usedIn: string, tallName = `${name}-tall`): PictureData {
-  const found = facts()[name];
+export function readPicture(name: string, usedIn: string, tallName = `${name}-tall`): PictureData {
+  const found = readPictureFacts()[name];
   if (!found)
     throw new ContentError(
       usedIn,
       name,
       `there is no picture of that name; put ${name}.webp into content/pictures or correct the name`,
     );
-  const words = pictureWords().get(name);
-  if (!words)
+  const description = readPictureDescriptions().get(name);
+  if (!description)
     throw new ContentError(
       "content/pictures",
       name,
       `the picture has no words yet; add “${name}: { alt: … }” to a .yaml file there, saying what is seen`,
     );
-  const tall = facts()[tallName];
+  const tall = readPictureFacts()[tallName];
   return {
     name,
     ...sized(found),
-    ...words,
+    ...description,
     ...duskOf(name),
     ...(tall && { tall: { ...sized(tall), ...duskOf(tallName) } }),
   };
@@ -87,12 +87,12 @@ function sized({ base, width, height, widths }: PictureFacts) {
 }
 
 function duskOf(name: string) {
-  const dusk = facts()[`${name}-dusk`];
+  const dusk = readPictureFacts()[`${name}-dusk`];
   return dusk && { dusk: { base: dusk.base, widths: dusk.widths } };
 }
 
 /** Address of the 1200 × 630 JPEG for link previews, where the picture has one. */
-export function sharePicture(name: string): string | undefined {
-  const share = facts()[name]?.share;
+export function findSharePicture(name: string): string | undefined {
+  const share = readPictureFacts()[name]?.share;
   return share && `/pictures/${share}`;
 }

@@ -61,7 +61,7 @@ export function readText(file: string): string {
 }
 
 /** Keeps what a reader returns for the length of a build; while developing, every request reads afresh. */
-export function once<T>(read: () => T): () => T {
+export function memoize<T>(read: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => {
     if (process.env.NODE_ENV !== "production") return read();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
-import { head, sitePath, text } from "./schema.ts";
+import { meta, sitePath, text } from "./schema.ts";
 
 const home = process.cwd();
 
@@ -111,8 +111,8 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     const remedy = "there is a colon in the text “Boards: what they cost”; put this text in quotes";
     write("shop.yaml", "floors: 2\nname: Boards: what they cost\nkind: tea");
     expect(messageOf(() => readYaml("shop.yaml", shop))).toBe(`content/shop.yaml: line 2: ${remedy}`);
-    write("post.md", "---\ntitle: Boards: what they cost\n---\nBody");
-    expect(messageOf(() => readMarkdown("post.md", shop))).toBe(`content/post.md: line 2: ${remedy}`);
+    write("article.md", "---\ntitle: Boards: what they cost\n---\nBody");
+    expect(messageOf(() => readMarkdown("article.md", shop))).toBe(`content/article.md: line 2: ${remedy}`);
   });
 
   test("a line that is indented too far isn't taken for a text with a colon", () => {
@@ -127,14 +127,14 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
   });
 
   test("front matter of an article", () => {
-    write("post.md", "---\ntitle: x\n---\nBody");
-    const message = messageOf(() => readMarkdown("post.md", z.strictObject({ title: text.min(5) })));
-    expect(message).toBe("content/post.md: title: write at least 5 characters here");
+    write("article.md", "---\ntitle: x\n---\nBody");
+    const message = messageOf(() => readMarkdown("article.md", z.strictObject({ title: text.min(5) })));
+    expect(message).toBe("content/article.md: title: write at least 5 characters here");
   });
 
   test("a title longer than search engines show", () => {
     write("head.yaml", `title: ${"x".repeat(61)}\ndescription: ${"y".repeat(80)}\nkeywords: [a, b, c]`);
-    expect(messageOf(() => readYaml("head.yaml", head))).toBe(
+    expect(messageOf(() => readYaml("head.yaml", meta))).toBe(
       "content/head.yaml: title: shorten this text to 60 characters or fewer",
     );
   });

@@ -20,12 +20,12 @@ export const pictureName = z
  * What browsers and search engines are told of a page.
  * Titles up to 60 and descriptions up to 160 characters: specification, section 9.
  */
-export const head = z.strictObject({
+export const meta = z.strictObject({
   title: text.max(60),
   description: text.min(50).max(160),
   keywords: z.array(text).min(3).max(10),
 });
-export type Head = z.output<typeof head>;
+export type Meta = z.output<typeof meta>;
 
 /** A link with its words. */
 export const action = z.strictObject({ label: text, path: sitePath });

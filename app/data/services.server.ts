@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { type PictureData, picture } from "./pictures.server.ts";
-import { listContent, once, readYaml } from "./read-content.server.ts";
-import { closing, head, pictureName, sitePath, text } from "./schema.ts";
+import { type PictureData, readPicture } from "./pictures.server.ts";
+import { listContent, memoize, readYaml } from "./read-content.server.ts";
+import { closing, meta, pictureName, sitePath, text } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
 const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
@@ -11,7 +11,7 @@ const schema = z.strictObject({
   name: text,
   path: sitePath,
   order: z.int().min(1),
-  head,
+  head: meta,
   title: text,
   tagline: text.max(110),
   hero: pictureName,
@@ -32,7 +32,7 @@ const schema = z.strictObject({
     .array(z.strictObject({ title: text, text }))
     .length(4)
     .refine(
-      (list) => list.every(({ title }, at) => title === benefitTitles[at]),
+      (list) => list.every(({ title }, index) => title === benefitTitles[index]),
       `the four benefits are titled, in this order: ${benefitTitles.join(", ")}`,
     ),
   enquiry: z.strictObject({ title: text, steps: z.array(text).min(3).max(4), time: text, price: text }),
@@ -43,9 +43,9 @@ const schema = z.strictObject({
   inventory: z.strictObject({ title: text, text }).optional(),
 });
 
-export type ServiceWords = z.output<typeof schema>;
-export type Topic = Omit<ServiceWords["topics"][number], "picture"> & { picture: PictureData };
-export type Service = Omit<ServiceWords, "hero" | "topics" | "next"> & {
+export type ServiceCopy = z.output<typeof schema>;
+export type Topic = Omit<ServiceCopy["topics"][number], "picture"> & { picture: PictureData };
+export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
   file: string;
   hero: PictureData;
   topics: Topic[];
@@ -53,14 +53,14 @@ export type Service = Omit<ServiceWords, "hero" | "topics" | "next"> & {
 };
 
 /** The words of the eight services in menu order, from `content/services`. */
-export const readServiceWords = once(() => {
+export const readServices = memoize(() => {
   const all = listContent("services", ".yaml").map((name) => ({
     file: `content/services/${name}`,
     ...readYaml(`services/${name}`, schema),
   }));
   all.sort((a, b) => a.order - b.order);
-  for (const [at, { file, order }] of all.entries()) {
-    if (order !== at + 1)
+  for (const [index, { file, order }] of all.entries()) {
+    if (order !== index + 1)
       throw new ContentError(
         file,
         "order",
@@ -75,16 +75,16 @@ export const readServiceWords = once(() => {
  * @param path its canonical address, for example `/Print-Media-in-Raipur`
  * @throws ContentError when no service has that address or a picture is missing
  */
-export function readService(path: string): Service {
-  const words = readServiceWords();
-  const found = words.find((service) => service.path === path);
+export function findService(path: string): Service {
+  const services = readServices();
+  const found = services.find((service) => service.path === path);
   if (!found)
     throw new ContentError(
       "content/services",
       "path",
       `no service has the address ${path}; give one of the files this path`,
     );
-  const next = words.find((service) => service.path === found.next);
+  const next = services.find((service) => service.path === found.next);
   if (!next)
     throw new ContentError(
       found.file,
@@ -93,8 +93,13 @@ export function readService(path: string): Service {
     );
   return {
     ...found,
-    hero: picture(found.hero, found.file),
-    topics: found.topics.map((topic) => ({ ...topic, picture: picture(topic.picture, found.file) })),
-    next: { name: next.name, path: next.path, line: found.nextLine, picture: picture(next.hero, next.file) },
+    hero: readPicture(found.hero, found.file),
+    topics: found.topics.map((topic) => ({ ...topic, picture: readPicture(topic.picture, found.file) })),
+    next: {
+      name: next.name,
+      path: next.path,
+      line: found.nextLine,
+      picture: readPicture(next.hero, next.file),
+    },
   };
 }

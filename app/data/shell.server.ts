@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type PictureData, picture } from "./pictures.server.ts";
-import { once, readYaml } from "./read-content.server.ts";
-import { head, pictureName, text } from "./schema.ts";
-import { readServiceWords } from "./services.server.ts";
+import { type PictureData, readPicture } from "./pictures.server.ts";
+import { memoize, readYaml } from "./read-content.server.ts";
+import { meta, pictureName, text } from "./schema.ts";
+import { readServices } from "./services.server.ts";
 import { readSite, type Site } from "./site.server.ts";
 
-const notFoundSchema = z.strictObject({ head, title: text, picture: pictureName });
+const notFoundSchema = z.strictObject({ head: meta, title: text, picture: pictureName });
 const errorSchema = z.strictObject({ title: text, text, again: text, home: text });
 
 export type ShellService = { name: string; path: string; line: string; picture: PictureData };
@@ -14,21 +14,21 @@ export type ShellService = { name: string; path: string; line: string; picture: 
 export type ShellData = {
   site: Site;
   services: ShellService[];
-  notFound: { head: z.output<typeof head>; title: string; picture: PictureData };
+  notFound: { head: z.output<typeof meta>; title: string; picture: PictureData };
   error: z.output<typeof errorSchema>;
 };
 
-export const readShell = once((): ShellData => {
+export const readShell = memoize((): ShellData => {
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
     site: readSite(),
-    services: readServiceWords().map(({ name, path, panelLine, hero, file }) => ({
+    services: readServices().map(({ name, path, panelLine, hero, file }) => ({
       name,
       path,
       line: panelLine,
-      picture: picture(hero, file),
+      picture: readPicture(hero, file),
     })),
-    notFound: { ...notFound, picture: picture(notFound.picture, "content/pages/not-found.yaml") },
+    notFound: { ...notFound, picture: readPicture(notFound.picture, "content/pages/not-found.yaml") },
     error: readYaml("pages/error.yaml", errorSchema),
   };
 });

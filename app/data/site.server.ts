@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { once, readYaml } from "./read-content.server.ts";
+import { memoize, readYaml } from "./read-content.server.ts";
 import { action, sitePath, text } from "./schema.ts";
 
 const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
@@ -95,4 +95,4 @@ const schema = z.strictObject({
 export type Site = z.output<typeof schema>;
 
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
-export const readSite = once((): Site => readYaml("site.yaml", schema));
+export const readSite = memoize((): Site => readYaml("site.yaml", schema));

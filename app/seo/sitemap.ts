@@ -1,4 +1,4 @@
-import { readArticles } from "../data/blog.server.ts";
+import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
 import { canonicalPaths } from "../data/paths.ts";
 

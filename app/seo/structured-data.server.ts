@@ -28,9 +28,9 @@ export function organisation(): object {
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: readSite().name, path: "/" }, ...steps].map(({ name, path }, at) => ({
+    itemListElement: [{ name: readSite().name, path: "/" }, ...steps].map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: at + 1,
+      position: index + 1,
       name,
       item: path,
     })),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { Slab } from "../components/slab.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -78,12 +78,12 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
           {site.contactAction.label}
           <Icon name="arrow" />
         </PageLink>
-        <Slab to={chatAddress(site)} kind="line" icon="chat">
+        <ButtonLink to={chatAddress(site)} kind="line" icon="chat">
           {site.labels.whatsapp}
-        </Slab>
-        <Slab to={`tel:${site.phone.number}`} kind="line" icon="phone">
+        </ButtonLink>
+        <ButtonLink to={`tel:${site.phone.number}`} kind="line" icon="phone">
           {site.phone.shown}
-        </Slab>
+        </ButtonLink>
       </div>
     </div>
   );

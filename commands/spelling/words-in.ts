@@ -28,7 +28,9 @@ const notProse = [
  */
 export function wordsIn(file: string, source: string): Word[] {
   const prose = file.endsWith(".md") ? proseOfMarkdown(source) : proseOfYaml(source);
-  return prose.split("\n").flatMap((line, at) => wordsOfLine(line).map((text) => ({ text, line: at + 1 })));
+  return prose
+    .split("\n")
+    .flatMap((line, index) => wordsOfLine(line).map((text) => ({ text, line: index + 1 })));
 }
 
 function wordsOfLine(line: string): string[] {

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { readBlogList } from "../../app/data/blog.server.ts";
+import { readBlogList } from "../../app/data/articles.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";

@@ -1,4 +1,4 @@
-import { readBlogList } from "../../app/data/blog.server.ts";
+import { readBlogList } from "../../app/data/articles.server.ts";
 import type { BlogEntry } from "../../app/data/blog-entry.ts";
 import { readBlogIndex, readBlogPageTwo } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-import { sentMark } from "../../data/sent-mark.ts";
+import { sentEmoji } from "../../data/sent-emoji.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./form-status.module.css";
 
@@ -39,5 +39,5 @@ export function FormStatus({ status, reason, sent, notSent, goBack }: FormStatus
 }
 
 function lookOf(status: string): string | undefined {
-  return status.includes(sentMark) ? styles.right : styles.wrong;
+  return status.includes(sentEmoji) ? styles.right : styles.wrong;
 }

@@ -5,16 +5,16 @@ import styles from "./post-form.module.css";
 import { SendButton } from "./send-button.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
-type PostFormProps = Omit<SubmissionOptions, "words"> & {
+type PostFormProps = Omit<SubmissionOptions, "copy"> & {
   className: string | undefined;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  words: {
+  copy: {
     /** Stands beside the button: what becomes of the visitor's data. */
     notice: string;
     button: string;
     buttonSending: string;
-    status: Omit<SubmissionOptions["words"], "notSent"> & { goBack: string };
+    status: Omit<SubmissionOptions["copy"], "notSent"> & { goBack: string };
   };
   /** Said after a post without script that was not taken. */
   notSent: string;
@@ -27,10 +27,10 @@ type PostFormProps = Omit<SubmissionOptions, "words"> & {
 
 /** A form that is posted without leaving the page, and by the browser where there is no script. */
 export function PostForm(props: PostFormProps) {
-  const { className, labelledBy, words, notSent, onInput, onReset, children, ...post } = props;
+  const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
   const { sending, status, reason, ...listen } = useSubmission({
     ...post,
-    words: { ...words.status, notSent },
+    copy: { ...copy.status, notSent },
   });
   return (
     <form
@@ -50,15 +50,15 @@ export function PostForm(props: PostFormProps) {
     >
       {children}
       <Honeypot />
-      <p className={styles.notice}>{words.notice}</p>
+      <p className={styles.notice}>{copy.notice}</p>
       <div className={styles.foot}>
-        <SendButton sending={sending} label={words.button} labelSending={words.buttonSending} />
+        <SendButton sending={sending} label={copy.button} labelSending={copy.buttonSending} />
         <FormStatus
           status={status}
           reason={reason}
-          sent={words.status.sent}
+          sent={copy.status.sent}
           notSent={notSent}
-          goBack={words.status.goBack}
+          goBack={copy.status.goBack}
         />
       </div>
     </form>

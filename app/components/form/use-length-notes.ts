@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
-import { fillWords } from "../../data/fill-words.ts";
+import { interpolate } from "../../data/interpolate.ts";
 
 type LengthWords = {
   /** Said near the end; `{left}` characters still fit. */
@@ -22,7 +22,7 @@ const nearFrom = 0.9;
 export function useLengthNotes(
   form: RefObject<HTMLFormElement | null>,
   rules: Record<string, object>,
-  words: LengthWords,
+  copy: LengthWords,
 ) {
   const [notes, setNotes] = useState<Record<string, LengthNote>>({});
 
@@ -31,8 +31,9 @@ export function useLengthNotes(
     const { maxLength }: { maxLength?: number } = rules[control.name] ?? {};
     if (maxLength === undefined) return;
     const left = maxLength - control.value.length;
-    const problem = left < 0 ? fillWords(words.over, { over: -left }) : undefined;
-    const hint = left >= 0 && left < maxLength * (1 - nearFrom) ? fillWords(words.near, { left }) : undefined;
+    const problem = left < 0 ? interpolate(copy.over, { over: -left }) : undefined;
+    const hint =
+      left >= 0 && left < maxLength * (1 - nearFrom) ? interpolate(copy.near, { left }) : undefined;
     control.setCustomValidity(problem ?? "");
     setNotes((before) => ({
       ...before,

@@ -14,7 +14,7 @@ export type SubmissionOptions = {
   address: string;
   /** Reads the answer; what it throws counts as a failure. */
   read: (answer: Response) => Promise<Outcome>;
-  words: {
+  copy: {
     /** Said while the post is under way; nothing is when absent. */
     sending?: string;
     sent: string;
@@ -26,9 +26,9 @@ export type SubmissionOptions = {
     keepTrying: string;
   };
   /** After how long a status disappears, in ms; it stays when absent. */
-  fadesAfterMs?: number;
+  hideStatusAfterMs?: number;
   /** After how long without an answer the post counts as failed, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 type Submission = {
@@ -49,7 +49,7 @@ type Submission = {
  * `elapsed` (ms since the visitor began).
  */
 export function useSubmission(options: SubmissionOptions): Submission {
-  const { name, form, address, read, words, fadesAfterMs, patienceMs } = options;
+  const { name, form, address, read, copy, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
   const state = useSubmissionState(name);
   const { sending, status, toEmpty } = state;
@@ -63,7 +63,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     if (isFilled(form.current)) began.current = 0;
   }, [name, draft, form]);
 
-  useOutcomeInAddress(words, (told, sent) => {
+  useOutcomeInAddress(copy, (told, sent) => {
     if (sent) dropDraft(draft);
     setSubmissionState(name, { status: told, reason: "" });
   });
@@ -76,10 +76,10 @@ export function useSubmission(options: SubmissionOptions): Submission {
   }, [toEmpty, name, form]);
 
   useEffect(() => {
-    if (!status || sending || fadesAfterMs === undefined) return;
-    const timer = setTimeout(() => setSubmissionState(name, { status: "" }), fadesAfterMs);
+    if (!status || sending || hideStatusAfterMs === undefined) return;
+    const timer = setTimeout(() => setSubmissionState(name, { status: "" }), hideStatusAfterMs);
     return () => clearTimeout(timer);
-  }, [status, sending, fadesAfterMs, name]);
+  }, [status, sending, hideStatusAfterMs, name]);
 
   useEffect(() => {
     if (sending || !focused.current) return;
@@ -91,11 +91,11 @@ export function useSubmission(options: SubmissionOptions): Submission {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
     body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
-    const outcome = await post(address, body, patienceMs)
+    const outcome = await post(address, body, timeoutMs)
       .then(read)
       .catch((error: unknown): Outcome => {
         console.error(error);
-        return { sent: false, status: words.failed };
+        return { sent: false, status: copy.failed };
       });
     if (outcome.sent) {
       dropDraft(draft);
@@ -104,7 +104,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     setSubmissionState(name, {
       sending: false,
       status: outcome.status,
-      reason: outcome.sent ? "" : (outcome.reason ?? words.keepTrying),
+      reason: outcome.sent ? "" : (outcome.reason ?? copy.keepTrying),
       problems: outcome.problems ?? {},
       toEmpty: outcome.sent,
     });
@@ -119,7 +119,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
       if (submissionState(name).sending) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       focused.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
-      setSubmissionState(name, { sending: true, status: words.sending ?? "", reason: "", problems: {} });
+      setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
     onTouched() {
@@ -135,11 +135,11 @@ export function useSubmission(options: SubmissionOptions): Submission {
   };
 }
 
-async function post(address: string, body: FormData, patienceMs: number): Promise<Response> {
+async function post(address: string, body: FormData, timeoutMs: number): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(
-    () => late.abort(new Error(`No answer came within ${patienceMs / 1000} seconds`)),
-    patienceMs,
+    () => late.abort(new Error(`No answer came within ${timeoutMs / 1000} seconds`)),
+    timeoutMs,
   );
   try {
     return await fetch(address, {
@@ -163,14 +163,14 @@ function isFilled(form: HTMLFormElement): boolean {
 
 /** Takes over what the server told a page without script in its address, `#sent` or `#not-sent`. */
 function useOutcomeInAddress(
-  words: { sent: string; notSent: string },
+  copy: { sent: string; notSent: string },
   tell: (status: string, sent: boolean) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has been taken over
   useEffect(() => {
-    const told = { "#sent": words.sent, "#not-sent": words.notSent }[location.hash];
+    const told = { "#sent": copy.sent, "#not-sent": copy.notSent }[location.hash];
     if (!told) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    tell(told, told === words.sent);
+    tell(told, told === copy.sent);
   }, []);
 }

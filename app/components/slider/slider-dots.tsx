@@ -12,18 +12,21 @@ type SliderDotsProps = {
 /** One dot a slide; the one in the first place is marked, and any can be asked for. */
 export function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
   const { show } = useShell().site.labels.slider;
-  const dots = Array.from({ length: count }, (_, at) => ({ at, name: show.replace("{n}", String(at + 1)) }));
+  const dots = Array.from({ length: count }, (_, index) => ({
+    index,
+    name: show.replace("{n}", String(index + 1)),
+  }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={styles.dots} role="group" aria-label={label}>
-      {dots.map(({ at, name }) => (
+      {dots.map(({ index, name }) => (
         <button
-          key={at}
+          key={index}
           type="button"
           className={styles.dot}
           aria-label={name}
-          {...(at === current && { "aria-current": true })}
-          onClick={() => onChoose(at)}
+          {...(index === current && { "aria-current": true })}
+          onClick={() => onChoose(index)}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import EmblaCarousel from "embla-carousel";
-import { type Motion, resizeDebounceMs } from "./slider-figures.ts";
 import { createSliderMotion } from "./slider-motion.ts";
+import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 
 export type SliderEngine = {
   /** One slide onward (1) or back (-1). */

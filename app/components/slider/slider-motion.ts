@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from "embla-carousel";
-import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-figures.ts";
+import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-presets.ts";
 
 /** The plugin that moves a slider by itself; registered with Embla under the name `motion`. */
 export type SliderMotion = ReturnType<typeof createSliderMotion>;
@@ -22,7 +22,7 @@ export function createSliderMotion(motion: Motion) {
   let timer = 0;
   let frame = 0;
   let move: { distance: number; began: number; share: number } | undefined;
-  let heldAt = 0;
+  let pausedAt = 0;
 
   function rest(ms: number) {
     clearTimeout(timer);
@@ -68,7 +68,7 @@ export function createSliderMotion(motion: Motion) {
   function resume() {
     if (!api || !going || handled) return;
     if (move) {
-      move.began += performance.now() - heldAt;
+      move.began += performance.now() - pausedAt;
       frame = requestAnimationFrame(advance);
     } else {
       rest(motion.intervalMs + addedToIntervalMs);
@@ -118,7 +118,7 @@ export function createSliderMotion(motion: Motion) {
     hold() {
       if (!going) return;
       going = false;
-      heldAt = performance.now();
+      pausedAt = performance.now();
       stopClock();
     },
     /** Lets something else scroll: ends the move under way, and carries on once the scrolling has settled. */

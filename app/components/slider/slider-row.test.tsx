@@ -10,8 +10,8 @@ function row(slides: number, atLeast: number): string {
     <SliderRow
       ref={null}
       className=""
-      slides={Array.from({ length: slides }, (_, at) => (
-        <a key={String.fromCharCode(97 + at)} href="/">
+      slides={Array.from({ length: slides }, (_, index) => (
+        <a key={String.fromCharCode(97 + index)} href="/">
           Work
         </a>
       ))}

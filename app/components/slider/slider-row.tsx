@@ -40,7 +40,7 @@ export function SliderRow({
       {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
     >
       <div className={styles.row} aria-live={live ? "polite" : "off"}>
-        {slides.map((slide, at) => (
+        {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
           <div
             key={slide.key}
@@ -48,7 +48,7 @@ export function SliderRow({
             role="group"
             aria-roledescription={slider.slide}
             aria-label={slider.position
-              .replace("{n}", String(at + 1))
+              .replace("{n}", String(index + 1))
               .replace("{total}", String(slides.length))}
           >
             {slide}

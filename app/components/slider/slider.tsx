@@ -4,11 +4,11 @@ import { useReducedMotion } from "../use-reduced-motion.ts";
 import styles from "./slider.module.css";
 import { SliderButton } from "./slider-button.tsx";
 import { SliderDots } from "./slider-dots.tsx";
-import type { Shown, SliderFigures } from "./slider-figures.ts";
+import type { Shown, SliderPreset } from "./slider-presets.ts";
 import { SliderRow } from "./slider-row.tsx";
 import { useSliderEngine } from "./use-slider-engine.ts";
 
-type SliderProps = SliderFigures & {
+type SliderProps = SliderPreset & {
   /** What the slider shows, for those who hear it. */
   label: string;
   /** Each with its own `key`. */
@@ -20,7 +20,7 @@ type SliderProps = SliderFigures & {
   /** Leaves out the buttons Previous and Next; arrow keys and swiping remain. */
   pauseOnly?: boolean;
   /** Stops the slider while something of its own is open or plays. */
-  held?: boolean;
+  paused?: boolean;
   className?: string | undefined;
   /** For the window through which the row is seen. */
   windowClassName?: string | undefined;
@@ -37,7 +37,7 @@ export function Slider({
   head,
   decorative = false,
   pauseOnly = decorative,
-  held = false,
+  paused = false,
   className,
   windowClassName,
   shown,
@@ -50,7 +50,7 @@ export function Slider({
   const { root, viewport, near, engine, current, running } = useSliderEngine(
     motion,
     slides.map(({ key }) => key).join(),
-    stopped || held,
+    stopped || paused,
   );
   const step = (by: 1 | -1) => {
     if (engine) engine.step(by);

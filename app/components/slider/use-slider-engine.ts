@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { SliderEngine } from "./slider-engine.ts";
-import type { Motion } from "./slider-figures.ts";
+import type { Motion } from "./slider-presets.ts";
 
 /** How far below the window a slider may be when its code is fetched. */
 const nearby = "300px";
 
 /**
- * Brings a slider to life when it first comes near the window, and puts it down when it goes.
+ * Brings a slider to life when it first comes near the window, and stops it when it is taken off the page.
  * @param slides what the row holds; another text means other slides, and a new beginning
  * @param stopped whether the row must not move by itself
  * @returns the refs for the slider and its window; `near` once it came near; the engine once it runs;

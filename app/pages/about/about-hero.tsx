@@ -1,6 +1,6 @@
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { Unseen } from "../../components/unseen.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import styles from "./about-hero.module.css";
 import type { AboutPage } from "./about-page.server.ts";
 
@@ -17,11 +17,11 @@ export function AboutHero({ title, quote, note, team }: AboutHeroProps) {
       </blockquote>
       <div className={styles.team}>
         <h2>
-          <Unseen>{team.title}</Unseen>
+          <VisuallyHidden>{team.title}</VisuallyHidden>
         </h2>
-        {team.pictures.map(({ picture, caption }, at) => (
+        {team.pictures.map(({ picture, caption }, index) => (
           <figure key={picture.name}>
-            <Picture picture={picture} sizes="(max-width: 47.999rem) 92vw, 45vw" first={at === 0} />
+            <Picture picture={picture} sizes="(max-width: 47.999rem) 92vw, 45vw" first={index === 0} />
             <figcaption>{caption}</figcaption>
           </figure>
         ))}

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { picture } from "../../data/pictures.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { closing, head, pictureName, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 
 const file = "pages/about.yaml";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   title: text,
   quote: text,
   quoteNote: text,
@@ -26,22 +26,22 @@ const schema = z.strictObject({
 });
 
 /** The About screen, from `content/pages/about.yaml`. */
-export const readAboutPage = once(() => {
-  const words = readYaml(file, schema);
+export const readAboutPage = memoize(() => {
+  const copy = readYaml(file, schema);
   const from = `content/${file}`;
   return {
-    ...words,
-    head: pageHead(words.head, "/About", { data: [breadcrumbs({ name: words.title, path: "/About" })] }),
+    ...copy,
+    head: pageMeta(copy.head, "/About", { data: [breadcrumbs({ name: copy.title, path: "/About" })] }),
     team: {
-      ...words.team,
-      pictures: words.team.pictures.map(({ picture: name, caption }) => ({
+      ...copy.team,
+      pictures: copy.team.pictures.map(({ picture: name, caption }) => ({
         caption,
-        picture: picture(name, from),
+        picture: readPicture(name, from),
       })),
     },
     values: {
-      ...words.values,
-      cards: words.values.cards.map((card) => ({ ...card, picture: picture(card.picture, from) })),
+      ...copy.values,
+      cards: copy.values.cards.map((card) => ({ ...card, picture: readPicture(card.picture, from) })),
     },
   };
 });

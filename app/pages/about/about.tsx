@@ -1,6 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Kerb } from "../../components/kerb.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { readAboutPage } from "./about-page.server.ts";
@@ -8,7 +8,7 @@ import { Mission } from "./mission.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Values } from "./values.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readAboutPage();
@@ -18,7 +18,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <AboutHero title={page.title} quote={page.quote} note={page.quoteNote} team={page.team} />
-      <Kerb />
+      <Divider />
       <Mission {...page.mission} />
       <OurPromise {...page.promise} />
       <Values {...page.values} />

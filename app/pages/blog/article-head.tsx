@@ -2,20 +2,20 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./article-head.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
-import { BlogFolio } from "./blog-folio.tsx";
-import { LongDay } from "./long-day.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { DateText } from "./date-text.tsx";
 
 /** The top of an article: where it belongs, its exact title, standfirst, date, writer, reading time and cover. */
 export function ArticleHead({ page }: { page: ArticlePage }) {
   const tall = page.cover.height > page.cover.width;
   return (
     <Section tight className={[styles.head, tall && styles.tall].filter(Boolean).join(" ")}>
-      <BlogFolio blog={page.blog} place={page.category} />
-      <div className={styles.words}>
+      <Breadcrumb blog={page.blog} place={page.category} />
+      <div className={styles.copy}>
         <h1>{page.title}</h1>
         <p className={styles.standfirst}>{page.standfirst}</p>
         <p className={styles.facts}>
-          <LongDay date={page.date} />
+          <DateText date={page.date} />
           <b>{page.writer}</b>
           <span>{page.readingTime}</span>
         </p>

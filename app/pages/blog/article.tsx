@@ -1,15 +1,15 @@
 import { Section } from "../../components/section.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
+import { ArticleFooter } from "./article-footer.tsx";
 import { ArticleHead } from "./article-head.tsx";
-import { ArticleOnward } from "./article-onward.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { readArticlePage } from "./blog-article.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 /** One module serves the ten addresses of `app/routes.ts`; the path says which article is meant. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -29,13 +29,13 @@ export default function Article({ loaderData: page }: Route.ComponentProps) {
           <BlogSidebar
             className={styles.sidebar}
             key={page.path}
-            words={page.sidebar}
+            copy={page.sidebar}
             entries={page.entries}
             current={page.path}
           />
         </Section>
       </article>
-      <ArticleOnward page={page} />
+      <ArticleFooter page={page} />
     </>
   );
 }

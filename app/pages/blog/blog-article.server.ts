@@ -1,20 +1,20 @@
 import {
   type ArticleFacts,
-  coverOf,
+  findArticle,
   longDate,
-  readArticle,
   readArticles,
   readBlogList,
-} from "../../data/blog.server.ts";
+  readCover,
+} from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { sharePicture } from "../../data/pictures.server.ts";
-import { readServiceWords } from "../../data/services.server.ts";
+import { findSharePicture } from "../../data/pictures.server.ts";
+import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { isLazyArticle } from "./article-lazy.ts";
 import { renderBody, typographic } from "./blog-body.server.ts";
-import { readBlogSidebar, readBlogWords, readingTime } from "./blog-page.server.ts";
+import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /**
  * The screen of one article with what stands around it. The two lazily loaded articles come without their text,
@@ -23,10 +23,10 @@ import { readBlogSidebar, readBlogWords, readingTime } from "./blog-page.server.
  * @throws ContentError when no article has that address
  */
 export function readArticlePage(pathname: string) {
-  const article = readArticle(slugOf(pathname));
-  const { words, html, contents } = readArticleBody(article.slug);
+  const article = findArticle(slugOf(pathname));
+  const { copy, html, contents } = readArticleBody(article.slug);
   return {
-    head: pageHead(
+    head: pageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
       article.path,
       { share: article.cover, type: "article", data: articleAsData(article) },
@@ -40,7 +40,7 @@ export function readArticlePage(pathname: string) {
     date: longDate(article.date),
     readingTime: readingTime(html),
     writer: readSite().writer,
-    cover: coverOf(article),
+    cover: readCover(article),
     contents,
     html: isLazyArticle(article.slug) ? null : html,
     service: serviceOf(article),
@@ -48,16 +48,16 @@ export function readArticlePage(pathname: string) {
     newer: neighbour(article.order + 1),
     entries: readBlogList().map(({ title, link, date }) => ({ title, link, date })),
     sidebar: readBlogSidebar(),
-    blog: readBlogWords().name,
-    words,
+    blog: readBlogCopy().name,
+    copy,
   };
 }
 export type ArticlePage = ReturnType<typeof readArticlePage>;
 
 /** An article's text as HTML with its contents list. */
 export function readArticleBody(slug: string) {
-  const words = readBlogWords().article;
-  return { words, ...renderBody(readArticle(slug).body, words.table) };
+  const copy = readBlogCopy().article;
+  return { copy, ...renderBody(findArticle(slug).body, copy.table) };
 }
 
 /** All ten screens, so that one run finds the mistakes of every article. */
@@ -71,7 +71,7 @@ function slugOf(pathname: string): string {
 }
 
 function serviceOf({ service, file }: ArticleFacts) {
-  const found = readServiceWords().find(({ path }) => path === service);
+  const found = readServices().find(({ path }) => path === service);
   if (!found)
     throw new ContentError(
       file,
@@ -89,7 +89,7 @@ function neighbour(order: number) {
 function articleAsData(article: ArticleFacts): object[] {
   const { title, description, path, date, keywords, category, cover } = article;
   const agency = { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
-  const image = sharePicture(cover);
+  const image = findSharePicture(cover);
   return [
     {
       "@type": "BlogPosting",
@@ -108,6 +108,6 @@ function articleAsData(article: ArticleFacts): object[] {
       publisher: { ...agency, logo: "/icon-512.png" },
       isPartOf: { "@id": "/Blog#blog" },
     },
-    breadcrumbs({ name: readBlogWords().name, path: "/Blog" }, { name: title, path }),
+    breadcrumbs({ name: readBlogCopy().name, path: "/Blog" }, { name: title, path }),
   ];
 }

@@ -4,15 +4,15 @@ import type { BlogEntry } from "../../data/blog-entry.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import { BlogCover } from "./blog-cover.tsx";
-import type { BlogSidebarWords, BlogWords } from "./blog-page.server.ts";
-import { BlogProfiles } from "./blog-profiles.tsx";
-import { LongDay } from "./long-day.tsx";
+import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
+import { DateText } from "./date-text.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 export type BlogCardProps = {
   entry: BlogEntry;
   covers: Record<string, PictureData>;
-  words: BlogWords["cards"];
-  profiles: BlogSidebarWords["profiles"];
+  copy: BlogCopy["cards"];
+  socialLinks: BlogSidebarCopy["socialLinks"];
   /** How wide the cover is shown, as in the `sizes` attribute. */
   sizes: string;
   first?: boolean;
@@ -25,8 +25,8 @@ export type BlogCardProps = {
 export function BlogCard({
   entry,
   covers,
-  words,
-  profiles,
+  copy,
+  socialLinks,
   sizes,
   first = false,
   heading: Heading,
@@ -37,9 +37,9 @@ export function BlogCard({
       <div className={styles.cover}>
         <BlogCover name={entry.img} covers={covers} alt={entry.altTag} sizes={sizes} first={first} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.facts}>
-          <LongDay date={entry.date} />
+          <DateText date={entry.date} />
           <span>{entry.writer}</span>
         </p>
         <Heading>
@@ -54,9 +54,9 @@ export function BlogCard({
             className={styles.more}
             {...(onChoose && { onClick: onChoose })}
           >
-            {words.more}
+            {copy.more}
           </MoreLink>
-          <BlogProfiles profiles={profiles} label={words.follow} />
+          <SocialLinks socialLinks={socialLinks} label={copy.follow} />
         </div>
       </div>
     </article>

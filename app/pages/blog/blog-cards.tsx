@@ -17,15 +17,15 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
         {entries
           .slice(4, 10)
           .reverse()
-          .map((entry, at) => (
+          .map((entry, index) => (
             <BlogCard
               key={entry.link}
               entry={entry}
               covers={covers}
-              words={cards}
-              profiles={sidebar.profiles}
+              copy={cards}
+              socialLinks={sidebar.socialLinks}
               sizes={
-                at % 5 === 0
+                index % 5 === 0
                   ? "(max-width: 63.999rem) 92vw, 46rem"
                   : "(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
               }
@@ -34,7 +34,7 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
             />
           ))}
       </div>
-      <BlogPager words={pager} current={1} onPageTwo={onChoose} />
+      <BlogPager copy={pager} current={1} onPageTwo={onChoose} />
     </section>
   );
 }

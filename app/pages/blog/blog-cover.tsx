@@ -25,8 +25,8 @@ export function BlogCover({ name, covers, alt, sizes, first = false }: BlogCover
     >
       <path className={styles.sky} d="M-240-240h600v600h-600z" />
       <circle className={styles.sun} cx="92" cy="26" r="13" />
-      <path className={styles.post} d="M36 74h4v46h-4zM80 74h4v46h-4z" />
-      <path className={styles.post} d="M18 36h84v44H18z" />
+      <path className={styles.pole} d="M36 74h4v46h-4zM80 74h4v46h-4z" />
+      <path className={styles.pole} d="M18 36h84v44H18z" />
       <path className={styles.face} d="M21 39h78v38H21z" />
       <path className={styles.ground} d="M-240 108h600v252h-600z" />
     </svg>

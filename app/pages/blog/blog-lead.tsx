@@ -1,6 +1,6 @@
+import { ButtonLink } from "../../components/button-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Slab } from "../../components/slab.tsx";
 import styles from "./blog-lead.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
 
@@ -40,16 +40,16 @@ export function BlogLead({
           <time dateTime={day}>{date}</time>
           <span>{readingTime}</span>
         </p>
-        {opening.map((paragraph, at) => (
+        {opening.map((paragraph, index) => (
           <p key={paragraph} className={styles.text}>
-            {at === 0 && <b className={styles.place}>{city}</b>}
+            {index === 0 && <b className={styles.place}>{city}</b>}
             {paragraph}
           </p>
         ))}
       </div>
-      <Slab to={link} onClick={onChoose}>
+      <ButtonLink to={link} onClick={onChoose}>
         {action}
-      </Slab>
+      </ButtonLink>
     </article>
   );
 }

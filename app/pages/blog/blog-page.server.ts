@@ -1,32 +1,32 @@
 import { z } from "zod";
 import {
   type ArticleFacts,
-  coverOf,
+  findArticle,
   longDate,
-  readArticle,
   readArticles,
   readBlogList,
+  readCover,
   readCovers,
-} from "../../data/blog.server.ts";
+} from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { closing, head, text } from "../../data/schema.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
 
 const file = "pages/blog.yaml";
 
-/** A text with a gap that is filled in, such as {count}. */
-const withGap = (name: string) =>
+/** A text with a placeholder, such as {count}. */
+const withPlaceholder = (name: string) =>
   text.refine((value) => value.includes(`{${name}}`), `write {${name}} where it belongs`);
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   name: text.max(24),
   strap: text.max(70),
-  ears: z.strictObject({ left: withGap("count"), right: withGap("minutes") }),
+  ears: z.strictObject({ left: withPlaceholder("count"), right: withPlaceholder("minutes") }),
   featured: z.strictObject({ article: text, action: text }),
   cards: z.strictObject({ title: text, more: text, follow: text }),
   pager: z.strictObject({ label: text, page: text }),
@@ -42,13 +42,13 @@ const schema = z.strictObject({
     noneHere: text,
     searchAll: text,
   }),
-  second: z.strictObject({ head, title: text, text }),
+  second: z.strictObject({ head: meta, title: text, text }),
   article: z.strictObject({
-    readingTime: withGap("minutes"),
+    readingTime: withPlaceholder("minutes"),
     contents: text,
     table: text,
     next: text,
-    nextAction: withGap("service"),
+    nextAction: withPlaceholder("service"),
     around: text,
     older: text,
     newer: text,
@@ -58,37 +58,37 @@ const schema = z.strictObject({
 });
 
 /** The words around the articles, from `content/pages/blog.yaml`. */
-export const readBlogWords = once(() => readYaml(file, schema));
-export type BlogWords = ReturnType<typeof readBlogWords>;
+export const readBlogCopy = memoize(() => readYaml(file, schema));
+export type BlogCopy = ReturnType<typeof readBlogCopy>;
 
-/** The sidebar's words with the profiles it links to, in its own order. */
+/** The sidebar's copy with the social links, in its own order. */
 export function readBlogSidebar() {
-  const { followIn, ...words } = readBlogWords().sidebar;
-  return { ...words, profiles: followIn.map(profile) };
+  const { followIn, ...copy } = readBlogCopy().sidebar;
+  return { ...copy, socialLinks: followIn.map(findSocialLink) };
 }
-export type BlogSidebarWords = ReturnType<typeof readBlogSidebar>;
+export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
 
 /** The screen /Blog: front page, list of all articles with their covers, sidebar. */
-export const readBlogIndex = once(() => {
-  const words = readBlogWords();
-  const lead = featuredArticle(words.featured.article);
-  const { html } = renderBody(lead.body, words.article.table);
+export const readBlogIndex = memoize(() => {
+  const copy = readBlogCopy();
+  const lead = featuredArticle(copy.featured.article);
+  const { html } = renderBody(lead.body, copy.article.table);
   return {
-    head: pageHead(words.head, "/Blog", {
+    head: pageMeta(copy.head, "/Blog", {
       share: lead.cover,
-      data: [blogAsData(words), breadcrumbs({ name: words.name, path: "/Blog" })],
+      data: [blogAsData(copy), breadcrumbs({ name: copy.name, path: "/Blog" })],
     }),
-    nameplate: {
-      name: words.name,
-      strap: words.strap,
-      ears: ears(words),
+    masthead: {
+      name: copy.name,
+      strap: copy.strap,
+      notes: mastheadNotes(copy),
       city: readSite().city,
       latest: latest(),
     },
     featured: {
       title: lead.title,
       link: lead.path,
-      action: words.featured.action,
+      action: copy.featured.action,
       standfirst: typographic(lead.standfirst),
       opening: openingParagraphs(html, 3),
       day: lead.date,
@@ -96,40 +96,40 @@ export const readBlogIndex = once(() => {
       readingTime: readingTime(html),
       writer: readSite().writer,
       city: readSite().city,
-      cover: coverOf(lead),
+      cover: readCover(lead),
     },
-    ...listing(words),
-    closing: words.closing,
+    ...listing(copy),
+    closing: copy.closing,
   };
 });
 export type BlogIndex = ReturnType<typeof readBlogIndex>;
 
 /** The screen /Blog/2 as it is built in; a visitor's saved list may take the place of its articles. */
-export const readBlogPageTwo = once(() => {
-  const words = readBlogWords();
-  const { head: ownHead, ...second } = words.second;
+export const readBlogPageTwo = memoize(() => {
+  const copy = readBlogCopy();
+  const { head: ownHead, ...second } = copy.second;
   return {
-    head: pageHead(ownHead, "/Blog/2", {
-      data: [breadcrumbs({ name: words.name, path: "/Blog" }, { name: second.title, path: "/Blog/2" })],
+    head: pageMeta(ownHead, "/Blog/2", {
+      data: [breadcrumbs({ name: copy.name, path: "/Blog" }, { name: second.title, path: "/Blog/2" })],
     }),
-    name: words.name,
+    name: copy.name,
     ...second,
-    ...listing(words),
-    closing: words.closing,
+    ...listing(copy),
+    closing: copy.closing,
   };
 });
 export type BlogPageTwo = ReturnType<typeof readBlogPageTwo>;
 
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
-  return readBlogWords().article.readingTime.replace("{minutes}", String(readingMinutes(html)));
+  return readBlogCopy().article.readingTime.replace("{minutes}", String(readingMinutes(html)));
 }
 
-function listing({ cards, pager }: BlogWords) {
+function listing({ cards, pager }: BlogCopy) {
   return { entries: readBlogList(), covers: readCovers(), cards, pager, sidebar: readBlogSidebar() };
 }
 
-function profile(icon: string) {
+function findSocialLink(icon: string) {
   const found = readSite().social.find((one) => one.icon === icon);
   if (!found)
     throw new ContentError(
@@ -147,10 +147,10 @@ function featuredArticle(slug: string): ArticleFacts {
       "featured.article",
       `there is no ${slug}.md in content/blog; write the name of one of its files without .md`,
     );
-  return readArticle(slug);
+  return findArticle(slug);
 }
 
-function ears({ ears: { left, right }, article }: BlogWords) {
+function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const all = readArticles();
   const minutes = all.map(({ body }) => readingMinutes(renderBody(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
@@ -162,7 +162,7 @@ function latest() {
   return { day, date: longDate(day) };
 }
 
-function blogAsData({ name, head: { description } }: BlogWords): object {
+function blogAsData({ name, head: { description } }: BlogCopy): object {
   return {
     "@type": "Blog",
     "@id": "/Blog#blog",

@@ -1,6 +1,6 @@
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { Unseen } from "../../components/unseen.tsx";
-import type { BlogWords } from "./blog-page.server.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import type { BlogCopy } from "./blog-page.server.ts";
 import styles from "./blog-pager.module.css";
 
 /** The blog has two pages (specification, section 9). */
@@ -10,16 +10,16 @@ const pages = [
 ] as const;
 
 type BlogPagerProps = {
-  words: BlogWords["pager"];
+  copy: BlogCopy["pager"];
   current: 1 | 2;
   /** Called when the visitor chooses page 2. */
   onPageTwo?: () => void;
 };
 
 /** The buttons 1 and 2 under the list. */
-export function BlogPager({ words, current, onPageTwo }: BlogPagerProps) {
+export function BlogPager({ copy, current, onPageTwo }: BlogPagerProps) {
   return (
-    <nav className={styles.pager} aria-label={words.label}>
+    <nav className={styles.pager} aria-label={copy.label}>
       <ul>
         {pages.map(({ number, path }) => (
           <li key={path}>
@@ -28,7 +28,7 @@ export function BlogPager({ words, current, onPageTwo }: BlogPagerProps) {
               {...(number === current && { "aria-current": "page" as const })}
               {...(number === 2 && onPageTwo && { onClick: onPageTwo })}
             >
-              <Unseen>{words.page} </Unseen>
+              <VisuallyHidden>{copy.page} </VisuallyHidden>
               {number}
             </PageLink>
           </li>

@@ -5,17 +5,17 @@ import { MoreLink } from "../../components/more-link.tsx";
 import { missingChunks } from "../../components/navigation/missing-chunks.ts";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { useVisit } from "../../components/navigation/use-visit.ts";
-import { Unseen } from "../../components/unseen.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { BlogEntry } from "../../data/blog-entry.ts";
-import type { BlogSidebarWords } from "./blog-page.server.ts";
-import { BlogProfiles } from "./blog-profiles.tsx";
+import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
-import { LongDay } from "./long-day.tsx";
+import { DateText } from "./date-text.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 type BlogSidebarProps = {
-  words: BlogSidebarWords;
+  copy: BlogSidebarCopy;
   /** All articles, oldest first. */
   entries: Pick<BlogEntry, "title" | "link" | "date">[];
   /** Address of the article being read: a search then covers this one alone. */
@@ -26,7 +26,7 @@ type BlogSidebarProps = {
 };
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
-export function BlogSidebar({ words, entries, current, query, className }: BlogSidebarProps) {
+export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
   const [text, setText] = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
@@ -35,7 +35,7 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
   const found = `/Blog?q=${encodeURIComponent(text)}`;
   const visit = useVisit();
   return (
-    <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={words.label}>
+    <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={copy.label}>
       <search>
         <Form
           className={styles.search}
@@ -49,31 +49,31 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
           }}
         >
           <label htmlFor="blog-q">
-            <Unseen>{words.searchLabel}</Unseen>
+            <VisuallyHidden>{copy.searchLabel}</VisuallyHidden>
           </label>
           <input
             id="blog-q"
             type="search"
             name="q"
-            placeholder={words.search}
+            placeholder={copy.search}
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" aria-label={words.searchButton}>
+          <button type="submit" aria-label={copy.searchButton}>
             <Icon name="search" />
           </button>
         </Form>
         {current && searching && (
           <MoreLink className={styles.all} to={found}>
-            {words.searchAll}
+            {copy.searchAll}
           </MoreLink>
         )}
       </search>
       <section aria-labelledby="blog-recent">
-        <h2 id="blog-recent">{words.recent}</h2>
+        <h2 id="blog-recent">{copy.recent}</h2>
         <p className={styles.none} role="status">
-          {shown.length === 0 && (current ? words.noneHere : words.none)}
+          {shown.length === 0 && (current ? copy.noneHere : copy.none)}
         </p>
         <ul className={styles.list}>
           {shown.map(({ title, link, date }) => (
@@ -81,14 +81,14 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
               <PageLink to={link} {...(link === current && { "aria-current": "page" as const })}>
                 {title}
               </PageLink>
-              <LongDay date={date} />
+              <DateText date={date} />
             </li>
           ))}
         </ul>
       </section>
       <section>
-        <h2>{words.follow}</h2>
-        <BlogProfiles profiles={words.profiles} label={words.follow} named />
+        <h2>{copy.follow}</h2>
+        <SocialLinks socialLinks={copy.socialLinks} label={copy.follow} named />
       </section>
     </aside>
   );

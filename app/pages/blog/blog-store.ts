@@ -39,10 +39,10 @@ function isEntry(value: unknown): value is BlogEntry {
   const entry = value as Partial<Record<keyof BlogEntry, unknown>>;
   return (
     isText(entry.img) &&
-    isWords(entry.altTag) &&
-    isWords(entry.writer) &&
-    isWords(entry.date) &&
-    isWords(entry.title) &&
+    isFilledText(entry.altTag) &&
+    isFilledText(entry.writer) &&
+    isFilledText(entry.date) &&
+    isFilledText(entry.title) &&
     isText(entry.link) &&
     // Lists that were saved before the social links joined them lack the field.
     (entry.social === undefined || Array.isArray(entry.social)) &&
@@ -50,7 +50,7 @@ function isEntry(value: unknown): value is BlogEntry {
   );
 }
 
-function isWords(value: unknown): value is string {
+function isFilledText(value: unknown): value is string {
   return isText(value) && value.trim() !== "";
 }
 

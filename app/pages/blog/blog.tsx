@@ -1,17 +1,17 @@
 import { useSearchParams } from "react-router";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
 import { useBlogData } from "./blog-data.tsx";
 import { BlogLead } from "./blog-lead.tsx";
-import { BlogNameplate } from "./blog-nameplate.tsx";
 import { readBlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
+import { Masthead } from "./masthead.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readBlogIndex();
@@ -26,11 +26,11 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const choose = () => save(page.entries);
   return (
     <>
-      <BlogNameplate {...page.nameplate} />
+      <Masthead {...page.masthead} />
       <Section className={styles.paper}>
         <BlogLead {...page.featured} onChoose={choose} />
         <BlogCards {...page} onChoose={choose} />
-        <BlogSidebar words={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
+        <BlogSidebar copy={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
       </Section>
       <ClosingCall {...page.closing} />
     </>

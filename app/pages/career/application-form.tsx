@@ -11,16 +11,16 @@ import styles from "./application-form.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 import { useCvCheck } from "./use-cv-check.ts";
 
-type Words = CareerPage["form"];
+type Copy = CareerPage["form"];
 
 /** Without an answer for so long, in ms, the applicant is told that it failed: 5 MB over a weak 4G link take minutes. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** The application form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
-export function ApplicationForm({ words }: { words: Words }) {
-  const { fields, rules, cvRules, status } = words;
+export function ApplicationForm({ copy }: { copy: Copy }) {
+  const { fields, rules, cvRules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
-  const cv = useCvCheck(form, cvRules, words.cvProblems);
+  const cv = useCvCheck(form, cvRules, copy.cvProblems);
   const { problems } = useSubmissionState("application");
   const lengths = useLengthNotes(form, rules, useShell().site.forms);
   const field = (
@@ -30,7 +30,7 @@ export function ApplicationForm({ words }: { words: Words }) {
     <Field
       id={`application-${name}`}
       label={fields[name].label}
-      hint={name === "cv" ? words.cvHint : lengths.notes[name]?.hint}
+      hint={name === "cv" ? copy.cvHint : lengths.notes[name]?.hint}
       problem={(name === "cv" ? cv.problem : lengths.notes[name]?.problem) || problems[name]}
       {...(name === "position" && { className: styles.position })}
     >
@@ -45,9 +45,9 @@ export function ApplicationForm({ words }: { words: Words }) {
       labelledBy="apply"
       address={buildSettings.applicationUrl}
       read={(answer) => readAnswer(answer, status)}
-      words={words}
+      copy={copy}
       notSent={status.refused}
-      patienceMs={patienceMs}
+      timeoutMs={timeoutMs}
       onInput={lengths.onInput}
       onReset={() => {
         cv.onReset();
@@ -91,7 +91,7 @@ export function ApplicationForm({ words }: { words: Words }) {
  * words: a 200 with something else comes from a machine in between, and nothing is kept.
  * @throws Error when our own address answers ok without our server's yes
  */
-async function readAnswer(answer: Response, status: Words["status"]): Promise<Outcome> {
+async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
   const said = await readFormAnswer(answer);
   if (!answer.ok) return { sent: false, status: status.refused, ...explain(said) };
   const isOurs = buildSettings.applicationUrl.startsWith("/");

@@ -4,15 +4,15 @@ import styles from "./application-sheet.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
 /** The application form as a sheet of paper that lies on the desk. */
-export function ApplicationSheet({ words }: { words: CareerPage["form"] }) {
+export function ApplicationSheet({ copy }: { copy: CareerPage["form"] }) {
   return (
     <Section className={styles.desk} labelledBy="apply">
       <div className={styles.head}>
-        <h2 id="apply">{words.title}</h2>
-        <p>{words.lead}</p>
+        <h2 id="apply">{copy.title}</h2>
+        <p>{copy.lead}</p>
       </div>
       <div className={styles.sheet}>
-        <ApplicationForm words={words} />
+        <ApplicationForm copy={copy} />
       </div>
     </Section>
   );

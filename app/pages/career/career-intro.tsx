@@ -1,5 +1,5 @@
+import { CheckList } from "../../components/check-list.tsx";
 import { Section } from "../../components/section.tsx";
-import { Ticks } from "../../components/ticks.tsx";
 import styles from "./career-intro.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
@@ -8,13 +8,13 @@ export function CareerIntro({ title, paragraphs, pointsTitle, points }: CareerPa
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <div className={styles.points}>
           <h3>{pointsTitle}</h3>
-          <Ticks points={points} />
+          <CheckList points={points} />
         </div>
       </div>
     </Section>

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { fillWords } from "../../data/fill-words.ts";
+import { failedText, labelled, sentText, withPlaceholders } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { failedText, labelled, sentText, withPlaces } from "../../data/form-words.server.ts";
-import { picture } from "../../data/pictures.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { head, pictureName, text } from "../../data/schema.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { meta, pictureName, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/career.yaml";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   banner: z.strictObject({ title: text, line: text, picture: pictureName }),
   intro: z.strictObject({
     title: text,
@@ -31,13 +31,13 @@ const schema = z.strictObject({
       email: labelled,
       cv: labelled,
     }),
-    cvHint: withPlaces(text, "kinds", "size"),
+    cvHint: withPlaceholders(text, "kinds", "size"),
     cvProblems: z.strictObject({
-      kind: withPlaces(text, "file", "kinds"),
-      size: withPlaces(text, "file", "fileSize", "size"),
-      empty: withPlaces(text, "file"),
+      kind: withPlaceholders(text, "file", "kinds"),
+      size: withPlaceholders(text, "file", "fileSize", "size"),
+      empty: withPlaceholders(text, "file"),
     }),
-    notice: withPlaces(text, "days", "email"),
+    notice: withPlaceholders(text, "days", "email"),
     button: text,
     buttonSending: text,
     status: z.strictObject({
@@ -53,24 +53,24 @@ const schema = z.strictObject({
 const bytesInMegabyte = 1024 * 1024;
 
 /** The career page: its words and the rules of its form; what a CV may be stands in the sentences about it. */
-export const readCareerPage = once(() => {
-  const { head: words, banner, intro, form } = readYaml(file, schema);
+export const readCareerPage = memoize(() => {
+  const { head, banner, intro, form } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
   const cv = { kinds: rules.cv.kinds, size: rules.cv.maxBytes / bytesInMegabyte };
   return {
-    head: pageHead(words, "/career"),
-    banner: { ...banner, picture: picture(banner.picture, `content/${file}`) },
+    head: pageMeta(head, "/career"),
+    banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
     intro,
     form: {
       ...form,
-      cvHint: fillWords(form.cvHint, cv),
+      cvHint: interpolate(form.cvHint, cv),
       cvProblems: {
-        kind: fillWords(form.cvProblems.kind, cv),
-        size: fillWords(form.cvProblems.size, cv),
-        empty: fillWords(form.cvProblems.empty, cv),
+        kind: interpolate(form.cvProblems.kind, cv),
+        size: interpolate(form.cvProblems.size, cv),
+        empty: interpolate(form.cvProblems.empty, cv),
       },
-      notice: fillWords(form.notice, { days: rules.retentionDays, email }),
+      notice: interpolate(form.notice, { days: rules.retentionDays, email }),
       rules: rules.application,
       cvRules: { accept: rules.cv.accept, maxBytes: rules.cv.maxBytes },
     },

@@ -1,12 +1,12 @@
-import { Kerb } from "../../components/kerb.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";
 import { readCareerPage } from "./career-page.server.ts";
 import { JobBanner } from "./job-banner.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readCareerPage();
@@ -16,9 +16,9 @@ export default function Career({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <JobBanner {...page.banner} />
-      <Kerb />
+      <Divider />
       <CareerIntro {...page.intro} />
-      <ApplicationSheet words={page.form} />
+      <ApplicationSheet copy={page.form} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from "./job-banner.module.css";
 export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h1 id="job-recruitment">{title}</h1>
         <p>{line}</p>
       </div>

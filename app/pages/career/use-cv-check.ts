@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useState } from "react";
-import { fillWords } from "../../data/fill-words.ts";
+import { interpolate } from "../../data/interpolate.ts";
 import type { CareerPage } from "./career-page.server.ts";
 
 type CvRules = CareerPage["form"]["cvRules"];
@@ -23,7 +23,7 @@ export function useCvCheck(
 ): CvCheck {
   const [problem, setProblem] = useState("");
 
-  function judge(control: HTMLInputElement): boolean {
+  function validate(control: HTMLInputElement): boolean {
     const file = control.files?.[0];
     const found = file ? problemOf(file, rules, problems) : "";
     control.setCustomValidity(found);
@@ -34,13 +34,13 @@ export function useCvCheck(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page listened
   useEffect(() => {
     const control = form.current?.querySelector<HTMLInputElement>("[type=file]");
-    if (control) judge(control);
+    if (control) validate(control);
   }, []);
 
   return {
     problem,
     onChange({ currentTarget }) {
-      if (!judge(currentTarget)) currentTarget.reportValidity();
+      if (!validate(currentTarget)) currentTarget.reportValidity();
     },
     onReset: () => setProblem(""),
   };
@@ -49,10 +49,10 @@ export function useCvCheck(
 function problemOf(file: File, { accept, maxBytes }: CvRules, problems: CvProblems): string {
   const name = file.name.toLowerCase();
   if (!accept.split(",").some((ending) => name.endsWith(ending)))
-    return fillWords(problems.kind, { file: file.name });
+    return interpolate(problems.kind, { file: file.name });
   if (file.size > maxBytes)
-    return fillWords(problems.size, { file: file.name, fileSize: megabytesUp(file.size) });
-  if (file.size === 0) return fillWords(problems.empty, { file: file.name });
+    return interpolate(problems.size, { file: file.name, fileSize: megabytesUp(file.size) });
+  if (file.size === 0) return interpolate(problems.empty, { file: file.name });
   return "";
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readClients } from "../../data/clients.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { action, closing, head, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, closing, meta, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   title: text.max(60),
   lead: text.max(60),
   text,
@@ -15,7 +15,7 @@ const schema = z.strictObject({
 });
 
 /** The words of the clients' screen, from `content/pages/clients.yaml`, and the clients. */
-export const readClientsPage = once(() => {
-  const words = readYaml("pages/clients.yaml", schema);
-  return { ...words, head: pageHead(words.head, "/Clients"), clients: readClients() };
+export const readClientsPage = memoize(() => {
+  const copy = readYaml("pages/clients.yaml", schema);
+  return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readClients() };
 });

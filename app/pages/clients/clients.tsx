@@ -1,16 +1,16 @@
 import { ClientLogo } from "../../components/client/client-logo.tsx";
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Kerb } from "../../components/kerb.tsx";
+import { Divider } from "../../components/divider.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
 import { readClientsPage } from "./clients-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export const loader = () => readClientsPage();
 
@@ -23,7 +23,7 @@ export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         <Slider
-          {...sliderFigures.clients}
+          {...sliderPresets.clients}
           className={styles.slider}
           label={slider}
           slides={clients.map((client) => (
@@ -31,7 +31,7 @@ export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
           ))}
         />
       </Section>
-      <Kerb />
+      <Divider />
       <ClientsBoard {...wall} clients={clients} />
       <ClosingCall {...closing} />
     </>

@@ -1,31 +1,31 @@
 import { z } from "zod";
-import { fillWords } from "../../data/fill-words.ts";
+import { failedText, labelled, sentText, withPlaceholders } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { failedText, labelled, sentText, withPlaces } from "../../data/form-words.server.ts";
-import { picture } from "../../data/pictures.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { head, pictureName, text } from "../../data/schema.ts";
-import { readServiceWords } from "../../data/services.server.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { meta, pictureName, text } from "../../data/schema.ts";
+import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/contact.yaml";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   picture: pictureName,
   form: z.strictObject({
     title: text,
     lead: text,
     fields: z.strictObject({ name: labelled, phone: labelled, service: labelled, message: labelled }),
-    society: withPlaces(text, "society"),
-    notice: withPlaces(text, "days", "email"),
+    society: withPlaceholders(text, "society"),
+    notice: withPlaceholders(text, "days", "email"),
     button: text,
     buttonSending: text,
     status: z.strictObject({
       sending: text,
       sent: sentText,
-      rejected: withPlaces(failedText, "message"),
+      rejected: withPlaceholders(failedText, "message"),
       failed: failedText,
       keepTrying: text,
       goBack: text,
@@ -50,17 +50,17 @@ const schema = z.strictObject({
 });
 
 /** The Contact page: its words, the rules of its form, and the eight services to choose from. */
-export const readContactPage = once(() => {
-  const { head: words, picture: name, form, details, useful } = readYaml(file, schema);
+export const readContactPage = memoize(() => {
+  const { head, picture: name, form, details, useful } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
   return {
-    head: pageHead(words, "/Contact"),
-    picture: picture(name, `content/${file}`),
+    head: pageMeta(head, "/Contact"),
+    picture: readPicture(name, `content/${file}`),
     form: {
       ...form,
-      notice: fillWords(form.notice, { days: rules.retentionDays, email }),
-      services: readServiceWords().map((service) => service.name),
+      notice: interpolate(form.notice, { days: rules.retentionDays, email }),
+      services: readServices().map((service) => service.name),
       rules: rules.enquiry,
     },
     details,

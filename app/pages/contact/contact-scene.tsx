@@ -15,7 +15,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
       <div className={styles.hoarding}>
         <Board faceClassName={styles.face}>
           <div className={styles.inner} data-scheme="light">
-            <EnquiryForm words={form} />
+            <EnquiryForm copy={form} />
           </div>
         </Board>
         <div className={styles.lamps} />
@@ -23,7 +23,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
       <div className={styles.sign}>
         <Board faceClassName={styles.plate}>
           <div data-scheme="light">
-            <ContactDetails words={details} />
+            <ContactDetails copy={details} />
           </div>
         </Board>
       </div>

@@ -1,30 +1,30 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Choice } from "../../components/form/choice.tsx";
 import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { Select } from "../../components/form/select.tsx";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
 import { useLengthNotes } from "../../components/form/use-length-notes.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
-import { fillWords } from "../../data/fill-words.ts";
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
 
-type Words = ContactPage["form"];
+type Copy = ContactPage["form"];
 
 /** After how long the status disappears, in ms (specification, section 9). */
-const fadesAfterMs = 5000;
+const hideStatusAfterMs = 5000;
 /** Without an answer for so long, in ms, the visitor is told that it failed: texts alone pass in a moment. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The enquiry form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
-export function EnquiryForm({ words }: { words: Words }) {
-  const { fields, rules, status } = words;
+export function EnquiryForm({ copy }: { copy: Copy }) {
+  const { fields, rules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
-  useCarriedIn(form, words);
+  useCarriedIn(form, copy);
   const { problems } = useSubmissionState("enquiry");
   const lengths = useLengthNotes(form, rules, useShell().site.forms);
   const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
@@ -46,16 +46,16 @@ export function EnquiryForm({ words }: { words: Words }) {
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
       read={(answer) => readAnswer(answer, status)}
-      words={words}
+      copy={copy}
       notSent={status.failed}
-      fadesAfterMs={fadesAfterMs}
-      patienceMs={patienceMs}
+      hideStatusAfterMs={hideStatusAfterMs}
+      timeoutMs={timeoutMs}
       onInput={lengths.onInput}
       onReset={lengths.onReset}
     >
       <header className={styles.head}>
-        <h1 id="get-in-touch">{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1 id="get-in-touch">{copy.title}</h1>
+        <p>{copy.lead}</p>
       </header>
       {field("name", (wiring) => (
         <input
@@ -77,16 +77,16 @@ export function EnquiryForm({ words }: { words: Words }) {
         />
       ))}
       {field("service", (wiring) => (
-        <Choice>
+        <Select>
           <select {...wiring} required={rules.service.required} defaultValue="">
             <option value="">{fields.service.placeholder}</option>
-            {words.services.map((service) => (
+            {copy.services.map((service) => (
               <option key={service} value={service}>
                 {service}
               </option>
             ))}
           </select>
-        </Choice>
+        </Select>
       ))}
       {field("message", (wiring) => (
         <textarea
@@ -103,7 +103,7 @@ export function EnquiryForm({ words }: { words: Words }) {
 }
 
 /** @throws Error when an ok answer isn't the form service's `{success, message}` */
-async function readAnswer(answer: Response, status: Words["status"]): Promise<Outcome> {
+async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
   const said = await readFormAnswer(answer);
   if (!answer.ok) {
     console.error(new Error(`Network response was not ok: ${answer.status}`));
@@ -115,7 +115,7 @@ async function readAnswer(answer: Response, status: Words["status"]): Promise<Ou
   console.error(message);
   return {
     sent: false,
-    status: fillWords(status.rejected, { message }),
+    status: interpolate(status.rejected, { message }),
     reason: message,
     ...(problems && { problems }),
   };
@@ -128,15 +128,15 @@ const longestSociety = 100;
  * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message.
  * What the visitor wrote already is left alone.
  */
-function useCarriedIn(form: RefObject<HTMLFormElement | null>, words: Words): void {
+function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void {
   const { search } = useLocation();
   useEffect(() => {
     const carried = new URLSearchParams(search);
     const service = form.current?.querySelector<HTMLSelectElement>("[name=service]");
     const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
     const wanted = carried.get("service") ?? "";
-    if (service?.value === "" && words.services.includes(wanted)) service.value = wanted;
+    if (service?.value === "" && copy.services.includes(wanted)) service.value = wanted;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
-    if (message?.value === "" && society) message.value = `${fillWords(words.society, { society })}\n`;
-  }, [search, form, words]);
+    if (message?.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
+  }, [search, form, copy]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Board } from "../../components/board.tsx";
+import { CheckList } from "../../components/check-list.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { Ticks } from "../../components/ticks.tsx";
 import { BrandSheet } from "./brand-sheet.tsx";
 import styles from "./expertise.module.css";
 import { FilmFrame } from "./film-frame.tsx";
@@ -34,12 +34,12 @@ export function Expertise({ title, cards, film, visitingCard, brandSheet }: Home
         {cards.map((card) => (
           <article key={card.path}>
             <div className={styles.stand}>{drawn[card.path] ?? <Medium {...card} />}</div>
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <h3>{card.title}</h3>
               <p>
                 <PageLink to={card.path}>{card.lead}</PageLink> {card.rest}
               </p>
-              <Ticks points={card.points} />
+              <CheckList points={card.points} />
             </div>
           </article>
         ))}

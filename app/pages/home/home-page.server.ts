@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { longDate, readArticle } from "../../data/blog.server.ts";
-import { client, readClients } from "../../data/clients.server.ts";
-import { picture } from "../../data/pictures.server.ts";
-import { frameFor, type Piece, piece, pieceEntry } from "../../data/pieces.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { action, closing, head, pictureName, sitePath, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { findArticle, longDate } from "../../data/articles.server.ts";
+import { findClient, readClients } from "../../data/clients.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, closing, meta, pictureName, sitePath, text } from "../../data/schema.ts";
+import { frameFor, readWork, type Work, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { organisation } from "../../seo/structured-data.server.ts";
 
 const file = "pages/home.yaml";
@@ -17,7 +17,7 @@ const typedLines = 6;
 const drawn = z.strictObject({ client: text, label: text });
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   hero: z.strictObject({
     title: text,
     picture: pictureName,
@@ -29,7 +29,7 @@ const schema = z.strictObject({
     items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
   about: z.strictObject({ title: text, paragraphs: z.array(text).min(1), action, picture: pictureName }),
-  work: z.strictObject({ title: text, action, label: text, pieces: z.array(pieceEntry).min(4) }),
+  work: z.strictObject({ title: text, action, label: text, pieces: z.array(workEntry).min(4) }),
   expertise: z.strictObject({
     title: text,
     cards: z
@@ -67,55 +67,58 @@ const schema = z.strictObject({
 });
 
 /** The home screen's words and pictures, from `content/pages/home.yaml`. */
-export const readHomePage = once(() => {
-  const words = readYaml(file, schema);
+export const readHomePage = memoize(() => {
+  const copy = readYaml(file, schema);
   const from = `content/${file}`;
   return {
-    ...words,
-    head: pageHead(words.head, "/", { share: "home-hero", data: [organisation()] }),
+    ...copy,
+    head: pageMeta(copy.head, "/", { share: "home-hero", data: [organisation()] }),
     hero: {
-      ...words.hero,
-      typed: words.hero.typed.slice(0, typedLines),
-      picture: picture(words.hero.picture, from),
+      ...copy.hero,
+      typed: copy.hero.typed.slice(0, typedLines),
+      picture: readPicture(copy.hero.picture, from),
     },
     services: {
-      ...words.services,
-      items: words.services.items.map((item) => ({ ...item, picture: picture(item.picture, from) })),
+      ...copy.services,
+      items: copy.services.items.map((item) => ({ ...item, picture: readPicture(item.picture, from) })),
     },
-    about: { ...words.about, picture: picture(words.about.picture, from) },
-    work: { ...words.work, ...framed(words.work.pieces.map((entry) => piece(entry, from))) },
-    clients: { ...words.clients, clients: readClients() },
+    about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
+    work: { ...copy.work, ...framed(copy.work.pieces.map((entry) => readWork(entry, from))) },
+    clients: { ...copy.clients, clients: readClients() },
     expertise: {
-      ...words.expertise,
+      ...copy.expertise,
       visitingCard: {
-        ...words.expertise.visitingCard,
-        client: client(words.expertise.visitingCard.client, from),
+        ...copy.expertise.visitingCard,
+        client: findClient(copy.expertise.visitingCard.client, from),
       },
-      brandSheet: { ...words.expertise.brandSheet, client: client(words.expertise.brandSheet.client, from) },
-      cards: words.expertise.cards.map(({ picture: name, ...card }) => ({
+      brandSheet: {
+        ...copy.expertise.brandSheet,
+        client: findClient(copy.expertise.brandSheet.client, from),
+      },
+      cards: copy.expertise.cards.map(({ picture: name, ...card }) => ({
         ...card,
-        ...(name && { picture: picture(name, from) }),
+        ...(name && { picture: readPicture(name, from) }),
       })),
     },
     showcase: {
-      ...words.showcase,
-      campaigns: words.showcase.campaigns.map((one) => ({
+      ...copy.showcase,
+      campaigns: copy.showcase.campaigns.map((one) => ({
         ...one,
-        picture: picture(one.picture, from, one.tall),
+        picture: readPicture(one.picture, from, one.tall),
       })),
     },
     blog: {
-      ...words.blog,
-      teasers: words.blog.teasers.map(({ article: slug, category }, at) => {
-        const article = readArticle(slug);
+      ...copy.blog,
+      teasers: copy.blog.teasers.map(({ article: slug, category }, index) => {
+        const article = findArticle(slug);
         return {
-          id: at + 1,
+          id: index + 1,
           category,
           title: article.title,
           link: article.path,
           date: longDate(article.date),
           isoDate: article.date,
-          image: picture(article.cover, article.file),
+          image: readPicture(article.cover, article.file),
         };
       }),
     },
@@ -124,6 +127,6 @@ export const readHomePage = once(() => {
 
 export type HomePage = ReturnType<typeof readHomePage>;
 
-function framed(pieces: Piece[]) {
+function framed(pieces: Work[]) {
   return { pieces, frame: frameFor(pieces) };
 }

@@ -1,7 +1,7 @@
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Kerb } from "../../components/kerb.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
@@ -12,7 +12,7 @@ import { RecentWork } from "./recent-work.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { ShowcaseTeaser } from "./showcase-teaser.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readHomePage();
@@ -22,10 +22,10 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <HeroBoard {...page.hero} />
-      <Kerb />
+      <Divider />
       <ServiceList {...page.services} />
       <AboutTeaser {...page.about} />
-      <Kerb />
+      <Divider />
       <RecentWork {...page.work} />
       <Expertise {...page.expertise} />
       <ClientsBoard {...page.clients} />

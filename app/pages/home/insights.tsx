@@ -21,7 +21,7 @@ export function Insights({ kicker, title, more, action, teasers }: HomePage["blo
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
               <Picture picture={teaser.image} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
             </PageLink>
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <p className={styles.facts}>
                 <b>{teaser.category}</b>
                 <time dateTime={teaser.isoDate}>{teaser.date}</time>

@@ -1,7 +1,7 @@
 import { MoreLink } from "../../components/more-link.tsx";
 import { Section } from "../../components/section.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
-import { PieceSlider } from "../../components/work/piece-slider.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { WorkSlider } from "../../components/work/work-slider.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./recent-work.module.css";
 
@@ -9,10 +9,10 @@ import styles from "./recent-work.module.css";
 export function RecentWork({ title, action, label, pieces, frame }: HomePage["work"]) {
   return (
     <Section labelledBy="recent-work">
-      <PieceSlider
-        figures={sliderFigures.recentWork}
+      <WorkSlider
+        preset={sliderPresets.recentWork}
         label={label}
-        pieces={pieces}
+        works={pieces}
         frame={frame}
         head={
           <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
-import { Unseen } from "../../components/unseen.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./typed-lines.module.css";
 
@@ -19,7 +19,7 @@ export function TypedLines({ lines }: { lines: string[] }) {
   return (
     <div className={styles.typed}>
       <p>
-        <Unseen>{lines.join(" ")}</Unseen>
+        <VisuallyHidden>{lines.join(" ")}</VisuallyHidden>
         <span aria-hidden="true">
           {shown}
           <span className={styles.caret} />
@@ -40,7 +40,7 @@ export function TypedLines({ lines }: { lines: string[] }) {
 }
 
 function useTyping(lines: string[], paused: boolean): { shown: string; moves: boolean } {
-  const [at, setAt] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
+  const [index, setAt] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
   const [moves, setMoves] = useState(false);
   useEffect(() => {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -51,12 +51,12 @@ function useTyping(lines: string[], paused: boolean): { shown: string; moves: bo
   }, []);
   useEffect(() => {
     if (!moves || paused) return;
-    const { wait, next } = step(lines, at);
+    const { wait, next } = step(lines, index);
     const timer = setTimeout(() => setAt(next), wait);
     return () => clearTimeout(timer);
-  }, [lines, at, moves, paused]);
-  const line = lines[at.line] ?? "";
-  return { shown: moves ? line.slice(0, at.letters) : (lines[0] ?? ""), moves };
+  }, [lines, index, moves, paused]);
+  const line = lines[index.line] ?? "";
+  return { shown: moves ? line.slice(0, index.letters) : (lines[0] ?? ""), moves };
 }
 
 type Place = { line: number; letters: number; erasing: boolean };

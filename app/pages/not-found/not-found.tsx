@@ -1,5 +1,5 @@
 import { Picture } from "../../components/picture.tsx";
-import { Unseen } from "../../components/unseen.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./not-found.module.css";
 
@@ -16,7 +16,7 @@ export default function NotFound() {
       <meta name="keywords" content={notFound.head.keywords.join(", ")} />
       <meta name="robots" content="noindex" />
       <h1>
-        <Unseen>{notFound.title}</Unseen>
+        <VisuallyHidden>{notFound.title}</VisuallyHidden>
       </h1>
       <Picture
         picture={notFound.picture}

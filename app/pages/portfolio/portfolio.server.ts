@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { client } from "../../data/clients.server.ts";
-import { picture } from "../../data/pictures.server.ts";
-import { frameFor, piece, pieceEntry } from "../../data/pieces.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { closing, head, pictureName, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { findClient } from "../../data/clients.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 
 /** The six sliders of pictures, in the specification's order. */
 const sliderKeys = [
@@ -27,9 +27,10 @@ const video = z.strictObject({
 
 const work = z.strictObject({
   sliders: z
-    .array(z.strictObject({ key: z.enum(sliderKeys), ...titled, pieces: z.array(pieceEntry).length(6) }))
+    .array(z.strictObject({ key: z.enum(sliderKeys), ...titled, pieces: z.array(workEntry).length(6) }))
     .refine(
-      (list) => sliderKeys.every((key, at) => list[at]?.key === key) && list.length === sliderKeys.length,
+      (list) =>
+        sliderKeys.every((key, index) => list[index]?.key === key) && list.length === sliderKeys.length,
       `the sliders are, in this order: ${sliderKeys.join(", ")}`,
     ),
   websites: z.strictObject({
@@ -49,33 +50,33 @@ const work = z.strictObject({
   closing: z.strictObject({ ...closing.shape, video }),
 });
 
-const page = z.strictObject({ head, title: text, text, contents: text });
+const page = z.strictObject({ head: meta, title: text, text, contents: text });
 
 /** A video of the video platform, with the poster that stands for it until it is wanted. */
-export type VideoData = Omit<z.output<typeof video>, "picture"> & { picture: ReturnType<typeof picture> };
+export type VideoData = Omit<z.output<typeof video>, "picture"> & { picture: ReturnType<typeof readPicture> };
 
 /** The portfolio: its words from `content/pages/portfolio.yaml`, its works from `content/portfolio.yaml`. */
-export const readPortfolio = once(() => {
-  const words = readYaml("pages/portfolio.yaml", page);
+export const readPortfolio = memoize(() => {
+  const copy = readYaml("pages/portfolio.yaml", page);
   const { sliders, websites, videos, closing: call } = readYaml("portfolio.yaml", work);
   const from = "content/portfolio.yaml";
   const withPoster = (one: z.output<typeof video>): VideoData => ({
     ...one,
-    picture: picture(one.picture, from),
+    picture: readPicture(one.picture, from),
   });
   return {
-    ...words,
-    head: pageHead(words.head, "/Portfolio"),
+    ...copy,
+    head: pageMeta(copy.head, "/Portfolio"),
     sliders: sliders.map(({ pieces: entries, ...slider }) => {
-      const pieces = entries.map((entry) => piece(entry, from));
+      const pieces = entries.map((entry) => readWork(entry, from));
       return { ...slider, pieces, frame: frameFor(pieces) };
     }),
     websites: {
       ...websites,
       items: websites.items.map((item) => ({
         ...item,
-        client: client(item.client, from).name,
-        picture: picture(item.picture, from),
+        client: findClient(item.client, from).name,
+        picture: readPicture(item.picture, from),
       })),
     },
     videos: { ...videos, items: videos.items.map(withPoster) },

@@ -1,8 +1,8 @@
 import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
-import { PieceSlider } from "../../components/work/piece-slider.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { WorkSlider } from "../../components/work/work-slider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -10,7 +10,7 @@ import { VideoClosing } from "./video-closing.tsx";
 import { VideoSlider } from "./video-slider.tsx";
 import { WebsiteSlider } from "./website-slider.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export const loader = () => readPortfolio();
 
@@ -36,10 +36,10 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
       </PageOpening>
       {sliders.map(({ key, title, text, pieces, frame }) => (
         <Section key={key} id={key} className={styles.room} labelledBy={`${key}-title`}>
-          <PieceSlider
-            figures={key === "print-media" ? sliderFigures.portfolioPrint : sliderFigures.portfolio}
+          <WorkSlider
+            preset={key === "print-media" ? sliderPresets.portfolioPrint : sliderPresets.portfolio}
             label={title}
-            pieces={pieces}
+            works={pieces}
             frame={frame}
             head={<Head id={key} title={title} text={text} />}
           />

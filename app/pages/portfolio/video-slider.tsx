@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import type { VideoData } from "./portfolio.server.ts";
 import { Video } from "./video.tsx";
 
@@ -11,10 +11,10 @@ export function VideoSlider({ title, items, head }: VideoSliderProps) {
   const [playing, setPlaying] = useState(false);
   return (
     <Slider
-      {...sliderFigures.portfolioVideos}
+      {...sliderPresets.portfolioVideos}
       label={title}
       head={head}
-      held={playing}
+      paused={playing}
       slides={items.map((video) => (
         <Video key={video.id} video={video} sizes={sizes} onPlay={() => setPlaying(true)} />
       ))}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
-import { Unseen } from "../../components/unseen.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { Portfolio } from "./portfolio.server.ts";
 import styles from "./website-slider.module.css";
@@ -15,7 +15,7 @@ export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps)
   const { labels } = useShell().site;
   return (
     <Slider
-      {...sliderFigures.portfolio}
+      {...sliderPresets.portfolio}
       label={title}
       head={head}
       slides={items.map(({ client, url, picture }) => (
@@ -25,10 +25,10 @@ export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps)
             <h3>{client}</h3>
             <a href={url} target="_blank" rel="noopener">
               {visit}
-              <Unseen>
+              <VisuallyHidden>
                 {" "}
                 {client}, {labels.newTab}
-              </Unseen>
+              </VisuallyHidden>
               <Icon name="external" />
             </a>
           </div>

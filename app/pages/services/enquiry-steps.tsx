@@ -14,10 +14,10 @@ export function EnquirySteps({ title, steps, time, price, timeTitle, priceTitle 
     <Section className={styles.enquiry} labelledBy="enquiry">
       <h2 id="enquiry">{title}</h2>
       <ol className={styles.road}>
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li key={step}>
             <span className={styles.number} aria-hidden="true">
-              {at + 1}
+              {index + 1}
             </span>
             <p>{step}</p>
           </li>

@@ -1,5 +1,5 @@
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderFigures } from "../../components/slider/slider-figures.ts";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import styles from "./led-strip.module.css";
 
 type LedStripProps = {
@@ -19,7 +19,7 @@ export function LedStrip({ names, label, backward = false, decorative = false }:
   return (
     <div className={[styles.led, styles[`letters${letters}`]].join(" ")}>
       <Slider
-        {...(backward ? sliderFigures.stripBackward : sliderFigures.stripForward)}
+        {...(backward ? sliderPresets.stripBackward : sliderPresets.stripForward)}
         label={label}
         slides={names.map((name) => (
           <p key={name} className={styles.name}>

@@ -1,6 +1,6 @@
+import { ButtonLink } from "../../components/button-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { Slab } from "../../components/slab.tsx";
 import { chatAddress } from "../../data/chat-address.ts";
 import type { Action } from "../../data/schema.ts";
 import type { Service } from "../../data/services.server.ts";
@@ -24,25 +24,25 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
   return (
     <Section tight className={onSky ? styles.sky : styles.paper}>
       <h1 className={onSky ? undefined : sizeFor(title)}>{onSky ? soften(title) : title}</h1>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p>{tagline}</p>
         <div className={styles.actions}>
-          <Slab to={enquiryPath(enquire.path, { service: name })} kind="marigold">
+          <ButtonLink to={enquiryPath(enquire.path, { service: name })} kind="marigold">
             {enquire.label}
-          </Slab>
+          </ButtonLink>
           {extras.map((extra) =>
             "chat" in extra ? (
-              <Slab key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
+              <ButtonLink key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
                 {extra.label}
-              </Slab>
+              </ButtonLink>
             ) : (
-              <Slab
+              <ButtonLink
                 key={extra.label}
                 to={extra.path === enquire.path ? enquiryPath(extra.path, { service: name }) : extra.path}
                 kind="line"
               >
                 {extra.label}
-              </Slab>
+              </ButtonLink>
             ),
           )}
         </div>

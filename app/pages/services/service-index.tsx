@@ -21,7 +21,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
         <p>{tagline}</p>
       </div>
       <ol>
-        {services.map(({ name, path, line, picture }, at) => (
+        {services.map(({ name, path, line, picture }, index) => (
           <li key={path}>
             <PageLink to={path}>
               <div className={styles.board}>
@@ -29,7 +29,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
                   picture={picture}
                   sizes="(max-width: 47.999rem) 100vw, 48vw"
                   decorative
-                  first={at === 0}
+                  first={index === 0}
                   tallWhen={null}
                 />
               </div>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { aliases } from "../../data/paths.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text } from "../../data/schema.ts";
-import { readService, readServiceWords } from "../../data/services.server.ts";
+import { findService, readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { readTrust } from "./trust.server.ts";
 
@@ -20,7 +20,7 @@ const schema = z.strictObject({
 });
 
 /** Words that every service page shows, from `content/pages/service.yaml`. */
-export const readServicePageWords = once(() => readYaml("pages/service.yaml", schema));
+export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", schema));
 
 /**
  * One service page: its own words and pictures, the buttons of its hero, and its head.
@@ -30,17 +30,15 @@ export const readServicePageWords = once(() => readYaml("pages/service.yaml", sc
 export function readServicePage(address: string) {
   const wanted = address.toLowerCase().replace(/\.data$|\/+$/, "");
   const alias = Object.entries(aliases).find(([from]) => from.toLowerCase() === wanted)?.[1];
-  const path = readServiceWords().find(
-    (one) => one.path.toLowerCase() === (alias ?? wanted).toLowerCase(),
-  )?.path;
-  const service = readService(path ?? address);
-  const { extras, ...words } = readServicePageWords();
+  const path = readServices().find((one) => one.path.toLowerCase() === (alias ?? wanted).toLowerCase())?.path;
+  const service = findService(path ?? address);
+  const { extras, ...copy } = readServicePageCopy();
   return {
     service,
-    words,
+    copy,
     trust: readTrust(service.name),
     extras: extras[service.path] ?? [],
-    head: pageHead(service.head, service.path, {
+    head: pageMeta(service.head, service.path, {
       share: service.hero.name,
       data: [
         breadcrumbs({ name: service.name, path: service.path }),

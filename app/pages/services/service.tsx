@@ -1,6 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Kerb } from "../../components/kerb.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
@@ -9,23 +9,23 @@ import { readServicePage } from "./service-page.server.ts";
 import { TopicBlocks } from "./topic-blocks.tsx";
 import { TrustSection } from "./trust.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(new URL(request.url).pathname);
 }
 
 export default function ServiceScreen({
-  loaderData: { service, words, trust, extras },
+  loaderData: { service, copy, trust, extras },
 }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero {...service} enquire={words.enquireNow} extras={extras} />
-      <Kerb />
+      <ServiceHero {...service} enquire={copy.enquireNow} extras={extras} />
+      <Divider />
       <TopicBlocks topics={service.topics} />
-      <TrustSection {...service} words={trust} />
-      <EnquirySteps {...service.enquiry} timeTitle={words.timeTitle} priceTitle={words.priceTitle} />
-      <NextService {...service.next} title={words.nextTitle} />
+      <TrustSection {...service} copy={trust} />
+      <EnquirySteps {...service.enquiry} timeTitle={copy.timeTitle} priceTitle={copy.priceTitle} />
+      <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />
     </>
   );

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { closing, head, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   title: text,
   tagline: text,
   how: z.strictObject({ title: text, text }),
@@ -13,13 +13,13 @@ const schema = z.strictObject({
 });
 
 /** The Services screen's own words, from `content/pages/services.yaml`. */
-export const readServicesPage = once(() => {
-  const words = readYaml("pages/services.yaml", schema);
+export const readServicesPage = memoize(() => {
+  const copy = readYaml("pages/services.yaml", schema);
   return {
-    ...words,
-    head: pageHead(words.head, "/Services", {
+    ...copy,
+    head: pageMeta(copy.head, "/Services", {
       share: "outdoor-advertising-hero",
-      data: [breadcrumbs({ name: words.title, path: "/Services" })],
+      data: [breadcrumbs({ name: copy.title, path: "/Services" })],
     }),
   };
 });

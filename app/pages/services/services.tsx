@@ -1,11 +1,11 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { useShell } from "../../data/use-shell.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/services";
 import { ServiceIndex } from "./service-index.tsx";
 import { readServicesPage } from "./services-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readServicesPage();

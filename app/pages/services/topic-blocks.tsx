@@ -1,6 +1,6 @@
+import { CheckList } from "../../components/check-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { Ticks } from "../../components/ticks.tsx";
 import type { Topic } from "../../data/services.server.ts";
 import styles from "./topic-blocks.module.css";
 
@@ -8,18 +8,18 @@ import styles from "./topic-blocks.module.css";
 export function TopicBlocks({ topics }: { topics: Topic[] }) {
   return (
     <div className={styles.topics}>
-      {topics.map(({ title, text, points, picture }, at) => {
-        const layout = layouts[at % layouts.length] ?? layouts[0];
-        const id = `topic-${at + 1}`;
+      {topics.map(({ title, text, points, picture }, index) => {
+        const layout = layouts[index % layouts.length] ?? layouts[0];
+        const id = `topic-${index + 1}`;
         return (
           <Section key={title} tight className={`${styles.topic} ${layout.className}`} labelledBy={id}>
             <div className={styles.picture}>
               <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${layout.share}`} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.copy}>
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
-              <Ticks points={points} className={styles.points} />
+              <CheckList points={points} className={styles.points} />
             </div>
           </Section>
         );

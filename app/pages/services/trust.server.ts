@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { once, readYaml } from "../../data/read-content.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { action, text } from "../../data/schema.ts";
 
 const named = text.includes("{service}", "keep {service}: the service's name goes there");
 
 const schema = z.strictObject({ kicker: text, title: text, action, strip: named, stripAgain: named });
 
-export type TrustWords = z.output<typeof schema>;
+export type TrustCopy = z.output<typeof schema>;
 
 /**
  * The words of the section that the service pages share, from `content/pages/trust.yaml`.
  * @param service the service's name, for the strips' names
  */
-export function readTrust(service: string): TrustWords {
-  const words = readFile();
+export function readTrust(service: string): TrustCopy {
+  const copy = readFile();
   const name = (pattern: string) => pattern.replace("{service}", service);
-  return { ...words, strip: name(words.strip), stripAgain: name(words.stripAgain) };
+  return { ...copy, strip: name(copy.strip), stripAgain: name(copy.stripAgain) };
 }
 
-const readFile = once(() => readYaml("pages/trust.yaml", schema));
+const readFile = memoize(() => readYaml("pages/trust.yaml", schema));

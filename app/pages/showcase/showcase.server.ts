@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { client } from "../../data/clients.server.ts";
-import { type PictureData, picture } from "../../data/pictures.server.ts";
-import { piece, pieceEntry } from "../../data/pieces.server.ts";
-import { once, readYaml } from "../../data/read-content.server.ts";
-import { closing, head, pictureName, text } from "../../data/schema.ts";
-import { pageHead } from "../../seo/page-head.server.ts";
+import { findClient } from "../../data/clients.server.ts";
+import { type PictureData, readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { readWork, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/showcase.yaml";
 
 const schema = z.strictObject({
-  head,
+  head: meta,
   title: text.max(60),
   text,
   pieces: text,
@@ -21,7 +21,7 @@ const schema = z.strictObject({
         idea: z.array(text).min(1).max(3),
         picture: pictureName,
         tall: pictureName.optional(),
-        pieces: z.array(pieceEntry).min(2).max(3),
+        pieces: z.array(workEntry).min(2).max(3),
       }),
     )
     .min(3)
@@ -30,21 +30,24 @@ const schema = z.strictObject({
 });
 
 /** The campaigns on show, with their words from `content/pages/showcase.yaml`. */
-export const readShowcase = once(() => {
-  const words = readYaml(file, schema);
+export const readShowcase = memoize(() => {
+  const copy = readYaml(file, schema);
   const from = `content/${file}`;
   return {
-    ...words,
-    head: pageHead(words.head, "/Showcase"),
-    campaigns: words.campaigns.map((campaign) => {
-      const { name, trade } = client(campaign.client, from);
+    ...copy,
+    head: pageMeta(copy.head, "/Showcase"),
+    campaigns: copy.campaigns.map((campaign) => {
+      const { name, trade } = findClient(campaign.client, from);
       return {
         ...campaign,
         key: campaign.client,
         client: name,
         trade,
-        picture: withTall(picture(campaign.picture, from), campaign.tall && picture(campaign.tall, from)),
-        pieces: campaign.pieces.map((entry) => piece(entry, from)),
+        picture: withTall(
+          readPicture(campaign.picture, from),
+          campaign.tall && readPicture(campaign.tall, from),
+        ),
+        pieces: campaign.pieces.map((entry) => readWork(entry, from)),
       };
     }),
   };

@@ -1,12 +1,12 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";
 import { readShowcase } from "./showcase.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export const loader = () => readShowcase();
 
@@ -15,8 +15,8 @@ export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening className={styles.opening} title={title} text={text} />
-      {campaigns.map((campaign, at) => (
-        <CampaignStory key={campaign.key} campaign={campaign} piecesLabel={pieces} first={at === 0} />
+      {campaigns.map((campaign, index) => (
+        <CampaignStory key={campaign.key} campaign={campaign} worksLabel={pieces} first={index === 0} />
       ))}
       <ClosingCall {...closing} />
     </>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
-import { type PictureData, picture } from "../../../data/pictures.server.ts";
-import { once, readText, readYaml } from "../../../data/read-content.server.ts";
+import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { memoize, readText, readYaml } from "../../../data/read-content.server.ts";
 import { pictureName, text } from "../../../data/schema.ts";
 import { readServicePage } from "../service-page.server.ts";
 
@@ -62,7 +62,7 @@ const posters = z.record(
   z.strictObject({ client: key, ground: colour, ink: colour, lines: z.array(text.max(14)).min(1).max(3) }),
 );
 
-const words = z.strictObject({
+const copy = z.strictObject({
   totals: z.strictObject({ societies: text, people: text, flats: text, street: text }),
   card: z.strictObject({
     society: text,
@@ -85,7 +85,7 @@ export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
   boards: SocietyBoard[];
   photo?: PictureData;
 };
-export type SocietyWords = z.output<typeof words>;
+export type SocietyCopy = z.output<typeof copy>;
 /** A client's mark as the inside of an SVG, drawn in `currentColor`. */
 export type Mark = { client: string; viewBox: string; drawing: string };
 
@@ -93,18 +93,18 @@ export type Mark = { client: string; viewBox: string; drawing: string };
  * The societies in the page's order, each board with its poster.
  * @throws ContentError when facts contradict each other, or a poster or photograph is missing
  */
-export const readSocieties = once((): Society[] => {
+export const readSocieties = memoize((): Society[] => {
   const known = readYaml("posters.yaml", posters);
-  return readYaml("societies.yaml", z.array(society).min(1)).map(({ boards, photo, ...facts }, at) => ({
+  return readYaml("societies.yaml", z.array(society).min(1)).map(({ boards, photo, ...facts }, index) => ({
     ...facts,
     peopleText: facts.peopleText ?? String(facts.people),
-    ...(photo && { photo: picture(photo, file) }),
+    ...(photo && { photo: readPicture(photo, file) }),
     boards: boards.map(({ poster, ...rest }) => {
       const found = known[poster];
       if (!found)
         throw new ContentError(
           file,
-          `(entry ${at + 1}).boards`,
+          `(entry ${index + 1}).boards`,
           `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
         );
       return { ...rest, poster: found };
@@ -122,7 +122,7 @@ export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
 }
 
 /** Everything the Society Branding screen shows: what every service page has, and the inventory. */
-export const readSocietyPage = once(() => {
+export const readSocietyPage = memoize(() => {
   const page = readServicePage(path);
   const { inventory, totalsTitle, file: serviceFile } = page.service;
   if (!inventory || !totalsTitle)
@@ -136,11 +136,11 @@ export const readSocietyPage = once(() => {
   return {
     head: page.head,
     service: page.service,
-    shared: page.words,
+    shared: page.copy,
     trust: page.trust,
     inventory,
     totalsTitle,
-    words: readYaml("pages/society-branding.yaml", words),
+    copy: readYaml("pages/society-branding.yaml", copy),
     societies,
     totals: totalsOf(societies),
     marks: [...clients].map(readMark),

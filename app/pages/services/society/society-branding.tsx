@@ -1,6 +1,6 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
-import { Kerb } from "../../../components/kerb.tsx";
-import { pageMeta } from "../../../seo/page-meta.ts";
+import { Divider } from "../../../components/divider.tsx";
+import { metaDescriptors } from "../../../seo/meta-descriptors.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { TopicBlocks } from "../topic-blocks.tsx";
@@ -13,14 +13,14 @@ import { SocietyHero } from "./society-hero.tsx";
 import { SocietyInventory } from "./society-inventory.tsx";
 import { SocietyTotals } from "./society-totals.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head);
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readSocietyPage();
 }
 
 export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
-  const { service, shared, words, societies } = page;
+  const { service, shared, copy, societies } = page;
   return (
     <>
       <SocietyHero
@@ -30,25 +30,20 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
         action={shared.enquireNow}
         picture={service.hero}
       />
-      <SocietyTotals
-        title={page.totalsTitle}
-        totals={page.totals}
-        words={words.totals}
-        societies={societies}
-      />
-      <Kerb />
+      <SocietyTotals title={page.totalsTitle} totals={page.totals} copy={copy.totals} societies={societies} />
+      <Divider />
       <SocietyInventory
         {...page.inventory}
         service={service.name}
         societies={societies}
         marks={page.marks}
-        words={words}
+        copy={copy}
         action={shared.enquireNow}
       />
-      <KitFoot {...words.kit} />
+      <KitFoot {...copy.kit} />
       <div className={styles.screen}>
         <TopicBlocks topics={service.topics} />
-        <TrustSection {...service} words={page.trust} />
+        <TrustSection {...service} copy={page.trust} />
         <EnquirySteps {...service.enquiry} timeTitle={shared.timeTitle} priceTitle={shared.priceTitle} />
         <NextService {...service.next} title={shared.nextTitle} />
         <ClosingCall {...service.closing} />

@@ -1,5 +1,5 @@
+import { ButtonLink } from "../../../components/button-link.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { Slab } from "../../../components/slab.tsx";
 import type { PictureData } from "../../../data/pictures.server.ts";
 import type { Action } from "../../../data/schema.ts";
 import grid from "../../../styles/grid.module.css";
@@ -21,7 +21,7 @@ export function SocietyHero({ name, title, tagline, action, picture }: SocietyHe
       <h1>{title}</h1>
       <div className={styles.lede}>
         <p>{tagline}</p>
-        <Slab to={enquiryPath(action.path, { service: name })}>{action.label}</Slab>
+        <ButtonLink to={enquiryPath(action.path, { service: name })}>{action.label}</ButtonLink>
       </div>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 62vw" first />

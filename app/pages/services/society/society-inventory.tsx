@@ -5,7 +5,7 @@ import type { Action } from "../../../data/schema.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import { Elevation } from "./elevation/elevation.tsx";
 import { Scenery } from "./elevation/scenery.tsx";
-import type { Mark, Society, SocietyWords } from "./societies.server.ts";
+import type { Mark, Society, SocietyCopy } from "./societies.server.ts";
 import styles from "./society-inventory.module.css";
 
 type SocietyInventoryProps = {
@@ -15,7 +15,7 @@ type SocietyInventoryProps = {
   service: string;
   societies: Society[];
   marks: Mark[];
-  words: SocietyWords;
+  copy: SocietyCopy;
   action: Action;
 };
 
@@ -26,7 +26,7 @@ export function SocietyInventory({
   service,
   societies,
   marks,
-  words,
+  copy,
   action,
 }: SocietyInventoryProps) {
   return (
@@ -35,12 +35,12 @@ export function SocietyInventory({
       <p className={styles.key}>{text}</p>
       <Scenery marks={marks} />
       <div className={styles.cards}>
-        {societies.map((society, at) => (
+        {societies.map((society, index) => (
           <SocietyCard
             key={society.name}
             society={society}
-            at={at}
-            words={words}
+            index={index}
+            copy={copy}
             enquire={{
               label: action.label,
               path: enquiryPath(action.path, { service, society: society.name }),
@@ -52,19 +52,19 @@ export function SocietyInventory({
   );
 }
 
-type SocietyCardProps = { society: Society; at: number; words: SocietyWords; enquire: Action };
+type SocietyCardProps = { society: Society; index: number; copy: SocietyCopy; enquire: Action };
 
-function SocietyCard({ society, at, words, enquire }: SocietyCardProps) {
+function SocietyCard({ society, index, copy, enquire }: SocietyCardProps) {
   const { name, address, blurb, photo, peopleText, flats, units, board, size, visibility } = society;
-  const { card } = words;
-  const id = `society-name-${at + 1}`;
+  const { card } = copy;
+  const id = `society-name-${index + 1}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.drawing}>
         {photo ? (
           <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
         ) : (
-          <Elevation society={society} at={at} words={words.drawing} />
+          <Elevation society={society} index={index} copy={copy.drawing} />
         )}
       </div>
       <header className={styles.who}>

@@ -21,8 +21,8 @@ export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: s
   return (
     <div className={styles.street} role="img" aria-label={alt}>
       <svg className={styles.wide} viewBox={`0 0 ${street.width} ${height}`} aria-hidden="true">
-        {blocks.map((block, at) => (
-          <g key={block.walls} id={`street-${at + 1}`} transform={`translate(${street.starts[at]})`}>
+        {blocks.map((block, index) => (
+          <g key={block.walls} id={`street-${index + 1}`} transform={`translate(${street.starts[index]})`}>
             <path className={styles.wall} d={block.walls} />
             <path className={styles.dark} data-windows d={block.dark} />
             <path className={styles.lit} data-windows d={block.lit} />
@@ -38,9 +38,9 @@ export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: s
             viewBox={`0 0 ${longest(rows)} ${tallest(societies.slice(from, from + widths.length))}`}
             aria-hidden="true"
           >
-            {widths.map((_, at) => {
-              const number = from + at;
-              const shift = (starts[at] ?? 0) - (street.starts[number] ?? 0) + (longest(rows) - width) / 2;
+            {widths.map((_, index) => {
+              const number = from + index;
+              const shift = (starts[index] ?? 0) - (street.starts[number] ?? 0) + (longest(rows) - width) / 2;
               return (
                 <use
                   key={number}
@@ -107,9 +107,9 @@ function intoRows(blocks: Block[], count: number): { from: number; widths: numbe
   const whole = row(blocks.map(({ width }) => width)).width;
   const rows: { from: number; widths: number[] }[] = [];
   let done = 0;
-  for (const [at, { width }] of blocks.entries()) {
+  for (const [index, { width }] of blocks.entries()) {
     const turn = Math.min(count - 1, Math.floor(((done + width / 2) / whole) * count));
-    const current = rows[turn] ?? { from: at, widths: [] };
+    const current = rows[turn] ?? { from: index, widths: [] };
     current.widths.push(width);
     rows[turn] = current;
     done += width + between;

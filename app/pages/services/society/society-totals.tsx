@@ -1,4 +1,4 @@
-import { Unseen } from "../../../components/unseen.tsx";
+import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
 import type { Society, SocietyPage } from "./societies.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
@@ -7,28 +7,28 @@ import styles from "./society-totals.module.css";
 type SocietyTotalsProps = {
   title: string;
   totals: SocietyPage["totals"];
-  words: SocietyPage["words"]["totals"];
+  copy: SocietyPage["copy"]["totals"];
   societies: Society[];
 };
 
 /** Societies, people and flats added up, over a street that shows every flat as a window. */
-export function SocietyTotals({ title, totals, words, societies }: SocietyTotalsProps) {
+export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsProps) {
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">
       <h2 id="totals">
-        <Unseen>{title}</Unseen>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <dl>
         {(["societies", "people", "flats"] as const).map((kind) => (
           <div key={kind}>
-            <dt>{words[kind]}</dt>
+            <dt>{copy[kind]}</dt>
             <dd>{grouped(totals[kind])}</dd>
           </div>
         ))}
       </dl>
       <SocietyStreet
         societies={societies}
-        alt={words.street
+        alt={copy.street
           .replace("{societies}", grouped(totals.societies))
           .replace("{flats}", grouped(totals.flats))}
       />

@@ -1,4 +1,4 @@
-import type { Society, SocietyWords } from "../societies.server.ts";
+import type { Society, SocietyCopy } from "../societies.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
 import styles from "./elevation.module.css";
@@ -10,8 +10,8 @@ import { Towers } from "./towers.tsx";
 type ElevationProps = {
   society: Society;
   /** The society's place in the list. */
-  at: number;
-  words: SocietyWords["drawing"];
+  index: number;
+  copy: SocietyCopy["drawing"];
 };
 
 /**
@@ -19,17 +19,17 @@ type ElevationProps = {
  * number beside a person. Needs `Scenery` once on the page. In a narrow window the same parts are put together
  * closer: the towers small behind, the board as large as fits.
  */
-export function Elevation({ society, at, words }: ElevationProps) {
-  const plan = planElevation(society, at);
-  const id = `society-${at + 1}`;
-  const alt = words.alt
+export function Elevation({ society, index, copy }: ElevationProps) {
+  const plan = planElevation(society, index);
+  const id = `society-${index + 1}`;
+  const alt = copy.alt
     .replace("{name}", society.name)
     .replace("{flats}", String(society.flats))
     .replace("{board}", society.board)
     .replace("{size}", society.size);
   return (
     <div
-      className={`${styles.elevation} ${styles[moods[at % moods.length] ?? "noon"]}`}
+      className={`${styles.elevation} ${styles[moods[index % moods.length] ?? "noon"]}`}
       role="img"
       aria-label={alt}
     >
@@ -51,12 +51,12 @@ export function Elevation({ society, at, words }: ElevationProps) {
         <use href="#scene-road" y="506" />
         <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
           <g id={`${id}-boards`}>
-            <BoardsInScale boards={plan.group.boards} feet={(n) => words.feet.replace("{n}", String(n))} />
-            <Person x={plan.group.person.x} height={words.person} />
+            <BoardsInScale boards={plan.group.boards} feet={(n) => copy.feet.replace("{n}", String(n))} />
+            <Person x={plan.group.person.x} height={copy.person} />
           </g>
         </g>
       </svg>
-      <CloseView id={id} plan={plan} right={at % 2 === 0} />
+      <CloseView id={id} plan={plan} right={index % 2 === 0} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { readSocieties } from "../societies.server.ts";
 import { type Box, flatsPerTower, measures, planElevation, windowsAcross } from "./plan-elevation.ts";
 
 const societies = readSocieties();
-const plans = societies.map((society, at) => ({ society, plan: planElevation(society, at) }));
+const plans = societies.map((society, index) => ({ society, plan: planElevation(society, index) }));
 
 test.each([
   [180, 10],

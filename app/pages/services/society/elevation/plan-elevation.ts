@@ -47,16 +47,19 @@ const margin = 24;
 /** Plans the drawing of a society; `at` is its place in the list, which changes sides and sky. */
 export function planElevation(
   society: Pick<Society, "flats" | "towers" | "units" | "boards">,
-  at: number,
+  index: number,
 ): ElevationPlan {
-  const boardsRight = at % 2 === 0;
+  const boardsRight = index % 2 === 0;
   const hamlet = society.units.label === "Bungalows" ? society.units.count : 0;
   const towers = placeTowers(society.flats, society.towers, hamlet > 0);
   const group = placeBoards(society.boards);
   return {
     towers,
     bungalows: placeBungalows(hamlet, towers),
-    sun: { x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][at % 10] ?? 360, y: 70 + ((at * 37) % 50) },
+    sun: {
+      x: [560, 170, 380, 90, 470, 250, 610, 350, 130, 520][index % 10] ?? 360,
+      y: 70 + ((index * 37) % 50),
+    },
     gate: { x: boardsRight ? margin : measures.width - margin - measures.gate },
     group,
     groupX: boardsRight ? measures.width - group.width : margin,
@@ -68,7 +71,7 @@ export function planElevation(
  */
 export function flatsPerTower(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
-  return Array.from({ length: towers }, (_, at) => each + (at < flats % towers ? 1 : 0));
+  return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
 }
 
 /** Windows side by side in a tower, so that it has ten storeys at most and is never a single window wide. */
@@ -83,8 +86,8 @@ function placeTowers(flats: number, count: number, besideBungalows: boolean): To
   const room = measures.width - 2 * margin;
   const gap = count > 1 ? Math.min((room - built) / (count - 1), 56) : 0;
   let x = besideBungalows ? margin : (measures.width - built - gap * (count - 1)) / 2;
-  return shares.map((share, at) => {
-    const width = widths[at] ?? 0;
+  return shares.map((share, index) => {
+    const width = widths[index] ?? 0;
     const across = windowsAcross(share);
     const top =
       measures.lastSill - Math.ceil(share / across) * window.down + (window.down - window.height) / 2 - 8;
@@ -108,9 +111,9 @@ function placeBungalows(count: number, towers: Tower[]): { x: number; y: number 
   const last = towers.at(-1);
   const from = last ? last.x + last.width + 34 : margin;
   const step = (measures.width - 16 - from) / 10;
-  return Array.from({ length: count }, (_, at) => ({
-    x: from + (at % 10) * step + (Math.floor(at / 10) % 2 ? 0 : step / 3),
-    y: 92 + Math.floor(at / 10) * 31,
+  return Array.from({ length: count }, (_, index) => ({
+    x: from + (index % 10) * step + (Math.floor(index / 10) % 2 ? 0 : step / 3),
+    y: 92 + Math.floor(index / 10) * 31,
   }));
 }
 

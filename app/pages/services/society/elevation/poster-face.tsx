@@ -31,8 +31,12 @@ export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
         textAnchor={wide ? "start" : "middle"}
         dominantBaseline="central"
       >
-        {lines.map((line, at) => (
-          <tspan key={line + String(at)} x={r(textX)} y={r(middle + (at - (lines.length - 1) / 2) * size)}>
+        {lines.map((line, index) => (
+          <tspan
+            key={line + String(index)}
+            x={r(textX)}
+            y={r(middle + (index - (lines.length - 1) / 2) * size)}
+          >
             {line}
           </tspan>
         ))}

@@ -43,14 +43,14 @@ export function Scenery({ marks }: { marks: Mark[] }) {
   );
 }
 
-const stones = Array.from({ length: 8 }, (_, at) => `M${at * 96} 0h48v12h-48z`).join("");
+const stones = Array.from({ length: 8 }, (_, index) => `M${index * 96} 0h48v12h-48z`).join("");
 
 /** A row of tree crowns: circles of about `radius` every `step` units at height `y`, on a filled hedge. */
 function crowns(y: number, step: number, radius: number, seed: number): string {
-  const circles = Array.from({ length: Math.ceil(measures.width / step) + 1 }, (_, at) => {
-    const size = radius + ((at * seed * 7) % 13) - 6;
-    const drop = (at * seed * 11) % 17;
-    return `M${at * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
+  const circles = Array.from({ length: Math.ceil(measures.width / step) + 1 }, (_, index) => {
+    const size = radius + ((index * seed * 7) % 13) - 6;
+    const drop = (index * seed * 11) % 17;
+    return `M${index * step - size} ${y + drop}a${size} ${size} 0 0 1 ${2 * size} 0a${size} ${size} 0 0 1-${2 * size} 0z`;
   });
   return `M0 ${y + 8}h${measures.width}v110H0z${circles.join("")}`;
 }

@@ -7,8 +7,8 @@ const { window } = measures;
 export function Towers({ towers }: { towers: Tower[] }) {
   const bodies = towers.map(({ x, y, width, height }) => `M${r(x)} ${r(y)}h${width}v${r(height)}h-${width}z`);
   const shade = towers.map(({ x, y, width, height }) => `M${r(x + width - 5)} ${r(y)}h5v${r(height)}h-5z`);
-  const roofs = towers.map(({ x, y, width }, at) => {
-    const tank = r(x + (at % 2 ? width - 26 : 8));
+  const roofs = towers.map(({ x, y, width }, index) => {
+    const tank = r(x + (index % 2 ? width - 26 : 8));
     return `M${tank} ${r(y)}v-12q7-4 14 0v12z`;
   });
   return (

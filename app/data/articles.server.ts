@@ -1,10 +1,8 @@
 import { z } from "zod";
-import type { BlogEntry } from "./blog-entry.ts";
 import { ContentError } from "./content-error.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { listContent, memoize, readMarkdown } from "./read-content.server.ts";
 import { pictureName, sitePath, text } from "./schema.ts";
-import { readSite } from "./site.server.ts";
 
 const schema = z.strictObject({
   order: z.int().min(1),
@@ -66,24 +64,6 @@ export function findArticle(slug: string): ArticleFacts {
       `there is no article ${slug}.md; put the file back or take out its route`,
     );
   return found;
-}
-
-/** The blog list as the specification names its fields; what `blogData` in local storage holds. */
-export const readBlogList = memoize((): BlogEntry[] =>
-  readArticles().map((article) => ({
-    img: article.cover,
-    date: longDate(article.date),
-    title: article.title,
-    link: article.path,
-    altTag: readCover(article).alt,
-    writer: readSite().writer,
-    social: readSite().social.map(({ name, url }) => ({ name, url })),
-  })),
-);
-
-/** The covers of all articles by their base name. */
-export function readCovers(): Record<string, PictureData> {
-  return Object.fromEntries(readArticles().map((article) => [article.cover, readCover(article)]));
 }
 
 export function readCover(article: ArticleFacts): PictureData {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { PictureFacts } from "../../commands/prepare/pictures.ts";
 import { ContentError } from "./content-error.ts";
+import type { PictureFacts } from "./picture-facts.ts";
 import { listContent, memoize, readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { readBlogList } from "../../app/data/articles.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
-import { readBlogList } from "../../app/data/articles.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
-import { readBlogList } from "../../app/data/articles.server.ts";
 import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 

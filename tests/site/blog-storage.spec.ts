@@ -1,5 +1,5 @@
-import { readBlogList } from "../../app/data/articles.server.ts";
-import type { BlogEntry } from "../../app/data/blog-entry.ts";
+import type { BlogEntry } from "../../app/pages/blog/blog-entry.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex, readBlogPageTwo } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 

@@ -3,7 +3,6 @@ import {
   findArticle,
   longDate,
   readArticles,
-  readBlogList,
   readCover,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
@@ -14,6 +13,7 @@ import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { isLazyArticle } from "./article-lazy.ts";
 import { renderBody, typographic } from "./blog-body.server.ts";
+import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /**

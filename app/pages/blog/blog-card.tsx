@@ -1,9 +1,9 @@
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import type { BlogEntry } from "../../data/blog-entry.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import { BlogCover } from "./blog-cover.tsx";
+import type { BlogEntry } from "./blog-entry.ts";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
 import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { BlogEntry } from "../../data/blog-entry.ts";
+import type { BlogEntry } from "./blog-entry.ts";
 import { keepTestData, readSavedList, saveList } from "./blog-store.ts";
 
 type BlogData = {

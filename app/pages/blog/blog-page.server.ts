@@ -4,9 +4,7 @@ import {
   findArticle,
   longDate,
   readArticles,
-  readBlogList,
   readCover,
-  readCovers,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
@@ -15,6 +13,7 @@ import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
+import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
 

@@ -7,7 +7,7 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import { useVisit } from "../../components/navigation/use-visit.ts";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import type { BlogEntry } from "../../data/blog-entry.ts";
+import type { BlogEntry } from "./blog-entry.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { BlogEntry } from "../../data/blog-entry.ts";
+import type { BlogEntry } from "./blog-entry.ts";
 import { keepTestData, parseBlogList, readSavedList, saveList } from "./blog-store.ts";
 
 const entry: BlogEntry = {

@@ -1,5 +1,5 @@
 import { localStore } from "../../components/local-store.ts";
-import type { BlogEntry } from "../../data/blog-entry.ts";
+import type { BlogEntry } from "./blog-entry.ts";
 
 /** Keys and default as the specification names them, sections 3 and 9. */
 const listKey = "blogData";

@@ -3,13 +3,13 @@ import { z } from "zod";
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the plain limits
  * into the pages as attributes and hints. Required and minimum: the specification, section 5. Lengths, kinds and size
- * of the CV: the design, section 2; characters are UTF-16 units as browsers count `maxlength`.
+ * of the CV: docs/decisions/2026-11-21-limits-far-beyond-use.md; characters are UTF-16 units as browsers count them.
  */
 export const enquiryLimits = {
   name: { required: true, maxLength: 200 },
   phone: { required: true, maxLength: 200 },
   service: { required: true, maxLength: 200 },
-  message: { required: true, maxLength: 5000 },
+  message: { required: true, maxLength: 20_000 },
 } as const;
 
 export const applicationLimits = {

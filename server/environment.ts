@@ -104,6 +104,10 @@ const schema = z.object({
     .optional(),
   RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
   TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front is wanted, from 0 to 10"),
+  ERROR_REPORTS: z
+    .enum(["on", "off"], "on or off is wanted")
+    .default("on")
+    .transform((value) => value === "on"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
 });
 

@@ -64,6 +64,7 @@ describe("settings", () => {
       ALLOWED_ORIGINS: [],
       RATE_LIMIT: 10,
       TRUST_PROXY: 0,
+      ERROR_REPORTS: true,
       RETENTION_DAYS: 365,
     });
   });
@@ -81,6 +82,7 @@ describe("settings", () => {
     ["MAIL_TO", "staff@example.com; boss@example.com"],
     ["RATE_LIMIT", "many"],
     ["TRUST_PROXY", "true"],
+    ["ERROR_REPORTS", "no"],
     ["RETENTION_DAYS", "0"],
   ])("%s=%s is refused", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: .* is wrong`));

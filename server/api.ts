@@ -7,18 +7,21 @@ import { clientAddress } from "./forms/client-address.ts";
 import { type FormPostParts, handleFormPost, handlePreflight } from "./forms/handle-form-post.ts";
 import { discardBody } from "./forms/limit-body.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
+import { createScan } from "./forms/scan-cv.ts";
 import { senderOrigin } from "./forms/sender-origin.ts";
+import { takeTurns } from "./forms/take-turns.ts";
 import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
 import { createPageErrors } from "./page-errors.ts";
 import type { Store } from "./store/store.ts";
+import { StoreUnavailable } from "./store/with-retry.ts";
 
 export type ApiParts = {
   site: BuiltSite;
   store: Pick<Store, "keep" | "ready" | "pool">;
   environment: Pick<
     Environment,
-    "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY" | "ERROR_REPORTS"
+    "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY" | "CLAMD_URL" | "ERROR_REPORTS"
   >;
   /** `draining` turns true once the server has been told to stop. */
   state: { draining: boolean };
@@ -51,6 +54,8 @@ export function isApiPath(path: string): boolean {
 export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
     keep: store.keep,
+    scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
+    inTurn: takeTurns(2, (error) => error instanceof StoreUnavailable),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(budget),
     accessKey: environment.ACCESS_KEY,
@@ -65,13 +70,15 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
       context.req.header("x-forwarded-for"),
       environment.TRUST_PROXY,
     );
+  const requestIdOf = (context: Context<Api>) =>
+    environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
   const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
     const { response, outcome } = await handleFormPost(
       parts,
       { headers: context.req.raw.headers, body: incoming },
       endpoint,
-      addressOf(context),
+      { address: addressOf(context), requestId: requestIdOf(context) },
     );
     noteOutcome(outgoing, outcome);
     return response;
@@ -121,6 +128,12 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     return context.json({ success: false, message: "Something went wrong here. Please try again." }, 500);
   });
   return api;
+}
+
+/** A proxy's ID of a request (nginx: 32 hexadecimal digits, the same at every try) as a UUID of our own making. */
+function proxyRequestId(given: string | undefined): string | undefined {
+  const hex = /^[0-9a-f]{32}$/i.exec(given?.replaceAll("-", "") ?? "")?.[0]?.toLowerCase();
+  return hex?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-a$4-$5");
 }
 
 function onlyPost(context: Context): Response {

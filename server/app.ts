@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi, isApiPath } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
@@ -9,6 +9,7 @@ import { securityHeaders } from "./security-headers.ts";
 /**
  * The server's promises, in the order in which they are kept:
  * every request is logged, every answer carries the security headers, a connection ends once the server is stopping,
+ * a request names its host once,
  * the server's own addresses answer for themselves, every other address is a file of the build, and what fails
  * answers 500 without saying why.
  */
@@ -25,11 +26,31 @@ export function createApp(parts: ApiParts): RequestListener {
     logRequest(parts.log, request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (parts.state.draining) response.setHeader("Connection", "close");
+    if (!namesOneHost(request)) return refuseHost(response);
     const answered = isApiPath(pathOf(request.url ?? "/"))
       ? answerApi(request, response)
       : answerFile(parts.site, request, response);
     Promise.resolve(answered).catch((error: unknown) => fail(parts.log, response, error));
   };
+}
+
+/** Two `Host` headers, or none, let a proxy and this server take one request for two different ones (RFC 9112, 3.2). */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+}
+
+function refuseHost(response: ServerResponse): void {
+  response.writeHead(400, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  response.end(`${JSON.stringify({ success: false, message: "One Host header is wanted." })}\n`);
 }
 
 function fail(log: Log, response: ServerResponse, error: unknown): void {

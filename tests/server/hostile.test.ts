@@ -130,7 +130,12 @@ describe("slow visitors", () => {
 
   test("are told so when their time is over, and cut off", async () => {
     const app = await startApp({
-      limits: { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 },
+      limits: {
+        headersTimeout: 300,
+        requestTimeout: 900,
+        stallTimeout: 5_000,
+        connectionsCheckingInterval: 50,
+      },
     });
     const to = Number(new URL(app.origin).port);
     const start = performance.now();

@@ -21,9 +21,7 @@ describe("sending once", () => {
     const stores = [openStore(place), openStore(place)];
     manners.manner = "takes a moment";
     for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
-    const workers = stores.map((one) =>
-      startMailWorker({ ...delivery(), store: one, now: () => new Date() }, 50),
-    );
+    const workers = stores.map((one) => startMailWorker({ ...delivery(), store: one }, 50));
     await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await stores[0]?.claimMail()).toBeUndefined();

@@ -27,7 +27,8 @@ export function clockQueries(
   clock: Clock,
   elapsed: () => number,
 ): ClockQueries {
-  let last: { time: number; elapsed: number } | undefined;
+  /** `agreeingSince`: from when on clock and elapsed time have agreed in this process. */
+  let last: { time: number; elapsed: number; agreeingSince: number } | undefined;
   const write = (change: { seen_at: string; doubted_from: string | null; agreed_since: string | null }) =>
     db.updateTable("store_state").set(change).where("id", "=", 1).execute();
 
@@ -40,18 +41,17 @@ export function clockQueries(
         const time = now.getTime();
         const seen = row.seen_at ? new Date(row.seen_at) : ((await newest()) ?? now);
         const agrees = last && Math.abs(time - last.time - (steady - last.elapsed)) <= tolerance;
-        last = { time, elapsed: steady };
+        last = { time, elapsed: steady, agreeingSince: agrees && last ? last.agreeingSince : time };
 
         let from = row.doubted_from ? new Date(row.doubted_from) : undefined;
-        let since = row.agreed_since ? new Date(row.agreed_since) : now;
         if (Math.abs(time - seen.getTime()) > jump) from ??= seen;
-        if (!agrees) since = now;
+        const since = Math.max(last.agreeingSince, Date.parse(row.agreed_since ?? now.toISOString()));
         const isBack = from && time >= from.getTime() && time - from.getTime() <= jump;
-        if (from && (isBack || time - since.getTime() >= agreement)) from = undefined;
+        if (from && (isBack || time - since >= agreement)) from = undefined;
         await write({
           seen_at: now.toISOString(),
           doubted_from: from?.toISOString() ?? null,
-          agreed_since: from ? since.toISOString() : null,
+          agreed_since: from ? new Date(since).toISOString() : null,
         });
         return from ? { trusted: false, from, to: now } : { trusted: true };
       }),

@@ -61,9 +61,13 @@ function createStore(database: Database, { now, elapsed = () => performance.now(
       return result;
     };
   const work: RunTask = (task) => withRetry(database, upToDate(task));
+  const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
   return {
     keep: (submission) => work(() => keepSubmission(database, submission, clock)),
-    ready: createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000)),
+    ready: async () => {
+      checkFiles?.();
+      await tryOut();
+    },
     ...inboxQueries(database, work, clock),
     ...outboxQueries(database, work, clock),
     ...clockQueries(database, work, clock, elapsed),

@@ -14,7 +14,10 @@ export type InspectedCv =
  * own part of a DOCX; a document with macros, or one that would unpack to far more than it is, is refused.
  */
 export async function inspectCv(bytes: Buffer): Promise<InspectedCv> {
-  const found = await fileTypeFromBuffer(withoutLeadingSpace(bytes)).catch(() => undefined);
+  const start = withoutLeadingSpace(bytes);
+  // Of a PDF the first bytes are enough; file-type would copy it whole to tell Illustrator's from others.
+  const enough = start.subarray(0, 5).equals(pdfStart) ? start.subarray(0, 4_100) : start;
+  const found = await fileTypeFromBuffer(enough).catch(() => undefined);
   if (found?.ext === "pdf") return { kind: "pdf", mark: pdfMark(bytes) };
   if (found?.ext === "docx") return inspectDocx(bytes);
   if (found?.ext === "docm") return { refused: "macros" };
@@ -54,15 +57,26 @@ const marks = {
 
 /** Names in a PDF may have any letter written as # and its code (ISO 32000, 7.3.5). What is compressed is not seen. */
 function pdfMark(bytes: Buffer): string | null {
-  const text = bytes.toString("latin1");
-  if (pdfName("JavaScript").test(text)) return marks.script;
-  return pdfName("Launch").test(text) ? marks.launch : null;
+  let mark: string | null = null;
+  for (let start = 0; start < bytes.length; start += windowBytes) {
+    const text = bytes.toString("latin1", start, start + windowBytes + longestName);
+    if (script.test(text)) return marks.script;
+    if (launch.test(text)) mark = marks.launch;
+  }
+  return mark;
 }
+
+/** A piece at a time, for the whole as a text would double the file. */
+const windowBytes = 64 * 1024;
+const longestName = 40;
 
 function pdfName(name: string): RegExp {
   const letters = Array.from(name, (letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`);
   return new RegExp(`/${letters.join("")}(?![A-Za-z0-9])`, "i");
 }
+
+const script = pdfName("JavaScript");
+const launch = pdfName("Launch");
 
 /**
  * Macros in a compound file (MS-CFB): the stream that every VBA project has (MS-OVBA 2.3.4.1), or a directory entry (128
@@ -78,11 +92,12 @@ function hasMacros(bytes: Buffer): boolean {
   return false;
 }
 
+const pdfStart = Buffer.from("%PDF-");
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const macros = utf16("Macros\0");
 
 /** Some programs write a line break before `%PDF-`; readers accept it. */
-function withoutLeadingSpace(bytes: Uint8Array): Uint8Array {
+function withoutLeadingSpace(bytes: Buffer): Buffer {
   let start = 0;
   while (start < 16 && [9, 10, 13, 32].includes(bytes[start] ?? 0)) start += 1;
   return bytes.subarray(start);

@@ -24,12 +24,17 @@ export async function* limitBody(
       });
     }
     if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
-      yield Buffer.concat(held);
+      yield joined(held);
       held = [];
     }
     held.push(chunk);
   }
-  if (held.length > 0) yield Buffer.concat(held);
+  if (held.length > 0) yield joined(held);
+}
+
+/** Nearly always there is one piece, which need not be copied. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
 }
 
 export function tooLarge(maxBytes: number): FormError {

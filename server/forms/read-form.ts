@@ -19,7 +19,7 @@ export type FormPost = { headers: Headers; body: Readable };
 export type PostedForm = {
   fields: Record<string, string>;
   /** The file in the pieces in which it came: putting them together doubles them, which waits until its turn. */
-  cv: { name: string; chunks: readonly Uint8Array[] } | undefined;
+  cv: { name: string; chunks: Uint8Array[] } | undefined;
 };
 
 /**

@@ -49,6 +49,7 @@ const refusals = {
 
 async function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Promise<Cv | { error: string }> {
   const bytes = Buffer.concat(chunks);
+  chunks.length = 0;
   const inspected = await inspectCv(bytes);
   if ("refused" in inspected) return { error: refusals[inspected.refused] };
   return { ...inspected, name: plainName(name), bytes };

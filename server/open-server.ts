@@ -30,6 +30,8 @@ export function openServer(
       keepAliveTimeout: 15_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
+      // A request without a body needs no stream to read it from.
+      optimizeEmptyRequests: true,
     },
     listener,
   );

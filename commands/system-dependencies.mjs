@@ -1,4 +1,4 @@
-// What the tests need besides packages from npm: a browser with fonts, and a PostgreSQL server's programs.
+// What the tests need besides packages from npm: a browser with fonts, a proxy, and a PostgreSQL server's programs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { stop } from "./project.mjs";
@@ -10,6 +10,7 @@ const parts = [
     name: "fonts-noto-color-emoji",
     there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
   },
+  { name: "nginx-light", there: () => existsSync("/usr/sbin/nginx") },
   { name: "postgresql", there: () => postgresVersions().length > 0 },
 ];
 

@@ -85,7 +85,8 @@ describe("The copy", () => {
 
   test("no space is missing, doubled or before a comma, and no word stands there twice", () => {
     const slips = /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/u;
-    expect(hits(everywhere, slips)).toEqual([]);
+    const prose = everywhere.map((one) => ({ ...one, text: one.text.replace(/\]\([^)]*\)/g, "]") }));
+    expect(hits(prose, slips)).toEqual([]);
   });
 
   test("a page's title in the browser and its description differ from every other page's", () => {

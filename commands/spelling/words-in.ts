@@ -5,7 +5,7 @@ export type Word = { text: string; line: number };
 
 /** Fields whose text is a name for the site's own use, never read by a visitor. */
 const namesOnly =
-  /^(picture|tall|photo|hero|cover|key|client|poster|icon|followIn|id|path|url|service|article|case|kind)$/;
+  /^(picture|tall|photo|hero|cover|key|client|poster|icon|followIn|id|path|url|service|article|case|kind|tests)$/;
 
 /** A value such as `gate-at-night`: a picture's name. */
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)+$/;

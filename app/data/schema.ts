@@ -18,11 +18,11 @@ export const pictureName = z
 
 /**
  * What browsers and search engines are told of a page.
- * Titles up to 60 and descriptions up to 160 characters: specification, section 9.
+ * Titles up to 60 characters, descriptions under 160: specification, section 9.
  */
 export const meta = z.strictObject({
   title: text.max(60),
-  description: text.min(50).max(160),
+  description: text.min(50).max(159),
   keywords: z.array(text).min(3).max(10),
 });
 export type Meta = z.output<typeof meta>;

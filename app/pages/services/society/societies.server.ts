@@ -3,9 +3,9 @@ import { ContentError } from "../../../data/content-error.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
 import { memoize, readText, readYaml } from "../../../data/read-content.server.ts";
 import { pictureName, text } from "../../../data/schema.ts";
+import { readServices } from "../../../data/services.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
-const path = "/Society-Branding-in-Raipur";
 const file = "content/societies.yaml";
 const posterFile = "content/posters.yaml";
 
@@ -112,7 +112,7 @@ export const readSocieties = memoize((): Society[] => {
   }));
 });
 
-/** What the ten societies come to. */
+/** What the societies come to. */
 export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
   return {
     societies: societies.length,
@@ -123,13 +123,20 @@ export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
 
 /** Everything the Society Branding screen shows: what every service page has, and the inventory. */
 export const readSocietyPage = memoize(() => {
-  const page = readServicePage(path);
+  const shown = readServices().find((service) => service.inventory);
+  if (!shown)
+    throw new ContentError(
+      "content/services",
+      "inventory",
+      "no service shows the societies; give one of the files totalsTitle, and inventory with title and text",
+    );
+  const page = readServicePage(shown.path);
   const { inventory, totalsTitle, file: serviceFile } = page.service;
   if (!inventory || !totalsTitle)
     throw new ContentError(
       serviceFile,
-      "inventory",
-      "the Society Branding page needs totalsTitle, and inventory with title and text; write them here",
+      "totalsTitle",
+      "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
     );
   const societies = readSocieties();
   const clients = new Set(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster.client)));

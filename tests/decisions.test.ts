@@ -16,7 +16,7 @@ describe("A decision on record", () => {
       expect(date, "the date in the file's name, such as 2026-11-21-title.md").toBeDefined();
       const record = readFileSync(path.join(folder, name), "utf8");
       const wanted = parts.filter((part) => part !== "Against" || headingsOf(record).includes(part));
-      expect(headingsOf(record)).toEqual(wanted);
+      expect(headingsOf(record), "the parts that docs/decisions/README.md shows").toEqual(wanted);
       expect(record).toMatch(
         new RegExp(
           `^# \\S[^\n]+\n\nStatus: (accepted, ${date}|replaced by \\[[^\\]]+\\]\\([\\w.-]+\\.md\\), \\d{4}-\\d{2}-\\d{2})\n\n## `,
@@ -27,7 +27,10 @@ describe("A decision on record", () => {
   );
 
   test.each(names)("%s is listed under its subject, once and in one line", (name) => {
-    expect(linesAbout(name)).toEqual([expect.stringMatching(/^- \[[^\]]+\]\([^)]+\): .+\.$/)]);
+    expect(
+      linesAbout(name),
+      `docs/decisions/README.md wants a line “- [title](${name}): what it is about.”`,
+    ).toEqual([expect.stringMatching(/^- \[[^\]]+\]\([^)]+\): .+\.$/)]);
   });
 
   test("is never listed without being there", () => {

@@ -5,7 +5,6 @@ import { answerFile, pathOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 /**
  * The server's promises, in the order in which they are kept:
@@ -15,8 +14,8 @@ import { securityHeaders } from "./security-headers.ts";
  * answers 500 without saying why.
  */
 export function createApp(parts: ApiParts): RequestListener {
-  const secure = Object.entries(securityHeaders(parts.site.manifest));
-  const { secureHeaders } = parts.site;
+  const secure = Object.entries(parts.site.secureHeaders);
+  const secureHeaders = secure.flat();
   const api = createApi(parts);
   const answerApi = getRequestListener((request, env) => api.fetch(request, env), {
     hostname: "localhost",

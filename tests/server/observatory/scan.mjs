@@ -1,12 +1,12 @@
 // Grades a site on this machine as the HTTP Observatory's `scan` does, which takes no ports. Prints JSON.
-// node scan.mjs HOST HTTP_PORT HTTPS_PORT
-import { existsSync, writeFileSync } from "node:fs";
+// node scan.mjs HOST HTTP_PORT HTTPS_PORT [preloaded]
+import { writeFileSync } from "node:fs";
 
-const [hostname = "", httpPort = "", httpsPort = ""] = process.argv.slice(2);
+const [hostname = "", httpPort = "", httpsPort = "", preloaded] = process.argv.slice(2);
 const here = new URL("node_modules/@mdn/mdn-http-observatory/", import.meta.url);
-// Its list of preloaded hosts is fetched apart from the package; an empty one says that ours is not on it.
-const list = new URL("conf/hsts-preload.json", here);
-if (!existsSync(list)) writeFileSync(list, "{}");
+// Its list of preloaded hosts is fetched apart from the package; here ours is on it or nobody is.
+const list = preloaded ? { [hostname]: { mode: "force-https", includeSubDomains: true } } : {};
+writeFileSync(new URL("conf/hsts-preload.json", here), JSON.stringify(list));
 
 const { retrieve } = await import(new URL("src/retriever/retriever.js", here).href);
 const { ALL_TESTS } = await import(new URL("src/constants.js", here).href);
@@ -21,4 +21,4 @@ const tests = ALL_TESTS.map((test) => {
 const sum = (counted) => counted.reduce((total, { modifier }) => total + modifier, 100);
 const uncurved = sum(tests.filter(({ modifier }) => modifier < 0));
 const score = uncurved >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(tests) : uncurved;
-console.log(JSON.stringify({ score, grade: getGradeForScore(score), tests }));
+console.log(JSON.stringify({ ...getGradeForScore(score), tests }));

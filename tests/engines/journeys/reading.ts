@@ -74,7 +74,7 @@ export const readingJourneys: Journey[] = [
 /** Runs in the page: how bright the ground and the letters are, from 0 to 1, and the first picture's file. */
 function lookAtColours(): { ground: number; ink: number; picture: string } {
   const brightness = (colour: string) => {
-    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    const context = document.createElement("canvas").getContext("2d");
     if (!context) throw new Error("No canvas");
     context.fillStyle = "#fff";
     context.fillRect(0, 0, 1, 1);

@@ -13,6 +13,7 @@ const checks = {
   unit: () => vitest("unit"),
   server: () => vitest("server"),
   site: () => playwright(),
+  engines: () => vitest("engines"),
 };
 
 /**

@@ -5,5 +5,5 @@ import { chromium } from "./visitors/chromium.ts";
 
 promisesIn(
   { ...chromium, name: "Chromium without what the oldest browsers lack" },
-  { pages: true, script: unknownScripts(), markup: unknownMarkup, styles: unknownStyles },
+  { pages: true, popovers: false, script: unknownScripts(), markup: unknownMarkup, styles: unknownStyles },
 );

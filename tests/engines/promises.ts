@@ -10,11 +10,17 @@ import { type Change, type Door, openDoor } from "./door/open-door.ts";
 import { journeys } from "./journeys/journeys.ts";
 import type { Engine, Settings, Visitor } from "./visitors/visitor.ts";
 
+type Wishes = Change & {
+  /** Whether every page is looked at, or the journeys alone are walked. */
+  pages: boolean;
+  popovers?: boolean;
+};
+
 /** What the site promises in one engine: every page at a phone's and a desk's width, and the journeys. */
-export function promisesIn(engine: Engine, { pages, ...change }: Change & { pages: boolean }): void {
+export function promisesIn(engine: Engine, { pages, popovers = true, ...change }: Wishes): void {
   if (!engine.there()) console.log(`${engine.name} is not on this machine: its tests are skipped.`);
   describe.skipIf(!engine.there())(engine.name, () => {
-    const visits = siteFor(engine, change);
+    const visits = siteFor(engine, popovers, change);
     if (pages) for (const path of [...everyPage, nowhere]) pageIsSound(visits, path);
     for (const { title, width, settings, walk } of journeys)
       test(title, async () => {
@@ -35,6 +41,7 @@ function pageIsSound(visits: Visits, path: string): void {
     for (const width of [360, 1280]) {
       await visitor.resize(width, 800);
       await visitor.open(path);
+      await visits.quiet();
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await visitor.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
     }
@@ -47,11 +54,15 @@ export type Visits = {
   visitor: (settings: Settings) => Promise<Visitor>;
   /** A folder for this engine's files: the server's data and what visitors attach. */
   folder: string;
+  /** False in browsers that know no popovers: they show plain links instead. */
+  popovers: boolean;
+  /** Waits until the page asks for nothing more. */
+  quiet: () => Promise<void>;
   /** Everything that lies in the staff's inbox, quarantined or not. */
   inbox: () => Promise<unknown[]>;
 };
 
-function siteFor(engine: Engine, change: Change): Visits {
+function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
   const data = path.join(folder, "data");
   const started = new Map<string, Promise<Visitor>>();
@@ -64,7 +75,7 @@ function siteFor(engine: Engine, change: Change): Visits {
     door = await openDoor(server.origin, change);
   });
   afterEach(async ({ task }) => {
-    if (last?.settings.script) await last.evaluate(() => fetch("/healthz").then(({ status }) => status));
+    await door.quiet();
     const heard = door.complaints();
     if (task.result?.state === "fail" && last) await keepPicture(last, engine, task.name);
     expect(heard).toEqual([]);
@@ -78,6 +89,8 @@ function siteFor(engine: Engine, change: Change): Visits {
 
   return {
     folder,
+    popovers,
+    quiet: () => door.quiet(),
     async inbox() {
       const { stdout } = await promisify(execFile)(
         process.execPath,

@@ -1,6 +1,13 @@
 /** Runs in the page before anything else: tells the door of every error and warning, and leaves no trace in the markup. */
 export function listenInPage(door: string): void {
-  const tell = (what: string) => navigator.sendBeacon(door, `${location.pathname}: ${what}`);
+  // What a page that is being left no longer gets is no loss.
+  let leaving = false;
+  addEventListener("beforeunload", () => {
+    leaving = true;
+  });
+  const tell = (what: string) => {
+    if (!leaving) navigator.sendBeacon(door, `${location.pathname}: ${what}`);
+  };
   addEventListener(
     "error",
     ({ target, message, error }) => {

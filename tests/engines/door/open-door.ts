@@ -10,6 +10,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { listenInPage } from "./listen-in-page.ts";
 
 export type Door = {
@@ -17,6 +18,8 @@ export type Door = {
   origin: string;
   /** What pages have complained of since this was asked last: errors, warnings, reports of the content security policy. */
   complaints: () => string[];
+  /** Waits until the browser asks for nothing more: a page that is left while it loads complains of that. */
+  quiet: () => Promise<void>;
   shut: () => Promise<void>;
 };
 
@@ -30,6 +33,9 @@ export type Change = {
 
 const told = "/told-to-the-door";
 
+/** As long without a request, in ms, means that the page has all it wants. */
+const quietMs = 60;
+
 /**
  * A way into the site that hears what goes wrong in whatever browser comes through it: every page is given a script
  * that listens, and its content security policy an address for its reports. WebDriver offers WebKit neither.
@@ -37,8 +43,15 @@ const told = "/told-to-the-door";
  */
 export async function openDoor(site: string, change: Change = {}): Promise<Door> {
   let complaints: string[] = [];
+  let underWay = 0;
+  let lastAt = performance.now();
   const agent = new Agent({ keepAlive: true });
   const door = createServer(async (request, response) => {
+    underWay++;
+    response.once("close", () => {
+      underWay--;
+      lastAt = performance.now();
+    });
     if (request.url === told) {
       complaints.push(await text(request));
       response.writeHead(204).end();
@@ -78,6 +91,14 @@ export async function openDoor(site: string, change: Change = {}): Promise<Door>
       const heard = complaints;
       complaints = [];
       return heard;
+    },
+    async quiet() {
+      const patience = AbortSignal.timeout(10_000);
+      while (underWay > 0 || performance.now() - lastAt < quietMs) {
+        if (patience.aborted)
+          throw new Error(`The page does not come to rest: ${underWay} requests under way`);
+        await setTimeout(10);
+      }
     },
     async shut() {
       door.closeAllConnections();

@@ -41,7 +41,7 @@ function plain(title: string, ...commands: (string | string[])[]): Outcome {
   return { passed: 1, failed: 0 };
 }
 
-function vitest(project: "unit" | "server"): Outcome {
+function vitest(project: "unit" | "server" | "engines"): Outcome {
   console.log(`\nTests: ${project} …`);
   return reported((file) => {
     const args = [

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import type { Target, Visitor } from "../visitors/visitor.ts";
+import { application, enquiry } from "./copy.ts";
 import type { Journey } from "./journeys.ts";
-import { application, enquiry } from "./words.ts";
 
 /** Written with more than the Latin alphabet, as people in Raipur write. */
 const asked = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Visits } from "../promises.ts";
 import type { Target, Visitor } from "../visitors/visitor.ts";
+import { present, services, servicesEntry, site } from "./copy.ts";
 import type { Journey } from "./journeys.ts";
-import { present, services, servicesEntry, site } from "./words.ts";
 
 const sheet: Target = { role: "navigation", name: site.labels.menuSheet };
 const mainMenu: Target = { role: "navigation", name: site.labels.mainMenu };

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { Target, Visitor } from "../visitors/visitor.ts";
+import { boards, present, site } from "./copy.ts";
 import type { Journey } from "./journeys.ts";
-import { boards, present, site } from "./words.ts";
 
 const { labels } = site;
 const button = (name: string): Target => ({ role: "button", name: `${name}: ${boards.title}` });
 const [first, second] = boards.pieces.map(({ picture }) => picture.alt);
-const firstPiece: Target = { role: "link", name: new RegExp(literally(present(first, "a first board"))) };
+const firstWork: Target = { role: "link", name: new RegExp(literally(present(first, "a first board"))) };
 const dialog: Target = { role: "dialog", name: boards.title };
 
 export const pictureJourneys: Journey[] = [
@@ -40,13 +40,13 @@ export const pictureJourneys: Journey[] = [
     async walk(visitor) {
       await openSlider(visitor);
       await visitor.click(button(labels.pause));
-      await visitor.click(firstPiece);
+      await visitor.click(firstWork);
       await visitor.expectSeen({ role: "img", name: present(first, "a first board"), within: dialog });
       await visitor.click({ role: "button", name: labels.next, within: dialog });
       await visitor.expectSeen({ role: "img", name: present(second, "a second board"), within: dialog });
       await visitor.press("Escape");
       await visitor.expectSeen(dialog, false);
-      expect(await visitor.hasFocus(firstPiece)).toBe(true);
+      expect(await visitor.hasFocus(firstWork)).toBe(true);
     },
   },
   {
@@ -54,7 +54,7 @@ export const pictureJourneys: Journey[] = [
     width: 360,
     async walk(visitor) {
       await openSlider(visitor);
-      await visitor.click(firstPiece);
+      await visitor.click(firstWork);
       const picture: Target = { role: "img", name: present(first, "a first board"), within: dialog };
       await visitor.expectSeen(picture);
       await visitor.eventually(() => visitor.property(picture, "complete"), true);

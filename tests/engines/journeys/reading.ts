@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Target } from "../visitors/visitor.ts";
+import { application, article, blog, present, site } from "./copy.ts";
 import type { Journey } from "./journeys.ts";
-import { application, article, blog, present, site } from "./words.ts";
 
 const newestFirst = blog.titles.slice().reverse();
 const career = present(

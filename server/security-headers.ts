@@ -7,7 +7,7 @@ import type { SiteRecord } from "./files/site-record.ts";
  */
 export function securityHeaders(site: SiteRecord): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(site, []),
+    "Content-Security-Policy": contentSecurityPolicy(site, { scripts: [], styles: [] }),
     ...(isSecure(site) && { "Strict-Transport-Security": "max-age=31536000" }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -20,14 +20,18 @@ export function securityHeaders(site: SiteRecord): Record<string, string> {
 }
 
 /**
- * The policy of one page: only the site's own files, and of inline scripts those whose hashes the build found in it.
- * @param scripts such as `sha256-…`, without quotes
+ * The policy of one page: only the site's own files, and of inline scripts and styles those whose hashes the build
+ * found in it.
+ * @param inline hashes such as `sha256-…`, without quotes
  */
-export function contentSecurityPolicy(site: SiteRecord, scripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  site: SiteRecord,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...site.connect].join(" "),

@@ -38,11 +38,11 @@ export function readBuiltSite(folder: string): BuiltSite {
   const record = readSiteRecord(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
-  const page = (one: { file: string; scripts: string[] }): BuiltFile => {
+  const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
-    const policy = contentSecurityPolicy(record, one.scripts);
+    const policy = contentSecurityPolicy(record, one);
     return readFile(client, one.file, found, { ...pageHeaders, "Content-Security-Policy": policy });
   };
   const pages = new Map<string, BuiltFile>();

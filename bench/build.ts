@@ -1,0 +1,1 @@
+export async function buildBench(_options: string[]): Promise<void> {}

@@ -1,0 +1,1 @@
+export async function serverBench(_options: string[]): Promise<void> {}

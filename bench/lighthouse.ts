@@ -84,8 +84,7 @@ function figures(report: Report): Figures {
   const requests = ((report.audits["network-requests"]?.details?.items ?? []) as Request[]).filter(
     ({ protocol }) => protocol !== "data" && protocol !== "blob",
   );
-  const of = (...kinds: string[]) =>
-    requests.filter(({ resourceType = "" }) => kinds.includes(resourceType));
+  const of = (...kinds: string[]) => requests.filter(({ resourceType = "" }) => kinds.includes(resourceType));
   const bytes = (some: Request[]) => some.reduce((all, { transferSize = 0 }) => all + transferSize, 0);
   const before = (some: Request[], ms = Number.POSITIVE_INFINITY) =>
     some.filter(({ networkRequestTime = 0 }) => networkRequestTime < ms).length;

@@ -47,5 +47,9 @@ function words(html: string): string {
 }
 
 function text(html: string): string {
-  return html.replace(/<(svg|style|script)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  return html
+    .replace(/<(svg|style|script)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -3,23 +3,14 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
 import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 
-/** A prerendered page: its file below `build/client`, and the hashes of its inline scripts for the CSP. */
-type Page = { file: string; scripts: string[]; styles: string[] };
-
-/** What the server needs to know of a build; written to `build/site.json`. */
-export type SiteFile = {
-  siteUrl: string;
-  pages: Record<string, Page>;
-  notFound: Page;
-  connect: string[];
-  formAction: string[];
-  frames: string[];
-};
+/** The pages with the two forms, which a browser without script is led back to. */
+const formPages = { enquiry: "/Contact", application: "/career" };
 
 const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 
@@ -45,8 +36,8 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
   const lateStart = await compileLateStart(root);
-  const pages: Record<string, Page> = {};
-  let notFound: Page | undefined;
+  const pages: BuildManifest["pages"] = {};
+  let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data } = withLateScripts(await read(file), { lateStart, start: `/assets/${start.name}` });
     const dressed = await withOwnStyles(html, css);
@@ -59,15 +50,20 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     else pages[address] = page;
   }
   if (!notFound) throw new Error("The build has no 404/index.html; the path /404 must be prerendered.");
-  const site: SiteFile = {
+  for (const address of Object.values(formPages)) {
+    if (!pages[address])
+      throw new Error(`The build has no ${address}, the page of a form; it must be prerendered.`);
+  }
+  const manifest: BuildManifest = {
     siteUrl: settings.siteUrl,
     pages,
     notFound,
+    formPages,
     connect: settings.formOrigins,
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
   };
-  await writeFile(path.join(root, "build/site.json"), JSON.stringify(site));
+  await writeFile(path.join(root, "build/site.json"), JSON.stringify(manifest));
   await compressAll(
     client,
     files.filter((name) => compressible.test(name)),

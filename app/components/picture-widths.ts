@@ -1,5 +1,5 @@
 /** WebP stands in for AVIF only in Safari before 16.4: a phone's width and a desktop's are enough. */
-const webpTargets = [720, 1280];
+const webpTargets = [750, 1280];
 
 /** Of a picture's widths those that exist as WebP: the two usual ones, else the widest. */
 export function webpWidths(widths: readonly number[]): number[] {

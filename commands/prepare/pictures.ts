@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import sharp from "sharp";
 import { webpWidths } from "../../app/components/picture-widths.ts";
+import type { PictureFacts } from "../../app/data/picture-facts.ts";
 
 const recipe = "8";
 /**
@@ -14,9 +15,6 @@ const targetWidths = [240, 480, 750, 1280, 1920, 2560];
 const qualities = [52, 46, 40, 34];
 const phone = { width: 750, bytes: 26_000 };
 const sharePattern = /(-hero|^home-hero|^article-.*)$/;
-
-/** One picture as the site knows it: pixel size of the master, and where its derived files lie. */
-export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
 
 /**
  * Derives AVIF files of several widths and WebP files of two from every master in `content/pictures`, a three-stop

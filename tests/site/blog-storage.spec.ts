@@ -1,6 +1,6 @@
-import type { BlogEntry } from "../../app/components/blog-entry.ts";
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readBlogIndex, readBlogPageTwo } from "../../app/reading/blog-page.server.ts";
+import type { BlogEntry } from "../../app/pages/blog/blog-entry.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
+import { readBlogIndex, readBlogPageTwo } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;
@@ -40,6 +40,12 @@ test.describe("on the blog's first page", () => {
       .getByRole("link", { name: entry.title, exact: true })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: entry.title })).toBeVisible();
+    expect(await stored(page, "blogData")).toEqual(list);
+  });
+
+  test("choosing the featured article saves the whole list as a card does", async ({ page }) => {
+    await page.getByRole("link", { name: index.featured.action }).click();
+    await expect(page.getByRole("heading", { level: 1, name: index.featured.title })).toBeVisible();
     expect(await stored(page, "blogData")).toEqual(list);
   });
 

@@ -1,0 +1,26 @@
+import { missingChunks } from "./missing-chunks.ts";
+import { fetchDataAhead } from "./page-data.ts";
+
+/**
+ * Fetches a page's scripts and data ahead, as the browser finds time. React Router's own prefetching runs the page's
+ * script and reloads the page that is shown where it can't be had: without a network, pointing would lose it.
+ * @param href path, query and hash
+ */
+export function prefetchPage(href: string): void {
+  if (savesData()) return;
+  for (const script of missingChunks(href)) preload(script);
+  fetchDataAhead(new URL(href, location.href).pathname);
+}
+
+function preload(href: string): void {
+  if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href });
+  link.addEventListener("error", () => link.remove());
+  document.head.append(link);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readArticles } from "../app/reading/blog.server.ts";
+import { readArticles } from "../app/data/articles.server.ts";
 
 const articles = readArticles();
 

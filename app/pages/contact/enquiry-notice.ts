@@ -8,6 +8,6 @@ type Notices = { notice: string; noticeOutside: string };
  * @param accessKey the key that an outside form service asks for; empty where our own server takes the form
  */
 export function enquiryNotice({ notice, noticeOutside }: Notices, url: string, accessKey: string): string {
-  if (!accessKey || !URL.canParse(url)) return notice;
-  return interpolate(noticeOutside, { host: new URL(url).host });
+  const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
+  return accessKey && host ? interpolate(noticeOutside, { host }) : notice;
 }

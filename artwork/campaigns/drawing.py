@@ -20,6 +20,7 @@ FACES = {
     'anek-heavy': 'font-family:Anek;font-weight:800;font-stretch:100%;letter-spacing:-.022em',
     'anek-slim': 'font-family:Anek;font-weight:600;font-stretch:75%',
     'deva':      'font-family:AnekDeva;font-weight:800;font-stretch:100%',
+    'deva-slim': 'font-family:AnekDeva;font-weight:800;font-stretch:75%',
     'deva-text': 'font-family:AnekDeva;font-weight:500;font-stretch:100%',
     'fraunces':  "font-family:Fraunces;font-weight:560;letter-spacing:-.03em;font-variation-settings:'SOFT' 0,'WONK' 0,'opsz' 144",
     'fraunces-italic': "font-family:FrauncesItalic;font-weight:500;letter-spacing:-.03em;font-variation-settings:'SOFT' 0,'WONK' 1,'opsz' 144",
@@ -117,6 +118,11 @@ def words(x, y, size, text, face, fill, on, anchor='start', track=None, extra=''
     end = f' text-anchor="{anchor}"' if anchor != 'start' else ''
     text = text.replace('&', '&amp;')
     return f'<text class="{face}" x="{n(x)}" y="{n(y)}" font-size="{n(size)}" fill="{fill}"{end}{spacing}{extra}>{text}</text>'
+
+
+def stopped(text, air) -> str:
+    """The Devanagari line with `air` em before its full stop: set close, the stop reads as the vowel sign of a long a."""
+    return text.replace('।', f'<tspan dx="{air}em">।</tspan>')
 
 
 def lines(x, y, size, leading, texts, face, fill, on, anchor='start', track=None) -> str:

@@ -207,7 +207,7 @@ PRINTS['carton-dhoop-leaf'] = _carton('dhoop', LEAF, '#FFD36B', 'Dhoop', 'Elaich
 PRINTS['carton-indravati'] = _carton('indravati', '#8FD0F0', '#1B2A4A', 'Indravati', 'Doodh hai. Bas.')
 PRINTS['carton-bhoomi'] = _carton('bhoomi', '#12462E', '#F7E7B4', 'Bhoomija', 'Jeeraphool')
 PRINTS['carton-bhoomi-red'] = _carton('bhoomi', '#8F2F14', '#F7E7B4', 'Bhoomija', 'Lal chawal')
-PRINTS['carton-bhoomi-straw'] = _carton('bhoomi', '#F2D98C', '#12462E', 'Bhoomija', 'Naye dhaan ka')
+PRINTS['carton-bhoomi-straw'] = _carton('bhoomi', '#F2D98C', '#12462E', 'Bhoomija', 'Apne khet ka')
 PRINTS['newspaper-ujala'] = (1000, 1430, PRINTS['newspaper-inside'][2].replace('setu-newspaper', 'ujala-newspaper').replace('Weekly market moves under the new shade roof', 'Evening buses to run until eleven at night').replace('Library opens till midnight before exams', 'A second life for the old talab steps'))
 for _v, _art, _text, _button in (('a', 'bhoomi-square', 'Katora bhar Chhattisgarh.', 'Call the mill'), ('b', 'bhoomi-portrait', 'A bowl, full of Chhattisgarh.', 'Find a shop')):
     _w, _h, _html = _feed('bhoomi', 'Bhoomija', _art, _text)

@@ -49,7 +49,7 @@ def hoarding():
         rect(0, 0, 2400, 1200, STRAW) + disc(1590, 520, 150, SUN) + fields(cx, y, r, 'f') + katora(cx, y, r)
         + words(1200, 258, 152, 'Katora bhar Chhattisgarh.', 'alfa', GREEN, STRAW, 'middle', track=-.012)
         + mark('bhoomi', 112, 858, 190, GREEN) + words(112, 1128, 72, 'BHOOMIJA', 'alfa', GREEN, STRAW)
-        + lines(2288, 1052, 62, 76, ['Naye dhaan', 'ka chawal'], 'alfa', RUST, STRAW, 'end')
+        + lines(2288, 1052, 62, 76, ['Apne khet', 'ka chawal'], 'alfa', RUST, STRAW, 'end')
     )
 
 

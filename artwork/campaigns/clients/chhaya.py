@@ -1,9 +1,10 @@
 """Chhaya Kosa: the pleats of a saree, hung as high as a house. "Six yards of patience.\""""
-from drawing import disc, mark, polygon, rect, words
+from drawing import disc, mark, polygon, rect, stopped, words
 
 KOSA, WINE, GOLD, IVORY = '#E3BE86', '#6A1028', '#F2B441', '#FFF1DA'
 LIGHT = {'body': '#8E1A34', 'line': '#F2B441', 'ink': '#3B0714', 'pale': '#FFE3B4', 'rust': '#D8572A'}
 SHADOW = {'body': '#6A1028', 'line': '#D08F24', 'ink': '#2A040E', 'pale': '#E2BB84', 'rust': '#AE3F1C'}
+AIR = .16  # em before the full stop, which else reads as सब्रा
 
 
 def cloth(w, h, c, border):
@@ -42,7 +43,7 @@ def hoarding():
     return (
         rect(0, 0, 2400, 1200, KOSA) + pleats(1150, -80, 9, 140, 1190, 64, 470)
         + words(100, 420, 330, 'छह गज़', 'rozha', WINE, KOSA)
-        + words(100, 800, 330, 'सब्र।', 'rozha', WINE, KOSA)
+        + words(100, 800, 330, stopped('सब्र।', AIR), 'rozha', WINE, KOSA)
         + mark('chhaya', 96, 936, 140, WINE)
         + words(268, 1034, 96, 'Chhaya Kosa', 'rozha', WINE, KOSA)
     )
@@ -51,7 +52,7 @@ def hoarding():
 def portrait():
     return (
         rect(0, 0, 1200, 2000, KOSA) + pleats(-20, -90, 7, 178, 1620, 84, 620)
-        + words(72, 1830, 200, 'छह गज़ सब्र।', 'rozha', WINE, KOSA)
+        + words(72, 1830, 200, stopped('छह गज़ सब्र।', AIR), 'rozha', WINE, KOSA)
         + mark('chhaya', 72, 1888, 76, WINE) + words(166, 1944, 56, 'Chhaya Kosa', 'rozha', WINE, KOSA)
         + words(1128, 1942, 40, 'Champa ka kosa', 'rozha', WINE, KOSA, 'end')
     )
@@ -67,6 +68,6 @@ def square():
         fold += ''.join(polygon([(470 + j * 74, y + 100), (507 + j * 74, y + 22), (544 + j * 74, y + 100)], b) for j in range(7))
     return (
         rect(0, 0, 1400, 1400, IVORY) + fold + rect(0, 1098, 1400, 302, WINE)
-        + words(100, 230, 190, 'छह गज़ सब्र।', 'rozha', WINE, IVORY)
+        + words(100, 230, 190, stopped('छह गज़ सब्र।', AIR), 'rozha', WINE, IVORY)
         + mark('chhaya', 96, 1180, 136, GOLD) + words(264, 1280, 96, 'Chhaya Kosa', 'rozha', IVORY, WINE)
     )

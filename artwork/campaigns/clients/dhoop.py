@@ -1,5 +1,5 @@
 """Dhoop Tea: the sun rises out of the cup. "First sun, first sip.\""""
-from drawing import bowl, disc, dome, lines, mark, path, rect, ring, wedge, words
+from drawing import bowl, disc, dome, lines, mark, path, rect, ring, stopped, wedge, words
 
 GROUND, INK, CREAM, RED, ORANGE, SUN = '#F5A300', '#12233D', '#FFF4DF', '#C9512B', '#E56B2C', '#FFCB47'
 
@@ -32,7 +32,7 @@ def portrait():
         rect(0, 0, 1200, 2000, GROUND)
         + cup(590, 1490, 420, 270, 170)
         + words(80, 320, 246, 'पहली धूप,', 'deva', INK, GROUND)
-        + words(80, 650, 246, 'पहला घूँट।', 'deva', INK, GROUND)
+        + words(80, 650, 246, stopped('पहला घूँट।', .1), 'deva', INK, GROUND)
         + mark('dhoop', 436, 1628, 128, CREAM)
         + words(580, 1718, 84, 'Dhoop', 'bric', CREAM, INK)
         + words(590, 1822, 40, 'Assam ki patti, Raipur ki chai', 'anek', CREAM, INK, 'middle')

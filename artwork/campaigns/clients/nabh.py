@@ -1,4 +1,4 @@
-"""Nabh Hospital: the heartbeat draws a house. "Get well. Go home.\""""
+"""Nabh Hospital: the heartbeat draws a house. "Get well. Get home.\""""
 from drawing import disc, lines, mark, path, rect, words
 
 SKY, INK, RED, WHITE = '#BFE0F4', '#0E2C4E', '#C8282D', '#FFFFFF'
@@ -29,7 +29,7 @@ def hoarding():
         + beat(0, y, 2400, RED, 40, 1560, 1.1)
         + window(1846, y - 250, 1.25, RED, '#FFE08A')
         + words(100, 356, 300, 'Get well.', 'instrument', INK, SKY)
-        + words(100, 640, 300, 'Go home.', 'instrument', INK, SKY)
+        + words(100, 640, 300, 'Get home.', 'instrument', INK, SKY)
         + mark('nabh', 100, 1022, 116, INK) + words(242, 1108, 90, 'Nabh Hospital', 'instrument', INK, SKY, track=-.015)
     )
 
@@ -41,7 +41,7 @@ def portrait():
         + path(f'M560 {y}V{y - 330}L820 {y - 590}L1080 {y - 330}V{y}Z', WHITE)
         + beat(0, y, 1200, RED, 38, 560, 1.0)
         + window(820, y - 250, 1.15, RED, '#FFE08A')
-        + words(72, 300, 286, 'Get well.', 'instrument', INK, SKY) + words(72, 560, 286, 'Go home.', 'instrument', INK, SKY)
+        + words(72, 300, 286, 'Get well.', 'instrument', INK, SKY) + words(72, 560, 286, 'Get home.', 'instrument', INK, SKY)
         + mark('nabh', 72, 1790, 120, INK) + words(222, 1880, 96, 'Nabh Hospital', 'instrument', INK, SKY, track=-.015)
     )
 
@@ -56,7 +56,7 @@ def newspaper():
         + path(f'M0 {y}H220l26 -60l38 100l46 -190l40 166l22 -16H520V{y - 360}L810 {y - 650}L1100 {y - 360}V{y}H1200', 'none', '#B3201F', 30, ' stroke-linejoin="miter" stroke-miterlimit="10"')
         + window(810, y - 270, 1.25, '#B3201F', paper)
         + rect(0, 0, 40, 1600, paper) + rect(1160, 0, 40, 1600, paper) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
-        + words(92, 1066, 204, 'Get well.', 'instrument', ink, paper) + words(92, 1240, 204, 'Go home.', 'instrument', ink, paper)
+        + words(92, 1066, 204, 'Get well.', 'instrument', ink, paper) + words(92, 1240, 204, 'Get home.', 'instrument', ink, paper)
         + lines(96, 1338, 42, 50, copy, 'instrument', ink, paper, track=0)
         + mark('nabh', 92, 100, 100, ink) + words(92, 272, 66, 'Nabh', 'instrument', ink, paper) + words(92, 336, 66, 'Hospital', 'instrument', ink, paper)
     )

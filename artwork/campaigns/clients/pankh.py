@@ -1,5 +1,5 @@
 """Pankh Gym: a barbell's plates are the wings. "Before you fly, you rise.\""""
-from drawing import disc, mark, path, rect, words
+from drawing import disc, mark, path, rect, stopped, words
 
 BLACK, FIRE, BONE = '#120F10', '#FF4A1C', '#FFF3E6'
 
@@ -49,8 +49,8 @@ def portrait():
 
 def story():
     s = rect(0, 0, 1080, 1920, BONE)
-    for i, (t, fill) in enumerate((('UTH', BLACK), ('UTH', BLACK), ('UTH', BLACK), ('UD.', '#C42E06'))):
-        s += words(60, 470 + i * 300, 330, t, 'anton', fill, BONE)
+    for i, (t, fill) in enumerate((('उठ।', BLACK), ('उठ।', BLACK), ('उठ।', BLACK), ('उड़।', '#C42E06'))):
+        s += words(70, 442 + i * 300, 392, stopped(t, .08), 'deva-slim', fill, BONE)
     for i, w in enumerate((1, 2, 3)):
         y = 352 + i * 300
         s += rect(640, y - 8, 400, 16, BLACK)

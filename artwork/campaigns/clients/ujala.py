@@ -1,5 +1,5 @@
 """Ujalaghar Solar: the house is a money box, the sun its coin. "Now the roof will earn too.\""""
-from drawing import disc, lines, mark, path, rect, ring, wedge, words
+from drawing import disc, lines, mark, path, rect, ring, stopped, wedge, words
 
 SKY, BLUE, DEEP, SUN, ORANGE, WHITE, CELL = '#FFE9A8', '#14389E', '#0B1E5B', '#FFB400', '#E7640F', '#FFFFFF', '#2E5FD8'
 
@@ -45,7 +45,7 @@ def hoarding():
     s += rect(x + 420, y + 250, 200, 310, ORANGE) + disc(x + 590, y + 410, 12, SUN)
     s += rect(x + 760, y + 270, 190, 190, SUN) + rect(x + 760 + 89, y + 270, 12, 190, WHITE) + rect(x + 760, y + 359, 190, 12, WHITE)
     s += rect(0, 1176, 2400, 24, DEEP)
-    s += words(96, 350, 228, 'अब छत भी', 'poppins', DEEP, SKY, track=-.01) + words(96, 660, 228, 'कमाएगी।', 'poppins', DEEP, SKY, track=-.01)
+    s += words(96, 350, 228, 'अब छत भी', 'poppins', DEEP, SKY, track=-.01) + words(96, 660, 228, stopped('कमाएगी।', .1), 'poppins', DEEP, SKY, track=-.01)
     return s + mark('ujala', 100, 932, 140, DEEP) + words(272, 1032, 88, 'ujalaghar', 'poppins', DEEP, SKY)
 
 
@@ -57,7 +57,7 @@ def portrait():
         px, py = x + 96 + c * 256, y + 266
         s += rect(px, py, 196, 196, SUN if c == 2 else DEEP) + rect(px + 93, py, 10, 196, WHITE) + rect(px, py + 93, 196, 10, WHITE)
     s += rect(0, 1780, 1200, 220, DEEP)
-    s += words(600, 270, 222, 'अब छत भी', 'poppins', DEEP, SUN, 'middle', track=-.01) + words(600, 556, 222, 'कमाएगी।', 'poppins', DEEP, SUN, 'middle', track=-.01)
+    s += words(600, 270, 222, 'अब छत भी', 'poppins', DEEP, SUN, 'middle', track=-.01) + words(600, 556, 222, stopped('कमाएगी।', .1), 'poppins', DEEP, SUN, 'middle', track=-.01)
     return s + mark('ujala', 282, 1830, 120, SUN) + words(430, 1918, 90, 'ujalaghar', 'poppins', WHITE, DEEP)
 
 
@@ -73,7 +73,7 @@ def newspaper():
     copy = ['Din bhar dhoop aati hai, chhat garam karti hai aur chali jaati', 'hai. Ab ruk kar kaam karegi. Chhat ki naap le kar aaiye;', 'kitne panel, kitni bijli, kitna kharch, sab likh kar denge.']
     return (
         rect(0, 0, 1200, 1600, paper) + art + path('M40 940H1160', 'none', ink, 6) + path('M40 40H1160V1560H40Z', 'none', ink, 6)
-        + words(90, 1130, 150, 'अब छत भी', 'poppins', ink, paper, track=-.01) + words(90, 1316, 150, 'कमाएगी।', 'poppins', ink, paper, track=-.01)
+        + words(90, 1130, 150, 'अब छत भी', 'poppins', ink, paper, track=-.01) + words(90, 1316, 150, stopped('कमाएगी।', .1), 'poppins', ink, paper, track=-.01)
         + lines(96, 1404, 30, 42, copy, 'poppins-text', ink, paper)
         + mark('ujala', 846, 1080, 110, ink) + words(846, 1250, 52, 'ujalaghar', 'poppins', ink, paper) + words(846, 1302, 34, 'Rooftop solar', 'poppins-text', ink, paper)
     )

@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 """From render passes to a picture: filters the light (never the print), adds haze, bloom and the grade.
 
-finish(folder, options) -> float RGB array, display-encoded 0..1. Needs Debian's python3-opencv and python3-numpy.
+finish(folder, options) -> float RGB array, display-encoded 0..1.
+Needs Debian's python3-opencv and python3-numpy.
 """
 import os
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
-import cv2
-import numpy as np
+import cv2  # noqa: E402
+import numpy as np  # noqa: E402
 
 PRESETS = {
     'golden': dict(
@@ -59,11 +60,14 @@ def read(folder, k):
 
 
 def joint_nlm(x, feats, rad=6, patch=1, hc=0.5, step=1):
-    """Non-local means on irradiance x, weighted by log-luma patches and by the features (normal, albedo, log depth)."""
+    """Non-local means on irradiance x, weighted by log-luma patches and by normal, albedo, log depth."""
     L = np.log1p(cv2.GaussianBlur(x, (0, 0), 0.8).mean(2) * 4)
     H, W = L.shape
     acc, ws = x.copy(), np.ones((H, W), np.float32)
-    pad = lambda a: cv2.copyMakeBorder(a, rad, rad, rad, rad, cv2.BORDER_REFLECT)
+
+    def pad(a):
+        return cv2.copyMakeBorder(a, rad, rad, rad, rad, cv2.BORDER_REFLECT)
+
     F = np.concatenate([(f if f.ndim == 3 else f[..., None]) / s for f, s in feats], 2).astype(np.float32)
     Lp, xp, Fp = pad(L), pad(x), cv2.merge([pad(np.ascontiguousarray(F[..., c])) for c in range(F.shape[2])])
     for dy in range(-rad, rad + 1, step):
@@ -80,7 +84,8 @@ def joint_nlm(x, feats, rad=6, patch=1, hc=0.5, step=1):
     return acc / ws[..., None]
 
 
-# AgX (T. Sobotka), B. Wrensch's polynomial fit; linear Rec. 709 in, display sRGB out. Full inset dulls marigold to salmon: .35 keeps it.
+# AgX (T. Sobotka), B. Wrensch's polynomial fit; linear Rec. 709 in, display sRGB out.
+# Full inset dulls marigold to salmon: .35 keeps it.
 M1 = np.array(
     [
         [0.842479062253094, 0.0784335999999992, 0.0792237451477643],
@@ -99,8 +104,8 @@ def agx(x, sat, power, inset):
     x4 = x2 * x2
     v = 15.5 * x4 * x2 - 40.14 * x4 * x + 31.96 * x4 - 6.868 * x2 * x + 0.4298 * x2 + 0.1191 * x - 0.00232
     v = np.clip(v, 0, None) ** power
-    l = (v @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
-    return np.clip((l + (v - l) * sat) @ np.linalg.inv(m).astype(np.float32).T, 0, 1)
+    luma = (v @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    return np.clip((luma + (v - luma) * sat) @ np.linalg.inv(m).astype(np.float32).T, 0, 1)
 
 
 def finish(folder, o):
@@ -134,10 +139,10 @@ def finish(folder, o):
         * 2 ** g('ev', 0)
     )
     out = agx(img.astype(np.float32), g('sat', 1.12), g('power', 1.12), g('inset', 0.35))
-    l = out.mean(2, keepdims=True)
+    luma = out.mean(2, keepdims=True)
     out = out + g('split', 0) * (
-        np.array([0.5, 0.1, -0.6]) * np.clip(l - 0.5, 0, 1)
-        + np.array([-0.35, 0, 0.6]) * np.clip(0.5 - l, 0, 1)
+        np.array([0.5, 0.1, -0.6]) * np.clip(luma - 0.5, 0, 1)
+        + np.array([-0.35, 0, 0.6]) * np.clip(0.5 - luma, 0, 1)
     )
     return out
 

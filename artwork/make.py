@@ -42,10 +42,8 @@ def names_for(workshop, given):
     for word in given.names:
         if not (draw.matching(word) or render.matching(word)):
             sys.exit(
-                (
-                    f'No picture, client, series or set is called {word}. There are: '
-                    f'{", ".join([*draw.PIECES, *render.PICTURES])}'
-                )
+                f'No picture, client, series or set is called {word}. There are: '
+                f'{", ".join([*draw.PIECES, *render.PICTURES])}'
             )
     everything = given.all or (given.list and not given.names)
     return (

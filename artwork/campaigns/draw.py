@@ -1,7 +1,8 @@
 """Draws the flat pictures (posters, covers, home pages): artwork/make.py asks for them.
 
-A picture is a client's format (dhoop-hoarding) or a number of a series (article, video, web). What each was drawn from
-stands as a hash in rendered.json. Needs Chromium, Debian's package webp, and the typefaces (npm ci --prefix artwork).
+A picture is a client's format (dhoop-hoarding) or a number of a series (article, video, web). What each
+was drawn from stands as a hash in rendered.json. Needs Chromium, Debian's package webp, and the typefaces
+(npm ci --prefix artwork).
 """
 import hashlib
 import importlib
@@ -207,7 +208,7 @@ def _take(source: Path, out: Path, width: int, height: int):
 
 
 def _compress(png: Path, webp: Path):
-    """The smaller of lossless and quality 86: flat shapes are often smaller, and always cleaner, without loss."""
+    """The smaller of lossless and quality 86: without loss flat shapes are often smaller, always cleaner."""
     tries = []
     for kind, options in (
         ('lossless', ['-lossless', '-z', '8']),

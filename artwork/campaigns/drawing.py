@@ -159,10 +159,8 @@ def words(x, y, size, text, face, fill, on, anchor='start', track=None, extra=''
     """
     if contrast(fill, on) < 4.5:
         raise ValueError(
-            (
-                f'"{text}": {fill} on {on} has a contrast of {contrast(fill, on):.2f}; 4.5 or more is '
-                'wanted. Take a darker or lighter colour.'
-            )
+            f'"{text}": {fill} on {on} has a contrast of {contrast(fill, on):.2f}; 4.5 or more is '
+            'wanted. Take a darker or lighter colour.'
         )
     if face not in FACES:
         raise ValueError(f'"{text}": there is no face "{face}". Take one of {", ".join(FACES)}.')
@@ -176,7 +174,7 @@ def words(x, y, size, text, face, fill, on, anchor='start', track=None, extra=''
 
 
 def stopped(text, air) -> str:
-    """The Devanagari line with `air` em before its full stop: set close, the stop reads as the vowel sign of a long a."""
+    """The line with `air` em before its Devanagari full stop: set close, it reads as the sign of a long a."""
     return text.replace('।', f'<tspan dx="{air}em">।</tspan>')
 
 

@@ -222,18 +222,14 @@ def sprite():
     ):
         s += rect(x - w * 0.22, base - h, w * 0.44, h, '#F3DDBB') + dome(x, base - h + 20, w, cap, w * 0.82)
         s += ''.join(
-            (
-                f'<ellipse cx="{x + dx * w}" cy="{base - h - dy * w}" rx="{w * q:.0f}" '
-                f'ry="{w * q * .8:.0f}" fill="{c}"/>'
-            )
+            f'<ellipse cx="{x + dx * w}" cy="{base - h - dy * w}" rx="{w * q:.0f}" '
+            f'ry="{w * q * .8:.0f}" fill="{c}"/>'
             for dx, dy, q in ((-0.5, 0.2, 0.13), (0.05, 0.42, 0.17), (0.52, 0.16, 0.11))
         )
     for x, y in ((1480, 900), (1140, 960), (1760, 1000)):
         s += ''.join(
-            (
-                f'<ellipse cx="{x + k}" cy="{y}" rx="17" ry="26" fill="#D6FF5C"/>'
-                f'<circle cx="{x + k}" cy="{y + 6}" r="8" fill="#12261F"/>'
-            )
+            f'<ellipse cx="{x + k}" cy="{y}" rx="17" ry="26" fill="#D6FF5C"/>'
+            f'<circle cx="{x + k}" cy="{y + 6}" r="8" fill="#12261F"/>'
             for k in (-26, 26)
         )
     return s + lines(80, 300, 240, 226, ['Sprite', 'Fright'], 'shrikhand', c, g) + credit(2021, c, g, 90, 640)

@@ -177,7 +177,7 @@ def books():
         + m.stars(1600, 300, 24, 2)
         + m.moon(1440, 180, 66)
     )
-    s += f'<g transform="translate(0 0) scale(.62)">' + m.shelf(860, 2600, 838, 190, 360, 8, 6) + '</g>'
+    s += '<g transform="translate(0 0) scale(.62)">' + m.shelf(860, 2600, 838, 190, 360, 8, 6) + '</g>'
     s += mark('kalam', 60, 32, 58, m.LAMP) + words(136, 76, 38, 'Kalam Books', 'tiro', m.CREAM, m.NIGHT)
     for i, t in enumerate(('हिन्दी', 'छत्तीसगढ़ी', 'English', 'Children')):
         s += words(560 + i * 160, 74, 27, t, 'tiro', m.CREAM, m.NIGHT)

@@ -1,4 +1,7 @@
-"""The chowk: two avenues cross at a round island, seen from a roof at its corner. shot: tex (four hoardings)."""
+"""The chowk: two avenues cross at a round island, seen from a roof at its corner.
+
+shot: tex (four hoardings).
+"""
 from kit import *
 
 

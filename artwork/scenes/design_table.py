@@ -9,7 +9,7 @@ def _light(el=32, az=256):
 
 def _trifold(x, y, rz, tex, w=1.55, h=3.3):
     """A standing leaflet of three panels, folded in Z, each a third of the texture."""
-    P, a, px, py = [], math.radians(38), 0.0, 0.0
+    a, px, py = math.radians(38), 0.0, 0.0
     V, F, U = [], [], []
     pts = [(0, 0)]
     for k in range(3):
@@ -23,8 +23,8 @@ def _trifold(x, y, rz, tex, w=1.55, h=3.3):
         F.append((b, b + 1, b + 2, b + 3))
         U += [(k / 3, 0), ((k + 1) / 3, 0), ((k + 1) / 3, 1), (k / 3, 1)]
     o = mesh('fold', V, F, poster(tex, 0.05, 0.5))
-    for l, c in zip(o.data.uv_layers.new().data, U):
-        l.uv = c
+    for loop, c in zip(o.data.uv_layers.new().data, U):
+        loop.uv = c
     md = o.modifiers.new('s', 'SOLIDIFY')
     md.thickness = 0.02
     o.location, o.rotation_euler[2] = (x, y, 0.01), rz
@@ -89,7 +89,7 @@ def cards(shot):
             )
         return 0.034 * n
 
-    h = pile(-2.3, 0.4, math.radians(14), t['a'], 16)
+    pile(-2.3, 0.4, math.radians(14), t['a'], 16)
     pile(0.55, 1.3, math.radians(-10), t['b'], 30)
     pile(3.1, 0.3, math.radians(8), t['c'], 11)
     for x, y, rz, key in ((-0.55, -1.7, -6, t['d']), (1.75, -1.6, 12, t['e'])):

@@ -1,4 +1,7 @@
-"""A desk by a window: laptop, phone, things of the work. shot: view ('hero' | 'phone' | 'laptop'), tex (dict laptop, phone)."""
+"""A desk by a window: laptop, phone, things of the work.
+
+shot: view ('hero' | 'phone' | 'laptop'), tex (dict laptop, phone).
+"""
 from kit import *
 
 

@@ -18,7 +18,7 @@ def stage(shot):
     for s, tex in ((-1, t['side']), (1, t['side'])):
         w = 2.7
         box(x0 + s * 7.35, 16.2, 1.9, w + 0.16, 0.25, w * 4 / 3 + 0.16, mat('#0A0C12', 0.5), 0.02)
-        o = panel(w, w * 4 / 3, screen(tex, 1.2), (x0 + s * 7.35, 16.05, 1.98))
+        panel(w, w * 4 / 3, screen(tex, 1.2), (x0 + s * 7.35, 16.05, 1.98))
     for x in (x0 - 8.9, x0 + 8.9):
         truss((x, 12.4, 0), (x, 12.4, 8.4), 0.42)
         truss((x, 18.6, 0), (x, 18.6, 8.4), 0.42)
@@ -149,7 +149,6 @@ def mall(shot):
     slab(-0.55, 1.75, 0, 1.7, 0.55, 0.98, mat('#FFF4E0', 0.6), 0.1)
     slab(-0.55, 1.75, 0.98, 1.82, 0.66, 0.05, wood('oak', 'wood', 2, 0.5), 0.1)
     panel(1.5, 0.75, poster(t['back'], 0.2), (-0.55, 1.473, 0.14))
-    q = random.Random(3)
     for k in range(6):
         lathe(
             -1.15 + k * 0.2,
@@ -223,7 +222,6 @@ def van_scene(shot):
     for i in range(14):
         box(-24 + i * 4.2, 1.4, 0, 2.2, 0.14, 0.006, mat('white', 0.8), 0)
     van(0, 0, 0, 'cream', t['wall'], 1.35).rotation_euler[2] = math.radians(90)
-    bpy_group = None
     for i, (x, w, fl, c) in enumerate(
         (
             (-19, 11, 3, 'terra'),
@@ -261,7 +259,7 @@ def van_scene(shot):
 
 
 def launch(shot):
-    """A launch in a hall: the scooter on its podium, the cloth just off it, the line on the LED wall behind."""
+    """A launch in a hall: the scooter on its podium, the cloth just off it, the line on the LED wall."""
     t = shot['tex']
     box(0, 6, -0.1, 40, 30, 0.1, mat('#2A2630', 0.8, noise=0.06), 0)
     box(0, 9.5, 0, 40, 0.2, 9, mat('#1B2030', 0.9, noise=0.03), 0)

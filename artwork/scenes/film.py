@@ -151,7 +151,6 @@ def slate_close(shot):
     car(-2.8, 26, math.pi, 'cream')
     bus(4, 36, 0, 'teal')
     # on the pavement by the near kerb
-    z = 0.2
     box(-8.86, -0.92, 0.2, 0.5, 0.4, 0.62, mat('#20242C', 0.6), 0.02)
     for zz in (0.28, 0.5, 0.7):
         box(-8.86, -1.125, zz, 0.44, 0.01, 0.05, mat('#8A8F97', 0.4, 0.8), 0.004)
@@ -269,7 +268,7 @@ def photo(shot):
     """A product shoot: a paper sweep, the pack on it, camera and two softboxes."""
     box(0, 0, -0.1, 30, 30, 0.1, mat('#B98F63', 0.7, noise=0.05), 0)
     box(0, 4.5, 0, 30, 0.2, 8, mat('#E6D6B8', 0.9, noise=0.03), 0)
-    n, V, F = 24, [], []
+    V = []
     prof = (
         [(-0.9, 0.72), (0.6, 0.72)]
         + [

@@ -1,4 +1,7 @@
-"""The avenue. shot: board ('unipole' | 'driver' | 'shelter' | 'gantry'), tex (one name or several), time, tall."""
+"""The avenue.
+
+shot: board ('unipole' | 'driver' | 'shelter' | 'gantry'), tex (one name or several), time, tall.
+"""
 from kit import *
 
 

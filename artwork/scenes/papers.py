@@ -1,4 +1,7 @@
-"""The planning table: answers and one sentence, the year on a page, an invitation. shot: view, tex (dict). 1 unit = 10 cm."""
+"""The planning table: answers and one sentence, the year on a page, an invitation.
+
+shot: view, tex (dict). 1 unit = 10 cm.
+"""
 from kit import *
 
 CAME, LEFT = ('came-1', 'came-2', 'came-3', 'came-4', 'came-5'), (

@@ -1,4 +1,7 @@
-"""Papers of the planning table: answers and a sentence, the year, replies, an invitation. name: (width, height, HTML)."""
+"""Papers of the planning table: answers and a sentence, the year, replies, an invitation.
+
+name: (width, height, HTML).
+"""
 from prints import CLIENT, CREAM, INK, LEAF, MARI, TERRA, _bars, _mark
 
 PLANS = {}
@@ -26,11 +29,9 @@ for _k, _t in enumerate(
 for _k, _t in enumerate(('No coaching.', 'Too far for us.', 'We moved.', 'No hostel.', 'Wanted a rank.')):
     PLANS[f'left-{_k + 1}'] = _answer(_t, TERRA)
 _out = ''.join(
-    (
-        f'<span style="position:relative;display:inline-block;margin:0 44px 0 0">{w}'
-        f'<i style="position:absolute;left:-10px;right:-10px;top:52%;height:9px;background:{TERRA};'
-        'transform:rotate(-2deg)"></i></span>'
-    )
+    f'<span style="position:relative;display:inline-block;margin:0 44px 0 0">{w}'
+    f'<i style="position:absolute;left:-10px;right:-10px;top:52%;height:9px;background:{TERRA};'
+    'transform:rotate(-2deg)"></i></span>'
     for w in ('Toppers', 'Sport', 'Every budget')
 )
 PLANS['one-sentence'] = (
@@ -68,21 +69,17 @@ def _year():
     o = []
     for k, m in enumerate('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split()):
         o.append(
-            (
-                f'<div style="position:absolute;left:{x0 + k * w}px;top:330px;width:{w}px;height:1180px;'
-                f'background:{"#F6E7C8" if k in (3, 9) else "#FBF4E4" if k % 2 else SHEET};'
-                f'border-left:3px solid #E0D2B4;text-align:center;font:700 58px/110px B">{m}</div>'
-            )
+            f'<div style="position:absolute;left:{x0 + k * w}px;top:330px;width:{w}px;height:1180px;'
+            f'background:{"#F6E7C8" if k in (3, 9) else "#FBF4E4" if k % 2 else SHEET};'
+            f'border-left:3px solid #E0D2B4;text-align:center;font:700 58px/110px B">{m}</div>'
         )
     for r, (name, colour, blocks) in enumerate(rows):
         y = 490 + r * 205
         o.append(
-            (
-                f'<div style="position:absolute;left:0;right:0;top:{y - 28}px;'
-                'border-top:3px solid #D8C8A6"></div>'
-                f'<div style="position:absolute;left:90px;top:{y + 32}px;font:700 60px B;'
-                f'white-space:nowrap">{name}</div>'
-            )
+            f'<div style="position:absolute;left:0;right:0;top:{y - 28}px;'
+            'border-top:3px solid #D8C8A6"></div>'
+            f'<div style="position:absolute;left:90px;top:{y + 32}px;font:700 60px B;'
+            f'white-space:nowrap">{name}</div>'
         )
         o += [
             (
@@ -92,16 +89,12 @@ def _year():
             for a, n in blocks
         ]
     o.append(
-        (
-            f'<i style="position:absolute;left:70px;width:2560px;top:{490 + 4 * 205 + 68}px;height:12px;'
-            f'background:{TERRA};transform:rotate(-.6deg)"></i>'
-        )
+        f'<i style="position:absolute;left:70px;width:2560px;top:{490 + 4 * 205 + 68}px;height:12px;'
+        f'background:{TERRA};transform:rotate(-.6deg)"></i>'
     )
     marks = ''.join(
-        (
-            f'<div style="position:absolute;left:{x0 + a * w}px;top:1540px;width:{n * w}px;'
-            f'text-align:center;font:700 54px B;color:{TERRA}">{t}</div>'
-        )
+        f'<div style="position:absolute;left:{x0 + a * w}px;top:1540px;width:{n * w}px;'
+        f'text-align:center;font:700 54px B;color:{TERRA}">{t}</div>'
         for a, n, t in ((3, 1, 'Akshaya'), (9, 2, 'Dhanteras'))
     )
     head = (
@@ -118,13 +111,13 @@ def _year():
 
 
 PLANS['year-plan'] = _year()
-V, O = CLIENT['tarang'][1:]
+VIOLET, CORAL = CLIENT['tarang'][1:]
 PLANS['invite'] = (
     1000,
     1400,
     (
-        f'<div style="position:absolute;inset:0;background:{V};color:#fff"></div>'
-        f'<div style="position:absolute;left:90px;top:100px">{_mark("tarang", 230, O)}</div>'
+        f'<div style="position:absolute;inset:0;background:{VIOLET};color:#fff"></div>'
+        f'<div style="position:absolute;left:90px;top:100px">{_mark("tarang", 230, CORAL)}</div>'
         '<p style="position:absolute;left:90px;top:470px;font:800 230px/.92 B;letter-spacing:-.04em;'
         'font-stretch:88%;color:#CDB8FF">haan,<br>aaiye.</p>'
         '<p style="position:absolute;left:90px;bottom:110px;font:600 66px/1.2 B;color:#fff">'
@@ -137,13 +130,14 @@ PLANS['invite-map'] = (
     (
         f'<div style="position:absolute;inset:0;background:{SHEET}"></div>'
         '<div style="position:absolute;left:80px;top:60px;font:800 96px B;letter-spacing:-.02em;'
-        f'color:{V}">How to reach us</div>\n'
+        f'color:{VIOLET}">How to reach us</div>\n'
         '<svg style="position:absolute;left:80px;top:210px" width="1240" height="700" viewBox="0 0 1240 '
         '700"><rect width="1240" height="700" fill="#EFE7FB"/>'
         '<g stroke="#fff" stroke-width="64" fill="none">'
         '<path d="M-20 470H1260M300-20V720M-20 160C400 190 700 20 960 720"/></g>'
-        f'<path d="M300 700V470H842" stroke="{O}" stroke-width="18" fill="none" stroke-dasharray="34 20"/>'
-        f'<circle cx="862" cy="470" r="58" fill="{V}"/><circle cx="862" cy="470" r="24" fill="#fff"/>'
+        f'<path d="M300 700V470H842" stroke="{CORAL}" stroke-width="18" fill="none" '
+        'stroke-dasharray="34 20"/>'
+        f'<circle cx="862" cy="470" r="58" fill="{VIOLET}"/><circle cx="862" cy="470" r="24" fill="#fff"/>'
         '<g font-family="B" font-weight="800">'
         f'<rect x="956" y="520" width="120" height="120" fill="{INK}"/>'
         '<text x="1016" y="613" font-size="100" fill="#fff" text-anchor="middle">P</text>'
@@ -155,11 +149,9 @@ _tick = (
     '<path d="M4 13l5 5L20 6"/></svg>'
 )
 _rows = ''.join(
-    (
-        '<div style="display:flex;align-items:center;gap:40px;height:150px;'
-        f'border-bottom:3px solid #E0D2B4">{_tick if k % 4 != 2 else "<b style=width:84px></b>"}'
-        f'<i style="display:block;height:20px;width:{w}px;background:#BDB6A6"></i></div>'
-    )
+    '<div style="display:flex;align-items:center;gap:40px;height:150px;'
+    f'border-bottom:3px solid #E0D2B4">{_tick if k % 4 != 2 else "<b style=width:84px></b>"}'
+    f'<i style="display:block;height:20px;width:{w}px;background:#BDB6A6"></i></div>'
     for k, w in enumerate((620, 480, 560, 690, 430, 600, 510))
 )
 PLANS['replies'] = (
@@ -174,16 +166,19 @@ PLANS['replies'] = (
 )
 
 # A leaflet in three panels, a brochure's cover and spread, two versions of one advertisement
-G, I = CLIENT['mitti'][1:]
+WINE, SAND = CLIENT['mitti'][1:]
 PLANS['brochure-left'] = (
     1100,
     1400,
     (
-        f'<div style="position:absolute;inset:0;background:{G}"></div>'
+        f'<div style="position:absolute;inset:0;background:{WINE}"></div>'
         '<img src="poster:mitti-square.webp" style="position:absolute;left:0;top:0;width:1100px;'
-        f'height:1100px"><p style="position:absolute;left:90px;bottom:90px;font:700 84px/1 B;color:{I}">'
+        f'height:1100px"><p style="position:absolute;left:90px;bottom:90px;font:700 84px/1 B;color:{SAND}">'
         'The evening chair</p>'
     ),
+)
+_swatches = ''.join(
+    f'<b style="flex:1;background:{c}"></b>' for c in (WINE, '#B8432F', '#FFC24A', '#3A1630', '#E9CFA0')
 )
 PLANS['brochure-right'] = (
     1100,
@@ -191,12 +186,12 @@ PLANS['brochure-right'] = (
     (
         f'<div style="position:absolute;inset:0;background:{SHEET}"></div>'
         '<p style="position:absolute;left:100px;right:80px;top:120px;font:800 150px/.95 B;'
-        f'letter-spacing:-.03em;font-stretch:84%;color:{G}">Sit down. It is seven.</p>'
+        f'letter-spacing:-.03em;font-stretch:84%;color:{WINE}">Sit down. It is seven.</p>'
         '<div style="position:absolute;left:100px;top:520px;display:flex;gap:44px">'
         f'{_bars(17, 420, "#B9B2A4", 28, 9, 3)}{_bars(17, 420, "#B9B2A4", 28, 9, 7)}</div>\n'
         '<div style="position:absolute;left:100px;right:100px;bottom:110px;height:210px;display:flex;'
         'gap:30px">'
-        f'''{"".join(f'<b style="flex:1;background:{c}"></b>' for c in (G, '#B8432F', '#FFC24A', '#3A1630', '#E9CFA0'))}'''
+        f'{_swatches}'
         '</div>'
     ),
 )
@@ -214,6 +209,16 @@ PLANS['mowa-map'] = (
         f'stroke-width="16"/><circle cx="900" cy="860" r="44" fill="{INK}"/></svg>'
     ),
 )
+_prices = ''.join(
+    f'<div style="position:absolute;left:80px;right:80px;top:{330 + k * 112}px;height:112px;'
+    'border-top:3px solid #F2B44188;display:flex;align-items:center;gap:40px">'
+    f'<b style="width:64px;height:64px;background:{c}"></b>'
+    f'<i style="height:16px;width:{w}px;background:#F7E9D0aa"></i>'
+    '<i style="height:16px;width:110px;background:#F2B441;margin-left:auto"></i></div>'
+    for k, (c, w) in enumerate(
+        (('#E3BE86', 300), ('#A3222F', 260), ('#F2B441', 330), ('#D8572A', 240), ('#F6E9D2', 310))
+    )
+)
 PLANS['fold-chhaya'] = (
     2400,
     1200,
@@ -230,15 +235,20 @@ PLANS['fold-chhaya'] = (
         '<div style="position:absolute;left:1600px;top:0;width:800px;height:1200px;background:#6A1028;'
         'color:#F7E9D0"><div style="position:absolute;left:80px;top:110px;font:800 110px B;'
         'letter-spacing:-.03em">Price list</div>'
-        f'''{"".join(f'<div style="position:absolute;left:80px;right:80px;top:{330 + k * 112}px;height:112px;border-top:3px solid #F2B44188;display:flex;align-items:center;gap:40px"><b style="width:64px;height:64px;background:{c}"></b><i style="height:16px;width:{w}px;background:#F7E9D0aa"></i><i style="height:16px;width:110px;background:#F2B441;margin-left:auto"></i></div>' for k, (c, w) in enumerate((('#E3BE86', 300), ('#A3222F', 260), ('#F2B441', 330), ('#D8572A', 240), ('#F6E9D2', 310))))}'''
+        f'{_prices}'
         f'<div style="position:absolute;left:80px;bottom:80px">{_mark("chhaya", 140, "#F2B441")}</div>'
         '</div>'
     ),
 )
-_label = lambda x, y, w, t: (
-    f'<span style="position:absolute;left:{x}px;top:{y}px;width:{w}px;font:600 34px B;color:#7b7464">'
-    f'{t}</span>'
-)
+
+
+def _label(x, y, w, t):
+    return (
+        f'<span style="position:absolute;left:{x}px;top:{y}px;width:{w}px;font:600 34px B;color:#7b7464">'
+        f'{t}</span>'
+    )
+
+
 _crops = ''.join(
     f'<i style="position:absolute;left:{x}px;top:{y}px;width:{w}px;height:{h}px;background:{INK}"></i>'
     for x, y, w, h in (

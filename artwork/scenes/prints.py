@@ -14,10 +14,8 @@ def _bars(n, w, colour='#9A968C', gap=15, h=5, seed=1, last=0.6):
     """Lines of greeked text."""
     q = random.Random(seed)
     return ''.join(
-        (
-            f'<i style="display:block;height:{h}px;margin-bottom:{gap - h}px;background:{colour};'
-            f'width:{w * (last if k % 9 == 8 else q.uniform(.93, 1)):.0f}px"></i>'
-        )
+        f'<i style="display:block;height:{h}px;margin-bottom:{gap - h}px;background:{colour};'
+        f'width:{w * (last if k % 9 == 8 else q.uniform(.93, 1)):.0f}px"></i>'
         for k in range(n)
     )
 
@@ -43,32 +41,33 @@ def _phone(inner, ground='#fff', ink=INK):
 
 
 def _feed(key, name, art, line):
-    icon = lambda d, f='none': (
-        f'<svg width="72" height="72" viewBox="0 0 24 24" fill="{f}" stroke="{INK}" stroke-width="2">'
-        f'{d}</svg>'
-    )
-    heart = '<path d="M12 20s-7-4.6-9-9a5 5 0 0 1 9-4 5 5 0 0 1 9 4c-2 4.400-9 9-9 9z"/>'
-    return _phone(
-        (
-            '<div style="position:absolute;top:110px;left:0;right:0;height:150px;display:flex;'
-            'align-items:center;gap:26px;padding:0 40px;font:700 44px B">\n'
-            f'<span style="width:92px;height:92px;border-radius:50%;background:{MARI};display:grid;'
-            f'place-items:center">{_mark(key, 56, INK)}</span><span>{name}<br>'
-            '<small style="font:400 30px B;color:#6b7280">Sponsored</small></span>'
-            '<span style="margin-left:auto">•••</span></div>\n'
-            f'<img src="poster:{art}.webp" style="position:absolute;top:280px;left:0;width:900px;'
-            'height:900px">\n'
-            f'<div style="position:absolute;top:1180px;left:0;right:0;height:120px;background:{INK};'
-            'color:#fff;font:600 46px/120px B;padding:0 40px">Order today <span style="float:right">'
-            '→</span></div>\n'
-            '<div style="position:absolute;top:1350px;left:40px;right:40px;display:flex;gap:38px">'
-            f'{icon(heart, TERRA)}'
-            f'''{icon('<path d="M21 11.500a8.500 8.500 0 0 1-12.500 7.500L3 21l2-5.500A8.500 8.500 0 1 1 21 11.500z"/>')}'''
-            f'''{icon('<path d="M22 2 11 13M22 2l-7 20-4-9-9-4z"/>')}<span style="margin-left:auto">'''
-            f'''{icon('<path d="M6 3h12v18l-6-5-6 5z"/>')}</span></div>\n'''
-            '<p style="position:absolute;top:1480px;left:40px;right:40px;font:400 50px/1.4 B"><b>'
-            f'{name}</b> {line}</p>'
+    def icon(d, f='none'):
+        return (
+            f'<svg width="72" height="72" viewBox="0 0 24 24" fill="{f}" stroke="{INK}" stroke-width="2">'
+            f'{d}</svg>'
         )
+
+    heart = '<path d="M12 20s-7-4.6-9-9a5 5 0 0 1 9-4 5 5 0 0 1 9 4c-2 4.400-9 9-9 9z"/>'
+    answer = '<path d="M21 11.500a8.500 8.500 0 0 1-12.500 7.500L3 21l2-5.500A8.500 8.500 0 1 1 21 11.500z"/>'
+    send = '<path d="M22 2 11 13M22 2l-7 20-4-9-9-4z"/>'
+    keep = '<path d="M6 3h12v18l-6-5-6 5z"/>'
+    return _phone(
+        '<div style="position:absolute;top:110px;left:0;right:0;height:150px;display:flex;'
+        'align-items:center;gap:26px;padding:0 40px;font:700 44px B">\n'
+        f'<span style="width:92px;height:92px;border-radius:50%;background:{MARI};display:grid;'
+        f'place-items:center">{_mark(key, 56, INK)}</span><span>{name}<br>'
+        '<small style="font:400 30px B;color:#6b7280">Sponsored</small></span>'
+        '<span style="margin-left:auto">•••</span></div>\n'
+        f'<img src="poster:{art}.webp" style="position:absolute;top:280px;left:0;width:900px;'
+        'height:900px">\n'
+        f'<div style="position:absolute;top:1180px;left:0;right:0;height:120px;background:{INK};'
+        'color:#fff;font:600 46px/120px B;padding:0 40px">Order today <span style="float:right">'
+        '→</span></div>\n'
+        '<div style="position:absolute;top:1350px;left:40px;right:40px;display:flex;gap:38px">'
+        f'{icon(heart, TERRA)}'
+        f'{icon(answer)}{icon(send)}<span style="margin-left:auto">{icon(keep)}</span></div>\n'
+        '<p style="position:absolute;top:1480px;left:40px;right:40px;font:400 50px/1.4 B"><b>'
+        f'{name}</b> {line}</p>'
     )
 
 
@@ -429,10 +428,13 @@ def _map(w=2000, h=1400, seed=11):
         f'<svg width="{w}" height="{h}" viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" fill="#F3E7CE"/>'
     ]
     ang = math.radians(-14)
-    rot = lambda x, y: (
-        w * 0.52 + (x - w / 2) * math.cos(ang) - (y - h / 2) * math.sin(ang),
-        h * 0.5 + (x - w / 2) * math.sin(ang) + (y - h / 2) * math.cos(ang),
-    )
+
+    def rot(x, y):
+        return (
+            w * 0.52 + (x - w / 2) * math.cos(ang) - (y - h / 2) * math.sin(ang),
+            h * 0.5 + (x - w / 2) * math.sin(ang) + (y - h / 2) * math.cos(ang),
+        )
+
     for gx in range(-6, 32):
         for gy in range(-6, 24):
             x, y = gx * 84, gy * 78
@@ -441,25 +443,24 @@ def _map(w=2000, h=1400, seed=11):
             p = [rot(x, y), rot(x + bw, y), rot(x + bw, y + bh), rot(x, y + bh)]
             o.append(f'<polygon points="{" ".join(f"{a:.0f},{b:.0f}" for a, b in p)}" fill="{c}"/>')
     o.append(
-        (
-            f'<path d="M-60 {h * .36}C{w * .1} {h * .3} {w * .1} {h * .7} {w * .24} {h * .8}S{w * .3} '
-            f'{h * 1.1} {w * .36} {h * 1.1}" fill="none" stroke="#9CC7CF" stroke-width="78"/>'
-        )
+        f'<path d="M-60 {h * .36}C{w * .1} {h * .3} {w * .1} {h * .7} {w * .24} {h * .8}S{w * .3} '
+        f'{h * 1.1} {w * .36} {h * 1.1}" fill="none" stroke="#9CC7CF" stroke-width="78"/>'
     )
     for lx, ly, rx, ry in ((0.66, 0.74, 110, 76), (0.4, 0.3, 74, 50), (0.83, 0.3, 62, 44)):
         o.append(
-            (
-                f'<ellipse cx="{w * lx}" cy="{h * ly}" rx="{rx}" ry="{ry}" fill="#9CC7CF"/>'
-                f'<ellipse cx="{w * lx}" cy="{h * ly}" rx="{rx + 26}" ry="{ry + 24}" fill="none" '
-                'stroke="#B9CE9C" stroke-width="20"/>'
-            )
+            f'<ellipse cx="{w * lx}" cy="{h * ly}" rx="{rx}" ry="{ry}" fill="#9CC7CF"/>'
+            f'<ellipse cx="{w * lx}" cy="{h * ly}" rx="{rx + 26}" ry="{ry + 24}" fill="none" '
+            'stroke="#B9CE9C" stroke-width="20"/>'
         )
-    road = lambda d, sw: o.extend(
-        [
-            f'<path d="{d}" fill="none" stroke="#C99A52" stroke-width="{sw + 9}"/>',
-            f'<path d="{d}" fill="none" stroke="#FFFDF6" stroke-width="{sw}"/>',
-        ]
-    )
+
+    def road(d, sw):
+        return o.extend(
+            [
+                f'<path d="{d}" fill="none" stroke="#C99A52" stroke-width="{sw + 9}"/>',
+                f'<path d="{d}" fill="none" stroke="#FFFDF6" stroke-width="{sw}"/>',
+            ]
+        )
+
     cx, cy = w * 0.56, h * 0.5
     road(f'M{cx - 620} {cy}A620 470 0 1 1 {cx + 620} {cy}A620 470 0 1 1 {cx - 620} {cy}', 26)
     for a in (10, 62, 118, 166, 208, 256, 302, 338):
@@ -472,10 +473,8 @@ def _map(w=2000, h=1400, seed=11):
             20,
         )
     o.append(
-        (
-            f'<circle cx="{cx}" cy="{cy}" r="78" fill="#FFFDF6" stroke="#C99A52" stroke-width="9"/>'
-            f'<circle cx="{cx}" cy="{cy}" r="40" fill="{MARI}"/>'
-        )
+        f'<circle cx="{cx}" cy="{cy}" r="78" fill="#FFFDF6" stroke="#C99A52" stroke-width="9"/>'
+        f'<circle cx="{cx}" cy="{cy}" r="40" fill="{MARI}"/>'
     )
     for x, y, t, s in (
         (0.60, 0.44, 'Chowk', 34),
@@ -487,18 +486,14 @@ def _map(w=2000, h=1400, seed=11):
         (0.48, 0.86, 'Stadium', 30),
     ):
         o.append(
-            (
-                f'<text x="{w * x}" y="{h * y}" font-family="B" font-weight="700" font-size="{s}" '
-                f'fill="{INK}" letter-spacing="2">{t}</text>'
-            )
+            f'<text x="{w * x}" y="{h * y}" font-family="B" font-weight="700" font-size="{s}" '
+            f'fill="{INK}" letter-spacing="2">{t}</text>'
         )
     o.append(
-        (
-            f'<rect x="34" y="34" width="{w - 68}" height="{h - 68}" fill="none" stroke="{INK}" '
-            f'stroke-width="5"/><rect x="{w - 634}" y="34" width="600" height="116" fill="{INK}"/>'
-            f'<text x="{w - 596}" y="110" font-family="B" font-weight="800" font-size="56" fill="#FFF4E0">'
-            'Raipur, by its roads</text></svg>'
-        )
+        f'<rect x="34" y="34" width="{w - 68}" height="{h - 68}" fill="none" stroke="{INK}" '
+        f'stroke-width="5"/><rect x="{w - 634}" y="34" width="600" height="116" fill="{INK}"/>'
+        f'<text x="{w - 596}" y="110" font-family="B" font-weight="800" font-size="56" fill="#FFF4E0">'
+        'Raipur, by its roads</text></svg>'
     )
     return (w, h, ''.join(o))
 
@@ -570,10 +565,8 @@ PRINTS['monitor-edit'] = (
         '<div style="position:absolute;left:40px;right:40px;top:720px;bottom:40px;background:#232936">'
     )
     + ''.join(
-        (
-            f'<b style="position:absolute;left:{x}px;top:{30 + t * 92}px;width:{wd}px;height:72px;'
-            f'background:{c}"></b>'
-        )
+        f'<b style="position:absolute;left:{x}px;top:{30 + t * 92}px;width:{wd}px;height:72px;'
+        f'background:{c}"></b>'
         for t, x, wd, c in (
             (0, 30, 420, MARI),
             (0, 460, 300, '#FFC75A'),
@@ -721,10 +714,8 @@ PRINTS['clients-wall'] = (
     1200,
     f'<div style="position:absolute;inset:0;background:{CREAM}"></div>'
     + ''.join(
-        (
-            f'<span style="position:absolute;left:{120 + (i % 5) * 340}px;top:{150 + (i // 5) * 500}px">'
-            f'{_mark(k, 240, INK)}</span>'
-        )
+        f'<span style="position:absolute;left:{120 + (i % 5) * 340}px;top:{150 + (i // 5) * 500}px">'
+        f'{_mark(k, 240, INK)}</span>'
         for i, k in enumerate(CLIENT)
     ),
 )

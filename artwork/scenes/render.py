@@ -102,8 +102,11 @@ def make(name, preview=False):
 
 
 def describe():
-    """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share their picture's."""
-    quoted = lambda s: json.dumps(s, ensure_ascii=False)
+    """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share them."""
+
+    def quoted(s):
+        return json.dumps(s, ensure_ascii=False)
+
     done = rendered()
     lines = ['# Written by artwork/make.py from artwork/scenes/pictures.py: change the words there.']
     for name, p in (KEPT | PICTURES).items():
@@ -120,10 +123,12 @@ def describe():
 
 
 def sheets(touched=None):
-    """One contact sheet a set, in artwork/sheets: of all sets, or of those that the touched pictures belong to."""
+    """One contact sheet a set, in artwork/sheets: of all sets, or of those of the touched pictures."""
     from PIL import Image, ImageDraw
 
-    set_of = lambda name: next((s for s in SETS if name.startswith(s)), 'pages')
+    def set_of(name):
+        return next((s for s in SETS if name.startswith(s)), 'pages')
+
     sets = {}
     for name in [*KEPT, *PICTURES]:
         if name in KEPT or name in rendered():
@@ -173,11 +178,11 @@ def _textures(p):
 
 def _need_tools():
     try:
-        import cv2, numpy, PIL  # noqa: F401
+        import cv2  # noqa: F401
+        import numpy  # noqa: F401
+        import PIL  # noqa: F401
     except ImportError as e:
         sys.exit(
-            (
-                f'{e.name} is missing: apt-get install --no-install-recommends blender librsvg2-bin '
-                'python3-opencv python3-numpy python3-pil, and use /usr/bin/python3'
-            )
+            f'{e.name} is missing: apt-get install --no-install-recommends blender librsvg2-bin '
+            'python3-opencv python3-numpy python3-pil, and use /usr/bin/python3'
         )

@@ -93,7 +93,6 @@ def front(shot):
 
 def shelf(shot):
     """Packs on a shop's shelf, seen close."""
-    t = dict(shot['tex'], **shot.get('dress', {}))
     packs = shot['packs']
     box(0, 0.42, -0.6, 8, 0.06, 4, mat('#EAD2A2', 0.9, noise=0.03), 0)
     sh = wood('oak', 'wood', 2.5, 0.5)

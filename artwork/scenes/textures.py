@@ -1,4 +1,4 @@
-"""Textures by name: a poster of content/pictures, or a print or screen that artwork/scenes/prints.py draws."""
+"""Textures by name: a poster of content/pictures, or a print or screen of scenes/prints.py."""
 import base64
 import hashlib
 import os

@@ -1,4 +1,7 @@
-"""Work in progress on the street. shot: view ('scaffold' | 'wall' | 'stand' | 'lit'), tex (one name or several), tall."""
+"""Work in progress on the street.
+
+shot: view ('scaffold' | 'wall' | 'stand' | 'lit'), tex (one name or several), tall.
+"""
 from kit import *
 
 
@@ -166,7 +169,7 @@ def wall(shot):
 
 
 def _street_lamps_before_wall(*xs):
-    """At dusk: lamps on posts out of the picture, over the kerb, each with a pool of light on wall and pavement."""
+    """At dusk: lamps on posts out of the picture, over the kerb, each with its pool of light."""
     if Time.dusk:
         for x in xs:
             area((x, -1.6, 6.6), (x + 0.4, 3.4, 1.9), 0.5, 330, '#FFD09A')

@@ -26,16 +26,22 @@ def _pin(x, y, z, colour, s=1.0, tilt=(0, 0)):
 
 
 def city_map(shot):
-    """The map of an imagined city on a table, pins where boards stand; its left stays calm. 1 unit = 10 cm."""
+    """The map of an imagined city on a table, pins where boards stand; its left stays calm.
+
+    1 unit = 10 cm.
+    """
     t = shot['tex']
     box(0, 0, -0.5, 80, 60, 0.5, wood('#B9794A', 'wood', 0.3, 0.5), 0.05)
     wide = shot.get('wide')
     sheet(14.0, 9.8, t['map'], 1.6, 0.4, math.radians(-6), 0.0, 0.02, wave=0.02)
     a = math.radians(-6)
-    at = lambda u, v: (
-        1.6 + math.cos(a) * (u - 0.5) * 14 - math.sin(a) * (v - 0.5) * 9.8,
-        0.4 + math.sin(a) * (u - 0.5) * 14 + math.cos(a) * (v - 0.5) * 9.8,
-    )
+
+    def at(u, v):
+        return (
+            1.6 + math.cos(a) * (u - 0.5) * 14 - math.sin(a) * (v - 0.5) * 9.8,
+            0.4 + math.sin(a) * (u - 0.5) * 14 + math.cos(a) * (v - 0.5) * 9.8,
+        )
+
     q = random.Random(4)
     for k, (u, v, c) in enumerate(
         (
@@ -149,7 +155,6 @@ def identity(shot):
     rod((-2.45, y - 0.06, 1.26), (0.1, y - 0.06, 1.03), 0.007, mat('terra', 0.7), 6)
     sky('#8FA6BD', '#C9BFAE', '#E0C8A4', 0.6)
     sun(236, 34, 4.2, '#FFCD98', 1.0)
-    q = random.Random(2)
     for k in range(9):
         tt = k / 8
         a = math.radians(40 + tt * 100)

@@ -1,4 +1,7 @@
-"""Amaltas Greens: blossoms of the golden shower tree come down as lit windows. "Trees first. Then the address.\""""
+"""Amaltas Greens: blossoms of the golden shower tree come down as lit windows.
+
+"Trees first. Then the address."
+"""
 import random
 from drawing import disc, lines, mark, path, rect, words
 

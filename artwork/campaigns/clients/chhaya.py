@@ -1,4 +1,4 @@
-"""Chhaya Kosa: the pleats of a saree, hung as high as a house. "Six yards of patience.\""""
+"""Chhaya Kosa: the pleats of a sari, hung as high as a house. "Six yards of patience.\""""
 from drawing import disc, mark, polygon, rect, stopped, words
 
 KOSA, WINE, GOLD, IVORY = '#E3BE86', '#6A1028', '#F2B441', '#FFF1DA'
@@ -84,7 +84,7 @@ def portrait():
 
 def square():
     fold = ''
-    # a folded saree on a shelf, seen from the front: six folds, one a yard
+    # a folded sari on a shelf, seen from the front: six folds, one a yard
     tones = (
         ('#8E1A34', '#F2B441'),
         ('#E3BE86', '#8E1A34'),

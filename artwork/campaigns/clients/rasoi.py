@@ -110,7 +110,7 @@ def portrait():
 
 def square():
     s = rect(0, 0, 1400, 1400, PEACH)
-    s += f'<g transform="rotate(0)">' + puff(1000, 330, 210, CREAM) + '</g>'
+    s += '<g transform="rotate(0)">' + puff(1000, 330, 210, CREAM) + '</g>'
     s += cooker(560, 1500, 1.5)
     s += words(1000, 420, 250, '3', 'bowlby', TEAL, CREAM, 'middle')
     s += lines(84, 190, 124, 130, ['Dinner', 'in three.'], 'bowlby', DARK, PEACH)

@@ -1,4 +1,4 @@
-"""Everything that carries a campaign outdoors: unipole, hoarding, gantry, bus shelter, kiosk, pylon, standee, frames."""
+"""What carries a campaign outdoors: unipole, hoarding, gantry, bus shelter, kiosk, pylon, standee, frames."""
 import math
 from .light import area
 from .materials import Time, mat, poster
@@ -69,7 +69,10 @@ def _floods(x, y, rz, w, h, z, n, power=None):
     if not Time.dusk:
         return
     c, s = math.cos(rz), math.sin(rz)
-    put = lambda px, py, pz: (x + c * px - s * py, y + s * px + c * py, pz)
+
+    def put(px, py, pz):
+        return (x + c * px - s * py, y + s * px + c * py, pz)
+
     p = power or 3.6 * w * h / max(n, 1) * (h / 7 + 0.35) * 1.35
     for k in range(n):
         lx = -w / 2 + w * (k + 0.5) / n
@@ -137,7 +140,7 @@ def gantry(y, tex_left, tex_right, x0=-8.9, x1=8.9, z=5.7):
 
 
 def shelter(x, y, rz, posters, glow=None):
-    """A bus shelter 6.4 m wide, open to -Y: end panel right, ad panels in the back wall, bench, roof strip."""
+    """A bus shelter 6.4 m wide, open to -Y: end panel right, panels in the back wall, bench, roof."""
     st, fr, rf = mat('steel', 0.5), mat('ink', 0.5), mat('terra', 0.55)
     g = (1.0 if Time.dusk else 0.3) if glow is None else glow
     P = [box(0, 0, 0, 7.0, 2.3, 0.12, mat('#D2BFA2', 0.9, noise=0.05), 0.02)]

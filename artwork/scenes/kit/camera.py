@@ -7,7 +7,7 @@ from .shapes import link
 
 
 def camera(loc, target, lens=35, dof=None, fstop=2.8, shift=(0, 0)):
-    """Keep target's z at loc's and use shift to tilt: uprights stay upright, as in architectural photographs."""
+    """Keep target's z at loc's and use shift to tilt: uprights stay upright, as in pictures of houses."""
     c = bpy.data.cameras.new('cam')
     c.lens, (c.shift_x, c.shift_y) = lens, shift
     o = link(bpy.data.objects.new('cam', c))
@@ -36,7 +36,10 @@ PASSES = dict(
 
 
 def render(folder, w, h, spp, bounces=4, seed=0):
-    """Renders the passes as EXR into `folder`. Debian's Cycles has no denoiser; finish.py filters the light passes alone."""
+    """Renders the passes as EXR into `folder`.
+
+    Debian's Cycles has no denoiser; finish.py filters the light passes alone.
+    """
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
     c = s.cycles

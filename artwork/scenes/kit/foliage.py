@@ -42,9 +42,14 @@ def leaf_mesh(seed, h, r, n=230, leaf=0.27, cols=GREENS, crown=0.74):
             tx = nn.orthogonal().normalized()
             tx.rotate(Quaternion(nn, q.random() * 6.28))
             ty = nn.cross(tx)
-            l = leaf * q.uniform(0.7, 1.3)
+            size = leaf * q.uniform(0.7, 1.3)
             b = len(V)
-            V += [p - ty * l, p + tx * l * 0.5 - nn * l * 0.12, p + ty * l, p - tx * l * 0.5 - nn * l * 0.12]
+            V += [
+                p - ty * size,
+                p + tx * size * 0.5 - nn * size * 0.12,
+                p + ty * size,
+                p - tx * size * 0.5 - nn * size * 0.12,
+            ]
             F.append((b, b + 1, b + 2, b + 3))
             M.append(q.choices((0, 1, 2), (4, 3, 3))[0] if nrm.z > -0.1 else 1)
     me = bpy.data.meshes.new('leaves')

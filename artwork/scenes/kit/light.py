@@ -1,4 +1,7 @@
-"""Skies, suns and lamps. One sun for all golden pictures: from behind the left shoulder of someone looking up the avenue."""
+"""Skies, suns and lamps.
+
+One sun for all golden pictures: from behind the left shoulder of someone looking up the avenue.
+"""
 import math
 import bpy
 from mathutils import Vector
@@ -86,9 +89,9 @@ def sky(
 
 def sun(az, el, strength=5, col='#FFC98A', size=1.2):
     """az: degrees the light comes FROM (0 = +Y, 90 = +X)."""
-    l = bpy.data.lights.new('sun', 'SUN')
-    l.energy, l.color, l.angle = strength, linear(col)[:3], math.radians(size)
-    o = link(bpy.data.objects.new('sun', l))
+    lamp = bpy.data.lights.new('sun', 'SUN')
+    lamp.energy, lamp.color, lamp.angle = strength, linear(col)[:3], math.radians(size)
+    o = link(bpy.data.objects.new('sun', lamp))
     a, e = math.radians(az), math.radians(el)
     o.rotation_euler = (
         Vector((math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e)))
@@ -99,35 +102,35 @@ def sun(az, el, strength=5, col='#FFC98A', size=1.2):
 
 
 def area(loc, target, size, power, col='#FFE2B8', sy=None, spread=180):
-    l = bpy.data.lights.new('area', 'AREA')
-    l.energy, l.color, l.size, l.spread = power, linear(col)[:3], size, math.radians(spread)
+    lamp = bpy.data.lights.new('area', 'AREA')
+    lamp.energy, lamp.color, lamp.size, lamp.spread = power, linear(col)[:3], size, math.radians(spread)
     if sy:
-        l.shape, l.size_y = 'RECTANGLE', sy
-    o = link(bpy.data.objects.new('area', l))
+        lamp.shape, lamp.size_y = 'RECTANGLE', sy
+    o = link(bpy.data.objects.new('area', lamp))
     o.location = loc
     o.rotation_euler = (Vector(loc) - Vector(target)).to_track_quat('Z', 'Y').to_euler()
     return o
 
 
 def spot(loc, target, power, deg=40, col='#FFE2B8', blend=0.3, soft=0.1):
-    l = bpy.data.lights.new('spot', 'SPOT')
-    l.energy, l.color, l.spot_size, l.spot_blend, l.shadow_soft_size = (
+    lamp = bpy.data.lights.new('spot', 'SPOT')
+    lamp.energy, lamp.color, lamp.spot_size, lamp.spot_blend, lamp.shadow_soft_size = (
         power,
         linear(col)[:3],
         math.radians(deg),
         blend,
         soft,
     )
-    o = link(bpy.data.objects.new('spot', l))
+    o = link(bpy.data.objects.new('spot', lamp))
     o.location = loc
     o.rotation_euler = (Vector(loc) - Vector(target)).to_track_quat('Z', 'Y').to_euler()
     return o
 
 
 def point(loc, power, col='#FFC37A', soft=0.25):
-    l = bpy.data.lights.new('p', 'POINT')
-    l.energy, l.color, l.shadow_soft_size = power, linear(col)[:3], soft
-    o = link(bpy.data.objects.new('p', l))
+    lamp = bpy.data.lights.new('p', 'POINT')
+    lamp.energy, lamp.color, lamp.shadow_soft_size = power, linear(col)[:3], soft
+    o = link(bpy.data.objects.new('p', lamp))
     o.location = loc
     return o
 
@@ -169,7 +172,10 @@ def floods(x0, x1, y, z0, h, n=5, power=170, rz=0, origin=(0, 0), out=0.62):
     if not Time.dusk:
         return
     c, s = math.cos(rz), math.sin(rz)
-    put = lambda px, py, pz: (origin[0] + c * px - s * py, origin[1] + s * px + c * py, pz)
+
+    def put(px, py, pz):
+        return (origin[0] + c * px - s * py, origin[1] + s * px + c * py, pz)
+
     for k in range(n):
         lx = x0 + (x1 - x0) * (k + 0.5) / n
         area(
@@ -178,7 +184,7 @@ def floods(x0, x1, y, z0, h, n=5, power=170, rz=0, origin=(0, 0), out=0.62):
 
 
 def quiet_small_lamps():
-    """Windows and head lamps glow in the picture but light nothing: no fireflies, far less noise. Call last."""
+    """Windows and head lamps glow but light nothing: no fireflies, far less noise. Call last."""
     hot = set()
     for m in bpy.data.materials:
         b = m.use_nodes and m.node_tree.nodes.get('Principled BSDF')

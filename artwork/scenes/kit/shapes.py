@@ -131,8 +131,8 @@ def panel(w, h, m, loc, rot=(math.pi / 2, 0, 0), crop=(0, 0, 1, 1)):
     a = w / 2
     o = mesh('panel', [(-a, 0, 0), (a, 0, 0), (a, h, 0), (-a, h, 0)], [(0, 1, 2, 3)], m)
     u0, v0, u1, v1 = crop
-    for l, c in zip(o.data.uv_layers.new().data, ((u0, v0), (u1, v0), (u1, v1), (u0, v1))):
-        l.uv = c
+    for loop, c in zip(o.data.uv_layers.new().data, ((u0, v0), (u1, v0), (u1, v1), (u0, v1))):
+        loop.uv = c
     o.location, o.rotation_euler = loc, rot
     return o
 

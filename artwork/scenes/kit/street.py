@@ -79,7 +79,9 @@ def lamp_light(ys=(-3, 18, 36, 58), power=640):
 
 
 def bunting(y, x0=-12.5, x1=12.3, z=7.4, sag=1.1, n=34):
-    at = lambda u: (x0 + (x1 - x0) * u, y, z - sag * 4 * u * (1 - u))
+    def at(u):
+        return (x0 + (x1 - x0) * u, y, z - sag * 4 * u * (1 - u))
+
     for i in range(n):
         a, b = at(i / n), at((i + 1) / n)
         rod(a, b, 0.015, mat('ink', 0.8), 6)

@@ -162,9 +162,10 @@ def truss(p, q, w=0.3, m=None):
     L = sum(v * v for v in d) ** 0.5
     ax = max(range(3), key=lambda i: abs(d[i]))
     o = [i for i in range(3) if i != ax]
-    at = lambda t, a, b: tuple(
-        p[i] + (d[i] * t if i == ax else (a if i == o[0] else b) * w / 2) for i in range(3)
-    )
+
+    def at(t, a, b):
+        return tuple(p[i] + (d[i] * t if i == ax else (a if i == o[0] else b) * w / 2) for i in range(3))
+
     for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         rod(at(0, a, b), at(1, a, b), 0.028, m, 10)
     n = max(2, int(L / (w * 1.3)))

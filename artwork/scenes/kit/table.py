@@ -68,7 +68,7 @@ def phone(x, y, tex, rz=0, s=1.0, z=0, glow=0.9, lean=0, case='navy'):
 
 
 def laptop(x, y, tex, rz=0, s=1.0, glow=0.95, angle=108, z=0, body='#C7CACD'):
-    """13 inches, screen 16:10 towards -Y, keyboard in front of it. angle: between keyboard and screen, degrees."""
+    """13 inches, screen 16:10 towards -Y, keyboard in front of it. angle: between the two, degrees."""
     m, k = mat(body, 0.35, 0.6), mat('#17191E', 0.5)
     W, D = 3.1, 2.15
     P = [

@@ -201,7 +201,7 @@ add('event-promotion-1', 'papers', WIDE, 'table', 16, view='invitation',
         'and marigolds.')
 add('event-promotion-2', 'event', WIDE, 'night', 18, view='launch', tex=dict(wall='gati-hoarding'),
     client='gati', medium='Product launch',
-    alt='A launch: Gatiyaan’s scooter on a podium, the cloth just pulled off, “Chupchaap tez” on the LED '
+    alt='A launch: Gatiyaan’s scooter on a podium, the cloth just pulled off, “chupchaap TEZ.” on the LED '
         'wall behind it.')
 add('event-promotion-3', 'shop', WIDE, 'indoor', 22, view='stall', cx=-.6, turn=.9,
     tex=dict(back='ujala-hoarding', side='ujala-portrait', header='stall-header-ujala',
@@ -316,7 +316,7 @@ add('portfolio-event-1', 'event', WIDE, 'night', 16, time='dusk', view='stage',
     tex=dict(main='led-stage', side='led-side'),
     cam=dict(at=(-6.6, -.6, 2.3), to=(2.4, 16, 2.3), lens=30, shift=(0, .10), focus=(2, 15, 3)),
     client='zaika', medium='Event stage',
-    alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screen at its left.')
+    alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screens at its sides.')
 add('portfolio-event-2', 'event', WIDE, 'dusk', 14, time='dusk', view='van', tex=dict(wall='gati-hoarding'),
     cam=dict(at=(3.2, -7.4, 1.65), to=(.55, 0, 1.65), lens=33, shift=(0, .05), focus=(0, -1, 1.6)),
     client='gati', medium='Road-show van',

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
 import { type CSSOptions, defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/reading/blog-article.server.ts";
+import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 
 const settings = readBuildEnvironment(process.env);
+
+type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
 export default defineConfig({
   plugins: [serverStaysOnTheServer(), reloadOnWords(), layersFirst(), articleBodies(), reactRouter()],
@@ -15,8 +19,13 @@ export default defineConfig({
     __ENQUIRY_ACCESS_KEY__: JSON.stringify(settings.enquiryAccessKey),
     __APPLICATION_URL__: JSON.stringify(settings.applicationUrl),
   },
-  css: { postcss: composedHasSource() },
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
+  css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
+  build: {
+    target: browserFloor(import.meta.dirname),
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -29,20 +38,16 @@ export default defineConfig({
 });
 
 /** What `composes … from` fetches comes without a source, and Vite wants one to find the files that `url()` names. */
-function composedHasSource(): Exclude<CSSOptions["postcss"], string | undefined> {
+function composedHasSource(): NonNullable<PostCssOptions["plugins"]>[number] {
   return {
-    plugins: [
-      {
-        postcssPlugin: "composed-has-source",
-        OnceExit(root) {
-          const { source } = root;
-          if (!source) return;
-          root.walk((node) => {
-            node.source ??= source;
-          });
-        },
-      },
-    ],
+    postcssPlugin: "composed-has-source",
+    OnceExit(root) {
+      const { source } = root;
+      if (!source) return;
+      root.walk((node) => {
+        node.source ??= source;
+      });
+    },
   };
 }
 

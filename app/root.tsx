@@ -11,6 +11,7 @@ import type { Route } from "./+types/root";
 import { readShell, type ShellData } from "./reading/shell.server.ts";
 import { BlogDataProvider } from "./sections/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
+import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -63,9 +64,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   if (import.meta.env.DEV) console.error(error);
   if (!shell) return <ErrorScreen />;
+  const screen = <ErrorScreen words={shell.error} />;
   return (
-    <Shell>
-      <ErrorScreen words={shell.error} />
-    </Shell>
+    <FailureGuard instead={<main id="main">{screen}</main>}>
+      <Shell>{screen}</Shell>
+    </FailureGuard>
   );
 }

@@ -9,6 +9,7 @@ const checks = {
   types: () => plain("Types", "react-router", ["typegen"], "tsc", ["--noEmit"]),
   lint: () => plain("Style", "biome", ["check", "--error-on-warnings"]),
   spelling: () => plain("Spelling", "node", ["commands/spelling.ts"]),
+  browsers: () => plain("Oldest browsers", "node", ["commands/check-browsers.ts"]),
   unit: () => vitest("unit"),
   server: () => vitest("server"),
   site: () => playwright(),
@@ -16,7 +17,7 @@ const checks = {
 
 /**
  * Runs the named checks one after the other, showing what they print, and counts their tests;
- * types, style and spelling count as one test each. A runner that dies without a report counts as one failure.
+ * types, style, spelling and the oldest browsers count as one test each. A runner that dies without a report counts as one failure.
  */
 export function runChecks(names: (keyof typeof checks)[]): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0 };

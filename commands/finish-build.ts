@@ -3,20 +3,11 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 
-/** A prerendered page: its file below `build/client`, and the hashes of its inline scripts for the CSP. */
-type Page = { file: string; scripts: string[] };
-
-/** What the server needs to know of a build; written to `build/site.json`. */
-export type SiteFile = {
-  siteUrl: string;
-  pages: Record<string, Page>;
-  notFound: Page;
-  connect: string[];
-  formAction: string[];
-  frames: string[];
-};
+/** The pages with the two forms, which a browser without script is led back to. */
+const formPages = { enquiry: "/Contact", application: "/career" };
 
 const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 
@@ -33,8 +24,8 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
   await dropUnusedStyles(client, files);
-  const pages: Record<string, Page> = {};
-  let notFound: Page | undefined;
+  const pages: BuildManifest["pages"] = {};
+  let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const html = withScriptsLast(await readFile(path.join(client, file), "utf8"));
     await writeFile(path.join(client, file), html);
@@ -45,15 +36,20 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     else pages[address] = page;
   }
   if (!notFound) throw new Error("The build has no 404/index.html; the path /404 must be prerendered.");
-  const site: SiteFile = {
+  for (const address of Object.values(formPages)) {
+    if (!pages[address])
+      throw new Error(`The build has no ${address}, the page of a form; it must be prerendered.`);
+  }
+  const manifest: BuildManifest = {
     siteUrl: settings.siteUrl,
     pages,
     notFound,
+    formPages,
     connect: settings.formOrigins,
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
   };
-  await writeFile(path.join(root, "build/site.json"), JSON.stringify(site));
+  await writeFile(path.join(root, "build/site.json"), JSON.stringify(manifest));
   await compressAll(
     client,
     files.filter((name) => compressible.test(name)),

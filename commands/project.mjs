@@ -78,6 +78,8 @@ const inputs = [
   "commands",
   "content",
   "public",
+  "server/environment.ts",
+  "server/files/build-manifest.ts",
   "server/forms",
   "package-lock.json",
   "react-router.config.ts",

@@ -2,9 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
-import { type AnswerParts, answerForm, answerPreflight } from "./forms/answer-form.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
 import { clientAddress } from "./forms/client-address.ts";
+import { type FormPostParts, handleFormPost, handlePreflight } from "./forms/handle-form-post.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
 import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
@@ -26,23 +26,37 @@ type Api = { Bindings: HttpBindings };
 /** Bytes of all posts that may be held at once: eight of the largest. */
 const budget = 48 * 1024 * 1024;
 
+/** The server's own addresses. What else lies below `/api` is answered 404 here, and never by a file. */
+const paths = {
+  submit: "/api/submit",
+  contact: "/api/contact",
+  alive: "/healthz",
+  ready: "/readyz",
+} as const;
+const own = new Set<string>(Object.values(paths));
+
+/** Whether an address is one of the server's own; every other is a file of the build. */
+export function isApiPath(path: string): boolean {
+  return own.has(path) || path === "/api" || path.startsWith("/api/");
+}
+
 /** The server's own addresses: whether it is well, and the two forms. */
 export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
-  const parts: AnswerParts = {
+  const parts: FormPostParts = {
     keep: store.keep,
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(budget),
     accessKey: environment.ACCESS_KEY,
     allowedOrigins: environment.ALLOWED_ORIGINS,
-    site: site.record,
+    manifest: site.manifest,
     log,
     onKept,
   };
-  const take = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
+  const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
     const forwarded = context.req.header("x-forwarded-for");
     const address = clientAddress(incoming.socket.remoteAddress, forwarded, environment.TRUST_PROXY);
-    const { response, outcome } = await answerForm(
+    const { response, outcome } = await handleFormPost(
       parts,
       { headers: context.req.raw.headers, body: incoming },
       endpoint,
@@ -57,8 +71,8 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     await next();
     context.header("Cache-Control", "no-store");
   });
-  api.get("/healthz", (context) => context.json({ ok: true }));
-  api.get("/readyz", async (context) => {
+  api.get(paths.alive, (context) => context.json({ ok: true }));
+  api.get(paths.ready, async (context) => {
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
     const ready = await store.ready().then(
       () => true,
@@ -68,14 +82,15 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
       ? context.json({ ok: true })
       : context.json({ ok: false, why: "the store cannot be used" }, 503);
   });
-  api.post("/api/submit", take("submit"));
-  api.post("/api/contact", take("contact"));
-  api.options(
-    "/api/:form{submit|contact}",
-    (context) => answerPreflight(parts, context.req.raw.headers) ?? onlyPost(context),
-  );
-  api.all("/api/:form{submit|contact}", onlyPost);
-  api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], ["/healthz", "/readyz"], onlyRead);
+  for (const endpoint of ["submit", "contact"] as const) {
+    api.post(paths[endpoint], answerPost(endpoint));
+    api.options(
+      paths[endpoint],
+      (context) => handlePreflight(parts, context.req.raw.headers) ?? onlyPost(context),
+    );
+    api.all(paths[endpoint], onlyPost);
+  }
+  api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], [paths.alive, paths.ready], onlyRead);
   api.notFound((context) =>
     context.json({ success: false, message: "There is nothing at this address." }, 404),
   );

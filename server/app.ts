@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { type ApiParts, createApi } from "./api.ts";
+import { type ApiParts, createApi, isApiPath } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
 import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
  * answers 500 without saying why.
  */
 export function createApp(parts: ApiParts): RequestListener {
-  const headers = Object.entries(securityHeaders(parts.site.record));
+  const headers = Object.entries(securityHeaders(parts.site.manifest));
   const api = createApi(parts);
   const answerApi = getRequestListener((request, env) => api.fetch(request, env), {
     hostname: "localhost",
@@ -25,15 +25,11 @@ export function createApp(parts: ApiParts): RequestListener {
     logRequest(parts.log, request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (parts.state.draining) response.setHeader("Connection", "close");
-    const answered = isApi(request)
+    const answered = isApiPath(pathOf(request.url ?? "/"))
       ? answerApi(request, response)
       : answerFile(parts.site, request, response);
     Promise.resolve(answered).catch((error: unknown) => fail(parts.log, response, error));
   };
-}
-
-function isApi(request: IncomingMessage): boolean {
-  return /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(pathOf(request.url ?? "/"));
 }
 
 function fail(log: Log, response: ServerResponse, error: unknown): void {

@@ -31,6 +31,19 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   return result.data;
 }
 
+/**
+ * RETENTION_DAYS alone, for the site's build, whose pages promise it.
+ * @throws EnvironmentError when the value is wrong
+ */
+export function readRetentionDays(
+  { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
+): number {
+  const result = schema.shape.RETENTION_DAYS.safeParse(RETENTION_DAYS || undefined);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new EnvironmentError(`RETENTION_DAYS: ${JSON.stringify(RETENTION_DAYS)} is wrong: ${issue?.message}`);
+}
+
 const wholeNumber = (least: number, most: number, preset: number, what: string) =>
   z
     .string()

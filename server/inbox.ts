@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { commands, InboxError } from "./inbox/commands.ts";
-import { StoreUnavailable } from "./store/persist.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { openStore } from "./store/store.ts";
+import { StoreUnavailable } from "./store/with-retry.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     },
   });
   const { help, ...options } = values;
-  const [name, ...words] = positionals;
+  const [name, ...args] = positionals;
   const command = name === undefined || help ? undefined : commands[name];
   if (!command) {
     console.log(usage);
@@ -48,8 +48,14 @@ async function main(): Promise<void> {
   const store = openStore(environment);
   try {
     const width = process.stdout.columns ?? 160;
-    const desk = { store, options, retentionDays: environment.RETENTION_DAYS, width, now: () => new Date() };
-    const printed = await command(desk, words);
+    const context = {
+      store,
+      options,
+      retentionDays: environment.RETENTION_DAYS,
+      width,
+      now: () => new Date(),
+    };
+    const printed = await command(context, args);
     await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
   } finally {
     await store.close();

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { drain } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { MissingBuild } from "./files/build-manifest.ts";
 import { readBuiltSite } from "./files/built-site.ts";
-import { MissingBuild } from "./files/site-record.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
 import { openServer } from "./open-server.ts";
@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const post = await startPost(environment, store, log);
+  const mail = await startMail(environment, store, log);
   const keeping = startRetention(store, environment.RETENTION_DAYS, log);
-  const app = createApp({ site, store, environment, state, log, onKept: () => post?.nudge() });
-  const server = openServer(app, securityHeaders(site.record));
+  const app = createApp({ site, store, environment, state, log, onKept: () => mail?.nudge() });
+  const server = openServer(app, securityHeaders(site.manifest));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, () => {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (state.draining) process.exit(1);
     keeping.stop();
-    await Promise.all([drain(server, state), Promise.race([post?.stop(), cutMail()])]);
+    await Promise.all([drain(server, state), Promise.race([mail?.stop(), cutMail()])]);
     await Promise.race([store.close(), cutStore()]);
     flush();
     process.exit(0);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 }
 
 /** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
-async function startPost(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
+async function startMail(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to } = environment;
   if (!SMTP_URL || !from || !to) return undefined;
   const { createSender } = await import("./mail/create-sender.ts");

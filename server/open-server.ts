@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** Milliseconds that a visitor may take, and how often it is looked whether one takes longer. */
-export const patience = {
+export const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 2_000,
@@ -15,7 +15,7 @@ export const patience = {
 export function openServer(
   listener: RequestListener,
   headers: Record<string, string>,
-  limits: typeof patience = patience,
+  limits: typeof timeouts = timeouts,
 ): Server {
   const server = createServer(
     {

@@ -1,14 +1,14 @@
-import type { SiteRecord } from "./files/site-record.ts";
+import type { BuildManifest } from "./files/build-manifest.ts";
 
 /**
  * The headers that every answer carries, whatever its status.
  * Weighed with the HTTP Observatory's arithmetic: 100 + 10 (CSP from `none`) + 10 (CORP) + 10 (COOP) + 5 (referrer)
  * + 5 (framing) = 140 on https.
  */
-export function securityHeaders(site: SiteRecord): Record<string, string> {
+export function securityHeaders(manifest: BuildManifest): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(site, []),
-    ...(isSecure(site) && { "Strict-Transport-Security": "max-age=31536000" }),
+    "Content-Security-Policy": contentSecurityPolicy(manifest, []),
+    ...(isSecure(manifest) && { "Strict-Transport-Security": "max-age=31536000" }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -23,25 +23,25 @@ export function securityHeaders(site: SiteRecord): Record<string, string> {
  * The policy of one page: only the site's own files, and of inline scripts those whose hashes the build found in it.
  * @param scripts such as `sha256-…`, without quotes
  */
-export function contentSecurityPolicy(site: SiteRecord, scripts: readonly string[]): string {
+export function contentSecurityPolicy(manifest: BuildManifest, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...site.connect].join(" "),
+    ["connect-src 'self'", ...manifest.connect].join(" "),
     "manifest-src 'self'",
     "media-src 'self'",
-    site.frames.length > 0 ? ["frame-src", ...site.frames].join(" ") : "frame-src 'none'",
-    ["form-action 'self'", ...site.formAction].join(" "),
+    manifest.frames.length > 0 ? ["frame-src", ...manifest.frames].join(" ") : "frame-src 'none'",
+    ["form-action 'self'", ...manifest.formAction].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    ...(isSecure(site) ? ["upgrade-insecure-requests"] : []),
+    ...(isSecure(manifest) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 
-function isSecure(site: SiteRecord): boolean {
-  return site.siteUrl.startsWith("https:");
+function isSecure(manifest: BuildManifest): boolean {
+  return manifest.siteUrl.startsWith("https:");
 }

@@ -8,7 +8,7 @@ import type { Store } from "./store/store.ts";
 export function startRetention(store: Pick<Store, "purge">, days: number, log: Log): { stop: () => void } {
   const purge = async () => {
     try {
-      const count = await store.purge(oldestKept(days, new Date()));
+      const count = await store.purge(retentionCutoff(days, new Date()));
       if (count > 0) log({ kind: "retention", deleted: count });
     } catch {
       log({ kind: "retention", outcome: "the store cannot be used; tried again tomorrow" });
@@ -20,6 +20,6 @@ export function startRetention(store: Pick<Store, "purge">, days: number, log: L
 }
 
 /** Before this moment submissions are past their time. */
-export function oldestKept(days: number, now: Date): Date {
+export function retentionCutoff(days: number, now: Date): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }

@@ -31,7 +31,7 @@ export function Picture({
   const classes = [styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className];
   return (
     <picture>
-      {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, `${tallWhen} and ${dark}`)}
+      {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, inTheDark(tallWhen))}
       {tallWhen && tall && sources(tall, sizes, tallWhen)}
       {picture.dusk && sources(picture.dusk, sizes, dark)}
       <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
@@ -52,7 +52,15 @@ export function Picture({
 }
 
 const dark = "(prefers-color-scheme: dark)";
-const narrow = "(width < 48rem)";
+const narrow = "(max-width: 47.999rem)";
+
+/** Each condition of a media list, after dark. */
+function inTheDark(media: string): string {
+  return media
+    .split(",")
+    .map((one) => `${one.trim()} and ${dark}`)
+    .join(", ");
+}
 
 type Derived = { base: string; widths: number[]; width?: number; height?: number };
 

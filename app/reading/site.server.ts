@@ -75,6 +75,7 @@ const schema = z.strictObject({
     next: text,
     close: text,
     loading: text,
+    waiting: text,
     call: text,
     whatsapp: text,
     write: text,

@@ -20,8 +20,8 @@ export default function NotFound() {
       </h1>
       <Picture
         picture={notFound.picture}
-        sizes="(aspect-ratio < 1) max(100vw, 54vh), max(100vw, 150vh)"
-        tallWhen="(aspect-ratio < 1)"
+        sizes="(max-aspect-ratio: 999/1000) max(100vw, 54vh), max(100vw, 150vh)"
+        tallWhen="(max-aspect-ratio: 999/1000)"
         first
         className={styles.picture}
       />

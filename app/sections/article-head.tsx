@@ -21,7 +21,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
         </p>
       </div>
       <div className={styles.cover} data-hero>
-        <Picture picture={page.cover} sizes="(width < 64rem) 92vw, 36rem" first />
+        <Picture picture={page.cover} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
       </div>
     </Section>
   );

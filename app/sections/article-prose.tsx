@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { plainClick } from "../components/plain-click.ts";
+import { useVisit } from "../components/use-visit.ts";
 
 /** An article's text. Its links to other pages of the site are followed without loading the site anew. */
 export function ArticleProse({ html }: { html: string }) {
@@ -20,17 +21,16 @@ export function ArticleProse({ html }: { html: string }) {
 }
 
 function useFollowedLinks() {
-  const navigate = useNavigate();
+  const visit = useVisit();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || event.button !== 0 || changed || link.target) return;
+    if (!link || !plainClick(event) || link.target) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     const isFile = /\.\w+$/.test(pathname);
     const isHere = pathname === location.pathname && hash !== "";
     if (origin !== location.origin || isFile || isHere) return;
     event.preventDefault();
-    navigate(pathname + search + hash, { viewTransition: true });
+    visit(pathname + search + hash);
   };
 }
 

@@ -16,7 +16,7 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
       <div className={styles.cards}>
         {entries
           .slice(4, 10)
-          .toReversed()
+          .reverse()
           .map((entry, at) => (
             <BlogCard
               key={entry.link}
@@ -26,8 +26,8 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
               profiles={sidebar.profiles}
               sizes={
                 at % 5 === 0
-                  ? "(width < 64rem) 92vw, 46rem"
-                  : "(width < 40rem) 92vw, (width < 64rem) 46vw, 23rem"
+                  ? "(max-width: 63.999rem) 92vw, 46rem"
+                  : "(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
               }
               heading="h3"
               onChoose={onChoose}

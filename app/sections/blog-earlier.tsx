@@ -22,7 +22,7 @@ export function BlogEarlier({ name, title, text, entries, covers, cards, pager, 
         <div className={styles.cards}>
           {(saved ?? entries)
             .slice(0, 4)
-            .toReversed()
+            .reverse()
             .map((entry, at) => (
               <BlogCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a visitor's list may name an article twice
@@ -31,7 +31,9 @@ export function BlogEarlier({ name, title, text, entries, covers, cards, pager, 
                 covers={covers}
                 words={cards}
                 profiles={sidebar.profiles}
-                sizes={at % 3 === 0 ? "(width < 40rem) 92vw, 45rem" : "(width < 40rem) 92vw, 28rem"}
+                sizes={
+                  at % 3 === 0 ? "(max-width: 39.999rem) 92vw, 45rem" : "(max-width: 39.999rem) 92vw, 28rem"
+                }
                 first={at === 0}
                 heading="h2"
               />

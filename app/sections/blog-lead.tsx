@@ -24,7 +24,11 @@ export function BlogLead({
         <PageLink to={link}>{title}</PageLink>
       </h2>
       <div className={styles.cover}>
-        <Picture picture={cover} sizes="(width < 64rem) 92vw, (width < 108rem) 60vw, 62rem" first />
+        <Picture
+          picture={cover}
+          sizes="(max-width: 63.999rem) 92vw, (max-width: 107.999rem) 60vw, 62rem"
+          first
+        />
       </div>
       <div className={styles.columns}>
         <p className={styles.standfirst}>{standfirst}</p>

@@ -3,10 +3,12 @@ import { Form } from "react-router";
 import type { BlogEntry } from "../components/blog-entry.ts";
 import { Icon } from "../components/icon.tsx";
 import { LongDay } from "../components/long-day.tsx";
+import { missingChunks } from "../components/missing-chunks.ts";
 import { MoreLink } from "../components/more-link.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Unseen } from "../components/unseen.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
+import { useVisit } from "../components/use-visit.ts";
 import type { BlogSidebarWords } from "../reading/blog-page.server.ts";
 import { BlogProfiles } from "./blog-profiles.tsx";
 import { matchTitles } from "./blog-search.ts";
@@ -28,12 +30,24 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
   const [text, setText] = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
-  const shown = matchTitles(covered, text).toReversed();
+  const shown = [...matchTitles(covered, text)].reverse();
   const onIndex = query !== undefined;
+  const found = `/Blog?q=${encodeURIComponent(text)}`;
+  const visit = useVisit();
   return (
     <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={words.label}>
       <search>
-        <Form className={styles.search} action="/Blog" preventScrollReset={onIndex} replace={onIndex}>
+        <Form
+          className={styles.search}
+          action="/Blog"
+          preventScrollReset={onIndex}
+          replace={onIndex}
+          onSubmit={(event) => {
+            if (missingChunks(found).length === 0) return;
+            event.preventDefault();
+            visit(found);
+          }}
+        >
           <label htmlFor="blog-q">
             <Unseen>{words.searchLabel}</Unseen>
           </label>
@@ -51,7 +65,7 @@ export function BlogSidebar({ words, entries, current, query, className }: BlogS
           </button>
         </Form>
         {current && searching && (
-          <MoreLink className={styles.all} to={`/Blog?q=${encodeURIComponent(text)}`}>
+          <MoreLink className={styles.all} to={found}>
             {words.searchAll}
           </MoreLink>
         )}

@@ -55,4 +55,4 @@ export function CampaignStory({ campaign, piecesLabel, first }: CampaignStoryPro
   );
 }
 
-const sizes = "(width < 48rem) 46vw, 30vw";
+const sizes = "(max-width: 47.999rem) 46vw, 30vw";

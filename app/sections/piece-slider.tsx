@@ -47,4 +47,4 @@ export function PieceSlider({ figures, label, pieces, frame, head }: PieceSlider
   );
 }
 
-const sizes = "(width <= 425px) 92vw, (width <= 768px) 46vw, min(30vw, 32rem)";
+const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

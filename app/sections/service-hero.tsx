@@ -43,7 +43,7 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
         </div>
       </div>
       <div className={styles.picture} data-hero>
-        <Picture picture={hero} sizes={onSky ? "100vw" : "(width < 64rem) 100vw, 66vw"} first />
+        <Picture picture={hero} sizes={onSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
       </div>
     </Section>
   );

@@ -27,7 +27,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
               <div className={styles.board}>
                 <Picture
                   picture={picture}
-                  sizes="(width < 48rem) 100vw, 48vw"
+                  sizes="(max-width: 47.999rem) 100vw, 48vw"
                   decorative
                   first={at === 0}
                   tallWhen={null}

@@ -14,7 +14,7 @@ export function TopicBlocks({ topics }: { topics: Topic[] }) {
         return (
           <Section key={title} tight className={`${styles.topic} ${layout.className}`} labelledBy={id}>
             <div className={styles.picture}>
-              <Picture picture={picture} sizes={`(width < 64rem) 100vw, ${layout.share}`} />
+              <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${layout.share}`} />
             </div>
             <div className={styles.words}>
               <h2 id={id}>{title}</h2>

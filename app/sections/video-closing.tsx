@@ -9,7 +9,7 @@ export function VideoClosing({ video, ...call }: Portfolio["closing"]) {
   return (
     <>
       <Section className={styles.film}>
-        <Video video={video} sizes="(width < 64rem) 92vw, 66vw" className={styles.video} />
+        <Video video={video} sizes="(max-width: 63.999rem) 92vw, 66vw" className={styles.video} />
       </Section>
       <ClosingCall {...call} />
     </>

@@ -22,4 +22,4 @@ export function VideoSlider({ title, items, head }: VideoSliderProps) {
   );
 }
 
-const sizes = "(width <= 425px) 92vw, (width <= 768px) 46vw, min(30vw, 32rem)";
+const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

@@ -1,5 +1,5 @@
+import { Icon } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
-import { Slab } from "../components/slab.tsx";
 import type { ShellData } from "../reading/shell.server.ts";
 import styles from "./error-screen.module.css";
 
@@ -30,9 +30,11 @@ export function ErrorScreen({ words }: ErrorScreenProps) {
             {words.again}
           </button>
         )}
-        <Slab to="/" kind="marigold">
+        {/* A whole load: whatever failed in this one is left behind. */}
+        <a className={styles.home} href="/">
           {words?.home ?? "Home"}
-        </Slab>
+          <Icon name="arrow" />
+        </a>
       </p>
     </Section>
   );

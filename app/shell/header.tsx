@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import styles from "./header.module.css";
 import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
@@ -57,7 +58,11 @@ export function Header() {
       >
         <Icon name="menu" />
       </button>
+      <a className={styles.down} href="#footer-pages" aria-label={site.labels.openMenu}>
+        <Icon name="menu" />
+      </a>
       <PhoneMenu current={current} selected={selected} />
+      <ConnectionNotice />
     </header>
   );
 }

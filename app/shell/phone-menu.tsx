@@ -6,6 +6,7 @@ import { PageLink } from "../components/page-link.tsx";
 import { Slab } from "../components/slab.tsx";
 import { chatAddress } from "./chat-address.ts";
 import styles from "./phone-menu.module.css";
+import { closePopover } from "./popover.ts";
 import { useShell } from "./use-shell.ts";
 
 export const phoneMenuId = "menu";
@@ -20,7 +21,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   const { site, services } = useShell();
   const { pathname } = useLocation();
   const sheet = useSheet(pathname);
-  const close = () => sheet.current?.hidePopover();
+  const close = () => closePopover(sheet.current);
   return (
     <div className={styles.sheet} id={phoneMenuId} popover="auto" ref={sheet}>
       <div className={styles.bar}>
@@ -91,17 +92,17 @@ function useSheet(pathname: string) {
   const sheet = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
   useEffect(() => {
-    sheet.current?.hidePopover();
+    closePopover(sheet.current);
   }, [pathname]);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const wide = matchMedia("(width >= 62rem)");
+    const wide = matchMedia("(min-width: 62rem)");
     const behind = () => document.querySelectorAll<HTMLElement>("main, footer, aside");
     const onToggle = (event: Event) => {
       for (const one of behind()) one.inert = (event as ToggleEvent).newState === "open";
     };
-    const onWide = () => wide.matches && element.hidePopover();
+    const onWide = () => wide.matches && closePopover(element);
     element.addEventListener("beforetoggle", onToggle);
     wide.addEventListener("change", onWide);
     return () => {

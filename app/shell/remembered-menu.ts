@@ -23,7 +23,7 @@ const labelByPath = new Map<string, string>(
  * (Contact, Showcase, career, unknown paths).
  */
 export function menuLabelFor(pathname: string): string | undefined {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
   const alias = Object.entries(aliases)
     .find(([from]) => from.toLowerCase() === path)?.[1]
     .toLowerCase();

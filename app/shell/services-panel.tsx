@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { closePopover, isPopoverOpen, openPopover } from "./popover.ts";
 import styles from "./services-panel.module.css";
 import { useShell } from "./use-shell.ts";
 
@@ -23,19 +24,22 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
   const hover = useHover(panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
   useEffect(() => {
-    panel.current?.hidePopover();
+    closePopover(panel.current);
   }, [pathname]);
   return (
     <>
-      <button type="button" popoverTarget={panelId} {...state} {...hover.button}>
+      <button className={styles.button} type="button" popoverTarget={panelId} {...state} {...hover.button}>
         {label}
         <Icon name="down" className={styles.chevron} />
       </button>
+      <PageLink className={styles.instead} to="/Services" {...state}>
+        {label}
+      </PageLink>
       <div className={styles.panel} id={panelId} popover="auto" ref={panel} {...hover.panel}>
         <ul>
           {services.map(({ name, path, line, picture }) => (
             <li key={path}>
-              <PageLink to={path} onClick={() => panel.current?.hidePopover()}>
+              <PageLink to={path} onClick={() => closePopover(panel.current)}>
                 <Picture
                   picture={picture}
                   sizes="6.5rem"
@@ -52,7 +56,7 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
             </li>
           ))}
         </ul>
-        <PageLink className={styles.all} to="/Services" onClick={() => panel.current?.hidePopover()}>
+        <PageLink className={styles.all} to="/Services" onClick={() => closePopover(panel.current)}>
           {site.labels.allServices}
           <Icon name="arrow" />
         </PageLink>
@@ -68,20 +72,20 @@ function useHover(panel: React.RefObject<HTMLDivElement | null>) {
   const enter = (event: React.PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer.current);
-    if (panel.current?.matches(":popover-open")) return;
+    if (isPopoverOpen(panel.current)) return;
     byHover.current = true;
-    panel.current?.showPopover({ source: event.currentTarget as HTMLElement });
+    openPopover(panel.current, event.currentTarget as HTMLElement);
   };
   const leave = (event: React.PointerEvent) => {
     if (event.pointerType !== "mouse" || !byHover.current) return;
-    timer.current = setTimeout(() => panel.current?.hidePopover(), leaveMs);
+    timer.current = setTimeout(() => closePopover(panel.current), leaveMs);
   };
   return {
     button: {
       onPointerEnter: enter,
       onPointerLeave: leave,
       onClick: (event: React.MouseEvent) => {
-        if (byHover.current && panel.current?.matches(":popover-open")) event.preventDefault();
+        if (byHover.current && isPopoverOpen(panel.current)) event.preventDefault();
         byHover.current = false;
       },
     },

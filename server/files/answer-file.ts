@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { BuiltFile, BuiltSite } from "./built-site.ts";
-import { chooseVariant, findFile } from "./find-file.ts";
+import { findFile } from "./find-file.ts";
+import { chooseVariant } from "./negotiate-encoding.ts";
 
 /**
  * Answers from the build: the file at the address, else the 404 page; 405 to anything but GET and HEAD.
@@ -40,7 +41,7 @@ async function send(
   response: ServerResponse,
   status: 200 | 404,
 ): Promise<void> {
-  const variant = chooseVariant(file, request.headers["accept-encoding"]);
+  const variant = chooseVariant(file.variants, request.headers["accept-encoding"]);
   if (status === 200 && matches(request.headers["if-none-match"], variant.etag)) {
     const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
     response.writeHead(304, headers).end();

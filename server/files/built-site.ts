@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { contentSecurityPolicy } from "../security-headers.ts";
+import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { contentType } from "./content-type.ts";
-import { MissingBuild, readSiteRecord, type SiteRecord } from "./site-record.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
 export type Variant = {
@@ -21,7 +21,7 @@ export type BuiltFile = { variants: Variant[] };
 
 /** The whole build as the server answers from it. Every address that exists is a key: no path ever reaches the disk. */
 export type BuiltSite = {
-  record: SiteRecord;
+  manifest: BuildManifest;
   /** Pages and their data by lower-cased path. */
   pages: Map<string, BuiltFile>;
   /** Everything else by exact path. */
@@ -35,19 +35,19 @@ export type BuiltSite = {
  * @throws MissingBuild with a line that says what to do
  */
 export function readBuiltSite(folder: string): BuiltSite {
-  const record = readSiteRecord(folder);
+  const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
   const page = (one: { file: string; scripts: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
-    const policy = contentSecurityPolicy(record, one.scripts);
+    const policy = contentSecurityPolicy(manifest, one.scripts);
     return readFile(client, one.file, found, { ...pageHeaders, "Content-Security-Policy": policy });
   };
   const pages = new Map<string, BuiltFile>();
   const files = new Map<string, BuiltFile>();
-  for (const [path, one] of Object.entries(record.pages)) pages.set(path.toLowerCase(), page(one));
+  for (const [path, one] of Object.entries(manifest.pages)) pages.set(path.toLowerCase(), page(one));
   for (const name of found) {
     if (/\.(br|gz|html)$/.test(name)) continue;
     if (name.endsWith(".data")) {
@@ -56,7 +56,7 @@ export function readBuiltSite(folder: string): BuiltSite {
       files.set(`/${name}`, readFile(client, name, found, { "Cache-Control": freshness(name) }));
     }
   }
-  return { record, pages, files, notFound: page(record.notFound) };
+  return { manifest, pages, files, notFound: page(manifest.notFound) };
 }
 
 const pageHeaders = { "Cache-Control": "no-cache" };

@@ -1,31 +1,12 @@
-import { extname } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
 
 /**
  * The media type of a built file.
  * @param path any path; only its ending counts
  */
 export function contentType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? "application/octet-stream";
+  return getMimeType(path, types) ?? "application/octet-stream";
 }
 
-const types: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".mp4": "video/mp4",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-};
+/** `.data` is what React Router's client asks for when it navigates; the type is the framework's own. */
+const types = { ...mimes, data: "text/x-script; charset=utf-8" };

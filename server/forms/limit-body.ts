@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ByteAccount } from "./byte-budget.ts";
-import { FormRefusal } from "./form-refusal.ts";
+import { FormError } from "./form-error.ts";
 import { postLimits } from "./rules.ts";
 
 /**
  * A post's body as it arrives, cut off at the limit.
- * @throws FormRefusal 413 past the limit, 503 when too many posts are held at once
+ * @throws FormError 413 past the limit, 503 when too many posts are held at once
  */
 export async function* limitBody(body: Readable, account: ByteAccount): AsyncGenerator<Uint8Array, void> {
   let total = 0;
@@ -16,7 +16,7 @@ export async function* limitBody(body: Readable, account: ByteAccount): AsyncGen
     total += chunk.length;
     if (total > postLimits.maxBytes) throw tooLarge();
     if (!account.take(chunk.length)) {
-      throw new FormRefusal(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
+      throw new FormError(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
         retryAfter: 30,
       });
     }
@@ -29,9 +29,9 @@ export async function* limitBody(body: Readable, account: ByteAccount): AsyncGen
   if (held.length > 0) yield Buffer.concat(held);
 }
 
-export function tooLarge(): FormRefusal {
+export function tooLarge(): FormError {
   const limit = postLimits.maxBytes / 1024 / 1024;
-  return new FormRefusal(413, "too large", `This is too large to be taken: at most ${limit} MB in all.`);
+  return new FormError(413, "too large", `This is too large to be taken: at most ${limit} MB in all.`);
 }
 
 /**
@@ -44,7 +44,7 @@ const crumb = 16;
  * Reads on for a while what nobody wants: a browser that is cut off while it sends never sees the answer. In a flood
  * only few get this courtesy.
  */
-export async function dropBody(body: Readable): Promise<void> {
+export async function discardBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed || dropping >= dropAtMost.bodies) return;
   dropping += 1;
   const stop = new AbortController();

@@ -8,14 +8,14 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 import type { ByteAccount } from "./byte-budget.ts";
-import { FormRefusal } from "./form-refusal.ts";
+import { FormError } from "./form-error.ts";
 import { limitBody, tooLarge } from "./limit-body.ts";
 import { cvMessages, cvRules, postLimits } from "./rules.ts";
 
 /** A post as it comes in. */
 export type FormPost = { headers: Headers; body: Readable };
 
-/** A post as it was written, not yet judged. Of a repeated field the first counts. */
+/** A post as it was written, not yet validated. Of a repeated field the first counts. */
 export type PostedForm = {
   fields: Record<string, string>;
   cv: { name: string; bytes: Uint8Array } | undefined;
@@ -24,20 +24,20 @@ export type PostedForm = {
 /**
  * Reads a post's body within the limits.
  * @param account pays for the bytes that are held; the caller closes it
- * @throws FormRefusal 400 unreadable, 413 too large, 415 another type, 503 too much at once
+ * @throws FormError 400 unreadable, 413 too large, 415 another type, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
   const type = headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!kinds.has(kind)) {
-    throw new FormRefusal(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
+    throw new FormError(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
   }
   if (Number(headers.get("content-length") ?? 0) > postLimits.maxBytes) throw tooLarge();
   const chunks = limitBody(body, account);
   try {
     return kind === "application/json" ? await readJson(chunks) : await readFields(chunks, type);
   } catch (error) {
-    throw refusal(error);
+    throw asFormError(error);
   } finally {
     await chunks.return();
   }
@@ -84,20 +84,16 @@ async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
   return { fields, cv: undefined };
 }
 
-function refusal(error: unknown): FormRefusal {
-  if (error instanceof FormRefusal) return error;
+function asFormError(error: unknown): FormError {
+  if (error instanceof FormError) return error;
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof FormRefusal) return cause;
+  if (cause instanceof FormError) return cause;
   if (error instanceof MaxFileSizeExceededError) {
-    return new FormRefusal(413, "too large", cvMessages.size, { errors: { cv: cvMessages.size } });
+    return new FormError(413, "too large", cvMessages.size, { errors: { cv: cvMessages.size } });
   }
   if (error instanceof MaxTotalSizeExceededError) return tooLarge();
   if (error instanceof MaxPartsExceededError || error instanceof MaxFilesExceededError) {
-    return new FormRefusal(
-      413,
-      "too large",
-      `This form has too many fields: at most ${postLimits.maxParts}.`,
-    );
+    return new FormError(413, "too large", `This form has too many fields: at most ${postLimits.maxParts}.`);
   }
-  return new FormRefusal(400, "unreadable", "This form arrived damaged. Please send it again.");
+  return new FormError(400, "unreadable", "This form arrived damaged. Please send it again.");
 }

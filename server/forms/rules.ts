@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The rules of both forms, stated once. The server judges by the schemas; the site's build writes the plain limits
+ * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the plain limits
  * into the pages as attributes and hints. Required and minimum: the specification, section 5. Lengths, kinds and size
  * of the CV: the design, section 2; characters are UTF-16 units as browsers count `maxlength`.
  */

@@ -1,4 +1,4 @@
-import type { SiteRecord } from "../files/site-record.ts";
+import type { BuildManifest } from "../files/build-manifest.ts";
 
 /** Where a post came from: `refused`, or taken, with the other site's origin when it is one that may. */
 export type SenderOrigin = { refused: boolean; foreign: string | undefined };
@@ -9,14 +9,18 @@ export type SenderOrigin = { refused: boolean; foreign: string | undefined };
  * @param headers of the post
  * @param allowed more origins whose pages may post
  */
-export function senderOrigin(headers: Headers, site: SiteRecord, allowed: readonly string[]): SenderOrigin {
+export function senderOrigin(
+  headers: Headers,
+  manifest: BuildManifest,
+  allowed: readonly string[],
+): SenderOrigin {
   const origin = headers.get("origin")?.toLowerCase() ?? null;
   const relation = headers.get("sec-fetch-site");
   if (origin && allowed.some((one) => one.toLowerCase() === origin))
     return { refused: false, foreign: origin };
   if (relation === "same-origin" || relation === "none") return own;
   if (origin === null) return relation ? refused : own;
-  if (origin === new URL(site.siteUrl).origin) return own;
+  if (origin === new URL(manifest.siteUrl).origin) return own;
   return hostOf(origin) === headers.get("host")?.toLowerCase() ? own : refused;
 }
 

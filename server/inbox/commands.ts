@@ -1,11 +1,13 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { oldestKept } from "../start-retention.ts";
+import { retentionCutoff } from "../start-retention.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { describeSubmission, listColumns, listRow } from "./describe-submission.ts";
+import { fieldLabels } from "./field-labels.ts";
 import { formatCsv } from "./format-csv.ts";
 import { formatTable } from "./format-table.ts";
+import { shortId } from "./short-id.ts";
 
 /** Said to the staff instead of doing what was asked. */
 export class InboxError extends Error {
@@ -16,10 +18,16 @@ export type Options = Partial<
   Record<"json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry", boolean>
 >;
 
-export type Desk = { store: Store; options: Options; retentionDays: number; width: number; now: () => Date };
+export type InboxContext = {
+  store: Store;
+  options: Options;
+  retentionDays: number;
+  width: number;
+  now: () => Date;
+};
 
-/** What a command prints. `words` are what follows its name. */
-export type Command = (desk: Desk, words: readonly string[]) => Promise<string>;
+/** What a command prints. `args` are what follows its name. */
+export type Command = (context: InboxContext, args: readonly string[]) => Promise<string>;
 
 /** The staff's commands by name. */
 export const commands: Record<string, Command> = {
@@ -43,8 +51,8 @@ export const commands: Record<string, Command> = {
   async cv({ store }, [id, file]) {
     const submission = await one(store, id);
     const cv = await store.cv(submission.id);
-    if (!cv) throw new InboxError(`${submission.id.slice(0, 8)} has no CV to show.`);
-    const target = resolve(file ?? `cv-${submission.id.slice(0, 8)}.${cv.kind}`);
+    if (!cv) throw new InboxError(`${shortId(submission.id)} has no CV to show.`);
+    const target = resolve(file ?? `cv-${shortId(submission.id)}.${cv.kind}`);
     if (existsSync(target))
       throw new InboxError(`${target} exists already. Name another file: cv ${id} FILE`);
     writeFileSync(target, cv.bytes, { mode: 0o600, flag: "wx" });
@@ -55,23 +63,14 @@ export const commands: Record<string, Command> = {
     if (!options.csv && !options.json) throw new InboxError("Say which: export --csv or export --json");
     const found = await store.list(statesOf(options, ["new", "done", "quarantined", "withdrawn"]));
     if (options.json) return json(found);
-    const names = [
-      "name",
-      "firstName",
-      "lastName",
-      "phone",
-      "email",
-      "service",
-      "position",
-      "experience",
-      "message",
-    ];
+    const names = Object.keys(fieldLabels);
     const rows = found.map((submission) => [
       ...[submission.id, submission.receivedAt, submission.kind, submission.state, submission.mail],
       ...names.map((name) => submission.fields[name] ?? ""),
       submission.cv?.name ?? "",
     ]);
-    return formatCsv([["id", "received", "kind", "state", "mail", ...names, "cv"], ...rows]).trimEnd();
+    const headings = ["ID", "Received", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"];
+    return formatCsv([headings, ...rows]).trimEnd();
   },
 
   async done({ store }, [id]) {
@@ -96,7 +95,7 @@ export const commands: Record<string, Command> = {
   },
 
   async purge({ store, retentionDays, now }) {
-    const count = await store.purge(oldestKept(retentionDays, now()));
+    const count = await store.purge(retentionCutoff(retentionDays, now()));
     return `${count} deleted for good, being older than ${retentionDays} days.`;
   },
 
@@ -146,6 +145,6 @@ async function one(store: Store, id: string | undefined): Promise<Submission> {
   return found;
 }
 
-const short = ({ id }: Submission) => id.slice(0, 8);
+const short = ({ id }: Submission) => shortId(id);
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

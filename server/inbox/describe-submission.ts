@@ -1,5 +1,8 @@
 import type { Submission } from "../store/inbox-queries.ts";
-import { indianTime, plainText } from "./plain-text.ts";
+import { fieldLabel } from "./field-labels.ts";
+import { indianTime } from "./indian-time.ts";
+import { plainText } from "./plain-text.ts";
+import { shortId } from "./short-id.ts";
 
 /** The columns of the inbox's list. */
 export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State", "Mail"];
@@ -8,7 +11,7 @@ export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", 
 export function listRow(submission: Submission): string[] {
   const { id, receivedAt, kind, fields, state } = submission;
   return [
-    id.slice(0, 8),
+    shortId(id),
     indianTime(receivedAt),
     kind,
     nameOf(submission),
@@ -21,20 +24,22 @@ export function listRow(submission: Submission): string[] {
 
 /** Everything about one submission, a line each. */
 export function describeSubmission(submission: Submission): string {
-  const { id, receivedAt, kind, state, suspicion, fields, cv, mailError } = submission;
+  const { id, receivedAt, kind, state, spamReason, fields, cv, mailError } = submission;
   const lines = [
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
     ["Kind", kind],
     ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
-    ...(state === "quarantined" && suspicion ? [["Looked like spam", suspicion]] : []),
+    ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
     ["Mail", mailError ? `${mailOf(submission)} (${mailError})` : mailOf(submission)],
-    ...Object.entries(fields).filter(([name]) => name !== "message"),
+    ...Object.entries(fields)
+      .filter(([name]) => name !== "message")
+      .map(([name, value]) => [fieldLabel(name), value]),
     ...(cv
       ? [
           [
             "CV",
-            `${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${id.slice(0, 8)}`,
+            `${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`,
           ],
         ]
       : []),

@@ -5,12 +5,3 @@
 export function plainText(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ").replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }
-
-/** A moment as the staff in India reads it. */
-export function indianTime(iso: string): string {
-  return new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-  }).format(new Date(iso));
-}

@@ -1,3 +1,6 @@
+import { fieldLabel } from "../inbox/field-labels.ts";
+import { indianTime } from "../inbox/indian-time.ts";
+import { shortId } from "../inbox/short-id.ts";
 import type { ClaimedMail } from "../store/outbox-queries.ts";
 
 /** A mail ready to be handed to the mail server. */
@@ -34,7 +37,7 @@ export function composeMail({ submission, cv }: ClaimedMail, addresses: { from: 
     attachments: cv
       ? [
           {
-            filename: `cv-${id.slice(0, 8)}.${cv.kind}`,
+            filename: `cv-${shortId(id)}.${cv.kind}`,
             content: Buffer.from(cv.bytes),
             contentType: types[cv.kind],
           },
@@ -49,32 +52,15 @@ const types = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-const labels: Record<string, string> = {
-  name: "Name",
-  phone: "Phone",
-  service: "Service",
-  message: "Message",
-  position: "Position",
-  firstName: "First name",
-  lastName: "Last name",
-  experience: "Years of experience",
-  email: "E-mail",
-};
-
 function textOf({ id, fields, receivedAt }: ClaimedMail["submission"]): string {
   const lines = Object.entries(fields).map(([name, value]) =>
-    name === "message" ? `\n${labels[name]}:\n${value}\n` : `${labels[name] ?? name}: ${value}`,
+    name === "message" ? `\n${fieldLabel(name)}:\n${value}\n` : `${fieldLabel(name)}: ${value}`,
   );
-  const received = new Intl.DateTimeFormat("en-IN", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-  }).format(new Date(receivedAt));
   return [
     ...lines,
     "",
-    `Received ${received} (India), kept as ${id}.`,
-    `In the inbox: npm run inbox -- show ${id.slice(0, 8)}`,
+    `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
+    `In the inbox: npm run inbox -- show ${shortId(id)}`,
     "",
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { SendMail } from "./create-sender.ts";
 
-export type Post = {
+export type MailDelivery = {
   store: Pick<Store, "claimMail" | "mailSent" | "mailNotSent">;
   send: SendMail;
   addresses: { from: string; to: string };
@@ -17,21 +17,24 @@ export type Post = {
  * @param stopped ends it between two mails
  * @returns how many were sent
  */
-export async function deliverDue(post: Post, stopped: () => boolean = () => false): Promise<number> {
+export async function deliverDue(
+  delivery: MailDelivery,
+  stopped: () => boolean = () => false,
+): Promise<number> {
   let sent = 0;
   while (!stopped()) {
-    const mail = await post.store.claimMail();
+    const mail = await delivery.store.claimMail();
     if (!mail) break;
-    const failure = await tryToSend(post, mail);
+    const failure = await tryToSend(delivery, mail);
     if (failure === undefined) {
-      await untilNoted(() => post.store.mailSent(mail), stopped);
+      await untilNoted(() => delivery.store.mailSent(mail), stopped);
       sent += 1;
-      post.log({ kind: "mail", id: mail.submission.id, outcome: "sent", attempt: mail.attempts });
+      delivery.log({ kind: "mail", id: mail.submission.id, outcome: "sent", attempt: mail.attempts });
     } else {
-      const next = nextTry(mail.firstTriedAt, mail.attempts, post.now());
-      await untilNoted(() => post.store.mailNotSent(mail, failure, next), stopped);
+      const next = nextTry(mail.firstTriedAt, mail.attempts, delivery.now());
+      await untilNoted(() => delivery.store.mailNotSent(mail, failure, next), stopped);
       const outcome = next ? "not sent, to be tried again" : "given up";
-      post.log({ kind: "mail", id: mail.submission.id, outcome, attempt: mail.attempts });
+      delivery.log({ kind: "mail", id: mail.submission.id, outcome, attempt: mail.attempts });
     }
   }
   return sent;
@@ -58,7 +61,7 @@ export function nextTry(
 }
 
 async function tryToSend(
-  { send, addresses }: Post,
+  { send, addresses }: MailDelivery,
   mail: Parameters<typeof composeMail>[0],
 ): Promise<string | undefined> {
   try {

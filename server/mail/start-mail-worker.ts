@@ -1,4 +1,4 @@
-import { deliverDue, type Post } from "./deliver-due.ts";
+import { deliverDue, type MailDelivery } from "./deliver-due.ts";
 
 export type MailWorker = {
   /** Something is due: look now. */
@@ -11,7 +11,7 @@ export type MailWorker = {
  * Looks for due mails every few seconds, and whenever it is nudged.
  * @param every milliseconds between looks
  */
-export function startMailWorker(post: Post, every = 5_000): MailWorker {
+export function startMailWorker(delivery: MailDelivery, every = 5_000): MailWorker {
   let running: Promise<void> | undefined;
   let again = false;
   let stopping = false;
@@ -20,9 +20,9 @@ export function startMailWorker(post: Post, every = 5_000): MailWorker {
     do {
       again = false;
       try {
-        await deliverDue(post, () => stopping);
+        await deliverDue(delivery, () => stopping);
       } catch (error) {
-        post.log({
+        delivery.log({
           kind: "mail",
           outcome: "store unavailable",
           name: error instanceof Error ? error.name : "",

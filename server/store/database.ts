@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import type { Application, Enquiry } from "../forms/rules.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
 export type Tables = {
@@ -37,15 +38,28 @@ export type Tables = {
   };
 };
 
+export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes">;
+
+/** What a form brought, already validated. */
+export type NewSubmission = {
+  /** A UUID: the page's own, so that a repeated post is known. */
+  id: string;
+  /** Why it is kept apart from the others, if it is. */
+  spamReason: string | undefined;
+} & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
+
+/** Runs a task when the tables are up to date, again while what stops it may pass. */
+export type RunTask = <T>(task: () => Promise<T>) => Promise<T>;
+
 /** What differs between the two databases; every query is written once, for both. */
 export type Database = {
   db: Kysely<Tables>;
   /** Brings the tables up to date; harmless when another process does the same. */
   migrate: () => Promise<void>;
   /** Whether the same may succeed a moment later: locked, restarting, connection lost. */
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
   /** Overwrites what deleted rows have left behind in the database's own files. */
-  scrub: () => Promise<void>;
+  eraseDeleted: () => Promise<void>;
   /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
   backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */

@@ -1,6 +1,5 @@
-import type { Database, Tables } from "./database.ts";
+import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { queueMail } from "./keep-submission.ts";
-import type { Cv, Work } from "./store.ts";
 
 export type State = Tables["submissions"]["state"];
 
@@ -10,7 +9,7 @@ export type Submission = {
   kind: "enquiry" | "application";
   receivedAt: string;
   state: State;
-  suspicion: string | undefined;
+  spamReason: string | undefined;
   fields: Record<string, string>;
   cv: { kind: Cv["kind"]; name: string; size: number } | undefined;
   /** `unmailed` until its mail is sent; `failed` when that was given up; `none` while nothing is to be mailed. */
@@ -36,7 +35,7 @@ export type InboxQueries = {
   purge: (before: Date) => Promise<number>;
 };
 
-export function inboxQueries(database: Database, work: Work, now: () => Date): InboxQueries {
+export function inboxQueries(database: Database, work: RunTask, now: () => Date): InboxQueries {
   const { db } = database;
   const rows = () =>
     db
@@ -112,7 +111,7 @@ export function inboxQueries(database: Database, work: Work, now: () => Date): I
         db.deleteFrom("submissions").where("received_at", "<", before.toISOString()).executeTakeFirst(),
       );
       const count = Number(deleted.numDeletedRows);
-      if (count > 0) await work(database.scrub);
+      if (count > 0) await work(database.eraseDeleted);
       return count;
     },
   };
@@ -124,7 +123,7 @@ export function inboxQueries(database: Database, work: Work, now: () => Date): I
       kind: row.kind,
       receivedAt: row.received_at,
       state: row.state,
-      suspicion: row.suspicion ?? undefined,
+      spamReason: row.suspicion ?? undefined,
       fields: hidden ? {} : JSON.parse(row.fields),
       cv:
         !hidden && row.cv_kind !== null

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Database, Tables } from "./database.ts";
-import type { NewSubmission } from "./store.ts";
+import type { Database, NewSubmission, Tables } from "./database.ts";
 
 /**
  * Writes a submission, its CV and its mail to be sent in one transaction. The same post sent again is found, not
@@ -34,15 +33,15 @@ async function insert(
   digest: string,
   time: string,
 ): Promise<boolean> {
-  const { id, kind, suspicion } = submission;
+  const { id, kind, spamReason } = submission;
   const inserted = await transaction
     .insertInto("submissions")
     .values({
       id,
       kind,
       received_at: time,
-      state: suspicion ? "quarantined" : "new",
-      suspicion: suspicion ?? null,
+      state: spamReason ? "quarantined" : "new",
+      suspicion: spamReason ?? null,
       digest,
       fields: JSON.stringify(submission.fields),
     })
@@ -56,7 +55,7 @@ async function insert(
       .values({ submission_id: id, ...about, size: bytes.length, sha256: sha256(bytes), bytes })
       .execute();
   }
-  if (!suspicion) await queueMail(transaction, id, time);
+  if (!spamReason) await queueMail(transaction, id, time);
   return true;
 }
 

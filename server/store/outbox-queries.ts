@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "./database.ts";
+import type { Cv, Database, RunTask } from "./database.ts";
 import type { Submission } from "./inbox-queries.ts";
-import type { Cv, Work } from "./store.ts";
 
 /** A mail that this process alone may send until the lease runs out. */
 export type ClaimedMail = {
@@ -25,7 +24,7 @@ export type OutboxQueries = {
 /** Milliseconds a claim holds: twice the time that sending may take. */
 const leaseFor = 120_000;
 
-export function outboxQueries({ db }: Database, work: Work, now: () => Date): OutboxQueries {
+export function outboxQueries({ db }: Database, work: RunTask, now: () => Date): OutboxQueries {
   const open = () =>
     db
       .selectFrom("outbox")

@@ -26,8 +26,8 @@ export function openPostgres(url: string): Database {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     migrate: () => migrate(pool),
-    isPassing,
-    scrub: async () => {
+    isTransient,
+    eraseDeleted: async () => {
       for (const table of ["submissions", "cvs", "outbox"]) await pool.query(`VACUUM FULL ${table}`);
     },
   };
@@ -64,7 +64,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
  * By class of SQLSTATE (PostgreSQL, appendix A): 08 connection, 25006 read-only after a failover, 40 rolled back to be
  * tried again, 53 out of resources but for a full disk, 57P0x shutting down or starting; without one, the connection.
  */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   if (/^(08|40001|40P01|25006|53[23]|57P0)/.test(code)) return true;

@@ -26,15 +26,15 @@ export class DataFolderError extends Error {
  */
 export function openSqlite(folder: string): Database {
   const raw = openFile(folder);
-  // Waiting inside SQLite would hold up every visitor; `persist` waits outside and tries again.
+  // Waiting inside SQLite would hold up every visitor; `withRetry` waits outside and tries again.
   raw.exec(
     "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
   );
   return {
     db: new Kysely<Tables>({ dialect: dialectOf(raw) }),
     migrate: async () => migrate(raw),
-    isPassing: (error) => [busy, locked].includes(primaryCode(error)),
-    scrub: async () => {
+    isTransient: (error) => [busy, locked].includes(primaryCode(error)),
+    eraseDeleted: async () => {
       const [result] = raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
       if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
     },

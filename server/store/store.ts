@@ -1,21 +1,11 @@
 import type { Environment } from "../environment.ts";
-import type { Application, Enquiry } from "../forms/rules.ts";
-import type { Database, Tables } from "./database.ts";
+import type { Database, NewSubmission, RunTask } from "./database.ts";
 import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { type OutboxQueries, outboxQueries } from "./outbox-queries.ts";
-import { persist } from "./persist.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
-
-export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes">;
-
-/** What a form brought, already judged. */
-export type NewSubmission = {
-  /** A UUID: the page's own, so that a repeated post is known. */
-  id: string;
-  suspicion: string | undefined;
-} & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
+import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
@@ -45,8 +35,8 @@ export function openStore(
 export function createStore(database: Database, now: () => Date): Store {
   const { backup } = database;
   let migrated: Promise<void> | undefined;
-  const work = <T>(task: () => Promise<T>) =>
-    persist(database, async () => {
+  const work: RunTask = (task) =>
+    withRetry(database, async () => {
       migrated ??= database.migrate().catch((error: unknown) => {
         migrated = undefined;
         throw error;
@@ -71,6 +61,3 @@ export function createStore(database: Database, now: () => Date): Store {
     close: () => database.db.destroy(),
   };
 }
-
-/** Runs a task when the tables are up to date, again while what stops it may pass. */
-export type Work = <T>(task: () => Promise<T>) => Promise<T>;

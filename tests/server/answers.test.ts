@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StoreUnavailable } from "../../server/store/persist.ts";
+import { StoreUnavailable } from "../../server/store/with-retry.ts";
 import { application, enquiry, formData, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";

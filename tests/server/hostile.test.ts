@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { patience } from "../../server/open-server.ts";
+import { timeouts } from "../../server/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
@@ -125,7 +125,7 @@ describe("slow visitors", () => {
   });
 
   test("are given 15 seconds for the headers and a minute for the whole", () => {
-    expect(patience).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+    expect(timeouts).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
   });
 
   test("are told so when their time is over, and cut off", async () => {

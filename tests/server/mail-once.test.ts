@@ -1,6 +1,6 @@
 import { describe, expect, vi } from "vitest";
 import { createSender } from "../../server/mail/create-sender.ts";
-import { deliverDue, type Post } from "../../server/mail/deliver-due.ts";
+import { deliverDue, type MailDelivery } from "../../server/mail/deliver-due.ts";
 import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { test } from "./fixtures/mail-test.ts";
@@ -14,7 +14,7 @@ describe("sending once", () => {
   test("two instances on one PostgreSQL server never send a mail twice", async ({
     mailbox,
     manners,
-    post,
+    delivery,
   }) => {
     const postgres = await startPostgres();
     const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
@@ -22,7 +22,7 @@ describe("sending once", () => {
     manners.manner = "takes a moment";
     for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
     const workers = stores.map((one) =>
-      startMailWorker({ ...post(), store: one, now: () => new Date() }, 50),
+      startMailWorker({ ...delivery(), store: one, now: () => new Date() }, 50),
     );
     await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -37,18 +37,18 @@ describe("sending once", () => {
     store,
     mailbox,
     clock,
-    post,
+    delivery,
   }) => {
     await store.keep(anEnquiry());
     const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
     let stopped = false;
-    const send = async (mail: Parameters<Post["send"]>[0]) => {
+    const send = async (mail: Parameters<MailDelivery["send"]>[0]) => {
       await createSender(mailbox.url)(mail);
       stopped = true;
     };
-    await expect(deliverDue(post({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
+    await expect(deliverDue(delivery({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
     clock.later(3);
-    expect(await deliverDue(post())).toBe(1);
+    expect(await deliverDue(delivery())).toBe(1);
     const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -57,7 +57,7 @@ describe("sending once", () => {
   test("a store that is away when a mail has gone out is waited for, not answered by a second mail", async ({
     store,
     mailbox,
-    post,
+    delivery,
   }) => {
     await store.keep(anEnquiry());
     let away = 2;
@@ -69,7 +69,7 @@ describe("sending once", () => {
         await store.mailSent(...words);
       },
     };
-    expect(await deliverDue(post({ store: flaky }))).toBe(1);
+    expect(await deliverDue(delivery({ store: flaky }))).toBe(1);
     expect(mailbox.mails).toHaveLength(1);
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
   });

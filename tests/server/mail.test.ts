@@ -12,9 +12,9 @@ import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe("the staff's mail", () => {
-  test("tells of an enquiry, from our address to the staff's alone", async ({ store, mailbox, post }) => {
+  test("tells of an enquiry, from our address to the staff's alone", async ({ store, mailbox, delivery }) => {
     const { id } = await store.keep(anEnquiry());
-    expect(await deliverDue(post())).toBe(1);
+    expect(await deliverDue(delivery())).toBe(1);
     const [mail] = mailbox.mails;
     expect(mail).toMatchObject({
       from: "site@chowk.example",
@@ -31,11 +31,11 @@ describe("the staff's mail", () => {
   test("brings an application's CV and can be answered to the applicant", async ({
     store,
     mailbox,
-    post,
+    delivery,
   }) => {
     const bytes = pdfOf(40_000);
     await store.keep(anApplication(bytes));
-    await deliverDue(post());
+    await deliverDue(delivery());
     const source = mailbox.mails[0]?.source ?? "";
     expect(headersOf(mailbox.mails[0] ?? never())["reply-to"]).toBe(application.email);
     expect(source).toMatch(/Content-Disposition: attachment; filename=cv-[0-9a-f]{8}\.pdf/);
@@ -45,11 +45,11 @@ describe("the staff's mail", () => {
   test("takes no header, recipient or second mail from a visitor's words", async ({
     store,
     mailbox,
-    post,
+    delivery,
   }) => {
     const evil = "x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>";
     await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
-    await deliverDue(post());
+    await deliverDue(delivery());
     expect(mailbox.mails).toHaveLength(1);
     const mail = mailbox.mails[0] ?? never();
     expect(mail.to).toEqual(["staff@chowk.example", "boss@chowk.example"]);
@@ -67,9 +67,9 @@ describe("the staff's mail", () => {
     );
   });
 
-  test("keeps its subject short however long the words are", async ({ store, mailbox, post }) => {
+  test("keeps its subject short however long the words are", async ({ store, mailbox, delivery }) => {
     await store.keep(anEnquiry({ name: "n".repeat(200), service: "s".repeat(200) }));
-    await deliverDue(post());
+    await deliverDue(delivery());
     expect((headersOf(mailbox.mails[0] ?? never()).subject ?? "").length).toBeLessThan(400);
   });
 });
@@ -81,28 +81,28 @@ describe("a mail server that fails", () => {
     ["never acknowledges", /abort|timeout/i],
   ] as const)(
     "(%s) costs nothing: the mail is kept, shown as unmailed, and sent later",
-    async ([manner, said], { store, mailbox, manners, clock, post }) => {
+    async ([manner, said], { store, mailbox, manners, clock, delivery }) => {
       manners.manner = manner;
       await store.keep(anEnquiry());
-      expect(await deliverDue(post({ send: createSender(mailbox.url, 500) }))).toBe(0);
+      expect(await deliverDue(delivery({ send: createSender(mailbox.url, 500) }))).toBe(0);
       expect((await store.list(["new"]))[0]).toMatchObject({
         mail: "unmailed",
         mailAttempts: 1,
         mailError: expect.stringMatching(said),
       });
       manners.manner = "accepts";
-      expect(await deliverDue(post())).toBe(0);
+      expect(await deliverDue(delivery())).toBe(0);
       clock.later(2);
-      expect(await deliverDue(post())).toBe(1);
+      expect(await deliverDue(delivery())).toBe(1);
       expect(mailbox.mails).toHaveLength(1);
     },
   );
 
-  test("(silent) is given up within the deadline", async ({ store, post }) => {
+  test("(silent) is given up within the deadline", async ({ store, delivery }) => {
     const silence = await startSilence();
     await store.keep(anEnquiry());
     const start = performance.now();
-    expect(await deliverDue(post({ send: createSender(silence.url, 600) }))).toBe(0);
+    expect(await deliverDue(delivery({ send: createSender(silence.url, 600) }))).toBe(0);
     expect(performance.now() - start).toBeLessThan(3_000);
     await silence.close();
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "unmailed" });
@@ -113,18 +113,18 @@ describe("a mail server that fails", () => {
     mailbox,
     manners,
     clock,
-    post,
+    delivery,
   }) => {
     const port = Number(new URL(mailbox.url).port);
     await mailbox.close();
     for (let count = 0; count < 5; count += 1) await store.keep(anEnquiry());
     for (let hour = 0; hour < 48; hour += 1) {
-      expect(await deliverDue(post())).toBe(0);
+      expect(await deliverDue(delivery())).toBe(0);
       clock.later(60);
     }
     const again = await startMailbox(manners, port);
     clock.later(12 * 60);
-    expect(await deliverDue(post())).toBe(5);
+    expect(await deliverDue(delivery())).toBe(5);
     await again.close();
     expect(new Set(again.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(5);
   });
@@ -132,7 +132,7 @@ describe("a mail server that fails", () => {
   test("(down for good) is tried for 72 hours with growing pauses, then the mail shows as failed", async ({
     store,
     clock,
-    post,
+    delivery,
   }) => {
     const { id } = await store.keep(anEnquiry());
     const start = clock.now().getTime();
@@ -142,7 +142,7 @@ describe("a mail server that fails", () => {
       throw new Error("connection refused");
     };
     for (let minute = 0; minute < 80 * 60; minute += 1) {
-      await deliverDue(post({ send }));
+      await deliverDue(delivery({ send }));
       clock.later(1);
     }
     expect(tries[0]).toBe(0);
@@ -166,10 +166,10 @@ describe("from form to mailbox", () => {
   let app: Awaited<ReturnType<typeof startApp>> | undefined;
   afterEach(() => app?.close());
 
-  test("what is kept is mailed at once, what is quarantined is not", async ({ mailbox, post }) => {
+  test("what is kept is mailed at once, what is quarantined is not", async ({ mailbox, delivery }) => {
     let nudge = () => {};
     app = await startApp({ onKept: () => nudge() });
-    const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 60_000);
+    const worker = startMailWorker({ ...delivery(), store: app.store, now: () => new Date() }, 60_000);
     nudge = worker.nudge;
     await postEnquiry(app.origin, { botcheck: "on" });
     await postEnquiry(app.origin);
@@ -182,10 +182,10 @@ describe("from form to mailbox", () => {
     ]);
   });
 
-  test("the mail server being down is not the visitor's trouble", async ({ mailbox, post }) => {
+  test("the mail server being down is not the visitor's trouble", async ({ mailbox, delivery }) => {
     await mailbox.close();
     app = await startApp();
-    const worker = startMailWorker({ ...post(), store: app.store, now: () => new Date() }, 20);
+    const worker = startMailWorker({ ...delivery(), store: app.store, now: () => new Date() }, 20);
     const answers = await Promise.all(Array.from({ length: 30 }, () => postEnquiry(app?.origin ?? "")));
     await worker.stop();
     expect(answers.every(({ status }) => status === 200)).toBe(true);

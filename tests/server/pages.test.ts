@@ -48,6 +48,19 @@ describe("pages", () => {
     expect(plain.headers.vary).toBe("Accept-Encoding");
   });
 
+  test.each([
+    ["gzip;q=1, br;q=0.5", "gzip"],
+    ["gzip, br", "br"],
+    ["*", "br"],
+    ["GZIP", "gzip"],
+    ["deflate", undefined],
+    ["br;q=0, gzip;q=0", undefined],
+    ["rubbish;;q=,", undefined],
+  ])("to a browser that says %j arrive as %s", async (accepted, encoding) => {
+    const { headers } = await ask(app.origin, "/About", { headers: { "Accept-Encoding": accepted } });
+    expect(headers["content-encoding"]).toBe(encoding);
+  });
+
   test("are asked for again at every visit but sent again only when they changed", async () => {
     const first = await ask(app.origin, "/About", { headers: { "Accept-Encoding": "br" } });
     expect(first.headers["cache-control"]).toBe("no-cache");

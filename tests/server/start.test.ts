@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
+import { readEnvironment, readRetentionDays } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
@@ -84,6 +84,14 @@ describe("settings", () => {
     ["RETENTION_DAYS", "0"],
   ])("%s=%s is refused", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: .* is wrong`));
+  });
+
+  test("the build promises the very days that the server keeps, and refuses what the server would refuse", () => {
+    expect(readRetentionDays({})).toBe(readEnvironment({}).RETENTION_DAYS);
+    expect(readRetentionDays({ RETENTION_DAYS: "30", SMTP_URL: "none of the build's concern" })).toBe(30);
+    expect(() => readRetentionDays({ RETENTION_DAYS: "a year" })).toThrow(
+      /^RETENTION_DAYS: "a year" is wrong: a number of days from 1 to 36500/,
+    );
   });
 
   test("a wrong secret is refused without being printed", () => {

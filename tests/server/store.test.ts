@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Environment } from "../../server/environment.ts";
-import type { NewSubmission, Store } from "../../server/store/store.ts";
-import { openStore } from "../../server/store/store.ts";
+import type { NewSubmission } from "../../server/store/database.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
@@ -101,11 +101,11 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
   });
 
   test("what looks like spam is kept apart, unmailed, until it is released", async () => {
-    const { id } = await store.keep({ ...anEnquiry(), suspicion: "the hidden box was ticked" });
+    const { id } = await store.keep({ ...anEnquiry(), spamReason: "the hidden box was ticked" });
     expect(await store.list(["new"])).toEqual([]);
     expect(await store.claimMail()).toBeUndefined();
     expect(await store.list(["quarantined"])).toMatchObject([
-      { id, suspicion: "the hidden box was ticked", mail: "none" },
+      { id, spamReason: "the hidden box was ticked", mail: "none" },
     ]);
     await store.release(id);
     expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);

@@ -21,7 +21,7 @@ export function AboutHero({ title, quote, note, team }: AboutHeroProps) {
         </h2>
         {team.pictures.map(({ picture, caption }, at) => (
           <figure key={picture.name}>
-            <Picture picture={picture} sizes="(width < 48rem) 92vw, 45vw" first={at === 0} />
+            <Picture picture={picture} sizes="(max-width: 47.999rem) 92vw, 45vw" first={at === 0} />
             <figcaption>{caption}</figcaption>
           </figure>
         ))}

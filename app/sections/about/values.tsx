@@ -13,7 +13,7 @@ export function Values({ title, cards }: AboutPage["values"]) {
           <li key={card.id} id={card.id}>
             <Picture
               picture={card.picture}
-              sizes="(width < 40rem) 92vw, (width < 64rem) 46vw, 23vw"
+              sizes="(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23vw"
               decorative
             />
             <h3>{card.title}</h3>

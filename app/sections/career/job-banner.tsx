@@ -11,7 +11,7 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
         <p>{line}</p>
       </div>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(width < 64rem) 100vw, 46vw" first />
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function AboutTeaser({ title, paragraphs, action, picture }: HomePage["ab
         <Slab to={action.path}>{action.label}</Slab>
       </div>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(width < 64rem) 100vw, 55vw" />
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 55vw" />
       </div>
     </Section>
   );

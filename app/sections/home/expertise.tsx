@@ -54,19 +54,19 @@ function Medium({ path, picture }: Card) {
     case "/Outdoor-Advertising-in-Raipur":
       return (
         <Board standing faceClassName={styles.hoarding}>
-          <Picture picture={picture} sizes="(width < 64rem) 92vw, 44vw" />
+          <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 44vw" />
         </Board>
       );
     case "/Digital-Marketing-in-Raipur":
       return (
         <div className={styles.phone}>
-          <Picture picture={picture} sizes="(width < 64rem) 42vw, 14vw" />
+          <Picture picture={picture} sizes="(max-width: 63.999rem) 42vw, 14vw" />
         </div>
       );
     default:
       return (
         <div className={styles.paper}>
-          <Picture picture={picture} sizes="(width < 64rem) 62vw, 18vw" />
+          <Picture picture={picture} sizes="(max-width: 63.999rem) 62vw, 18vw" />
         </div>
       );
   }

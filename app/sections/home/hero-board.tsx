@@ -12,8 +12,8 @@ export function HeroBoard({ title, typed, action, picture }: HomePage["hero"]) {
       <div className={styles.stage}>
         <Picture
           picture={picture}
-          sizes="(width < 48rem) 100vw, max(100vw, 178svh)"
-          tallWhen="((width < 48rem) or (aspect-ratio < 1))"
+          sizes="(max-width: 47.999rem) 100vw, max(100vw, 178svh)"
+          tallWhen="(max-width: 47.999rem), (max-aspect-ratio: 999/1000)"
           first
         />
         <div className={styles.face}>

@@ -19,7 +19,7 @@ export function Insights({ kicker, title, more, action, teasers }: HomePage["blo
         {teasers.map((teaser) => (
           <article key={teaser.id}>
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
-              <Picture picture={teaser.image} sizes="(width < 64rem) 92vw, 50vw" decorative />
+              <Picture picture={teaser.image} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
             </PageLink>
             <div className={styles.words}>
               <p className={styles.facts}>

@@ -17,7 +17,7 @@ export function SocietyHero({ title, tagline, action, picture }: SocietyHeroProp
         <Slab to={action.path}>{action.label}</Slab>
       </div>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(width < 64rem) 100vw, 62vw" first />
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 62vw" first />
       </div>
     </section>
   );

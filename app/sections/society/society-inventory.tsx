@@ -42,7 +42,7 @@ function SocietyCard({ society, at, words, action }: SocietyCardProps) {
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.drawing}>
         {photo ? (
-          <Picture picture={photo} sizes="(width < 64rem) 100vw, 46vw" className={styles.photo} />
+          <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
         ) : (
           <Elevation society={society} at={at} words={words.drawing} />
         )}

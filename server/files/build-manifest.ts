@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What the build says about itself in `build/site.json`. */
-export type SiteRecord = z.output<typeof schema>;
+/**
+ * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
+ * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
+ * security policy; `formPages` are the addresses that a form without script leads back to.
+ */
+export type BuildManifest = z.output<typeof schema>;
 
 /** The build is missing or unfinished. */
 export class MissingBuild extends Error {
@@ -11,11 +15,11 @@ export class MissingBuild extends Error {
 }
 
 /**
- * Reads the build's record of its pages.
+ * Reads the build's manifest.
  * @param folder the build's folder
  * @throws MissingBuild with a line that says what to do
  */
-export function readSiteRecord(folder: string): SiteRecord {
+export function readBuildManifest(folder: string): BuildManifest {
   const file = join(folder, "site.json");
   let text: string;
   try {
@@ -38,6 +42,7 @@ const schema = z.object({
   siteUrl: z.url({ protocol: /^https?$/ }),
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,
+  formPages: z.object({ enquiry: z.string().startsWith("/"), application: z.string().startsWith("/") }),
   connect: origins,
   formAction: origins,
   frames: origins,

@@ -1,14 +1,14 @@
-import type { SiteRecord } from "../files/site-record.ts";
+import type { BuildManifest } from "../files/build-manifest.ts";
 import { type Log, logFailure } from "../log.ts";
-import { StoreUnavailable } from "../store/persist.ts";
-import { FormRefusal } from "./form-refusal.ts";
-import { dropBody } from "./limit-body.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
+import { acceptSubmission, type SubmissionParts } from "./accept-submission.ts";
+import { FormError } from "./form-error.ts";
+import { discardBody } from "./limit-body.ts";
 import type { FormPost } from "./read-form.ts";
 import { senderOrigin } from "./sender-origin.ts";
-import { type FormParts, takeForm } from "./take-form.ts";
 
-export type AnswerParts = FormParts & {
-  site: SiteRecord;
+export type FormPostParts = SubmissionParts & {
+  manifest: BuildManifest;
   allowedOrigins: readonly string[];
   log: Log;
   /** Told that a submission is kept. */
@@ -22,34 +22,34 @@ export type FormAnswer = { response: Response; outcome: string };
  * Answers a post to one of the two endpoints: JSON, or for a page without script (its `Accept` names text/html) a 303
  * back to the form's page, where the status shows.
  */
-export async function answerForm(
-  parts: AnswerParts,
+export async function handleFormPost(
+  parts: FormPostParts,
   post: FormPost,
   endpoint: "submit" | "contact",
   address: string,
 ): Promise<FormAnswer> {
-  const { refused, foreign } = senderOrigin(post.headers, parts.site, parts.allowedOrigins);
-  const formPage = (kind: "enquiry" | "application") => (kind === "enquiry" ? "/Contact" : "/career");
-  const guess = formPage(endpoint === "submit" ? "enquiry" : "application");
+  const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
+  const { formPages } = parts.manifest;
+  const guess = formPages[endpoint === "submit" ? "enquiry" : "application"];
   const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
     post.headers.get("accept")?.includes("text/html")
       ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
       : Response.json(body, { status, headers: { ...headers, ...crossOrigin(foreign) } });
   try {
-    if (refused) throw new FormRefusal(403, "cross-site", "This form may only be sent from our own pages.");
-    const taken = await takeForm(parts, post, endpoint, address);
-    if (!taken.quarantined) parts.onKept();
-    const body = { success: true, message: "Thank you. We have received it.", id: taken.id };
-    const outcome = taken.quarantined ? "quarantined" : "kept";
-    return { response: reply(200, body, `${formPage(taken.kind)}#sent`), outcome };
+    if (refused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
+    const accepted = await acceptSubmission(parts, post, endpoint, address);
+    if (!accepted.quarantined) parts.onKept();
+    const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
+    const outcome = accepted.quarantined ? "quarantined" : "kept";
+    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome };
   } catch (error) {
-    const refusal = asRefusal(error, parts.log);
-    await dropBody(post.body);
-    const { message, errors, retryAfter } = refusal;
-    const status = refusal.status === 422 && endpoint === "submit" ? 200 : refusal.status;
+    const formError = asFormError(error, parts.log);
+    await discardBody(post.body);
+    const { message, errors, retryAfter } = formError;
+    const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, message, ...(errors && { errors }) };
     const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-    return { response: reply(status, body, `${guess}#not-sent`, headers), outcome: refusal.outcome };
+    return { response: reply(status, body, `${guess}#not-sent`, headers), outcome: formError.outcome };
   }
 }
 
@@ -57,11 +57,11 @@ export async function answerForm(
  * Answers a browser's question whether a page elsewhere may post.
  * @returns undefined where it may not
  */
-export function answerPreflight(
-  parts: Pick<AnswerParts, "site" | "allowedOrigins">,
+export function handlePreflight(
+  parts: Pick<FormPostParts, "manifest" | "allowedOrigins">,
   headers: Headers,
 ): Response | undefined {
-  const { foreign } = senderOrigin(headers, parts.site, parts.allowedOrigins);
+  const { foreign } = senderOrigin(headers, parts.manifest, parts.allowedOrigins);
   if (foreign === undefined) return undefined;
   return new Response(null, {
     status: 204,
@@ -85,16 +85,16 @@ function crossOrigin(foreign: string | undefined): Record<string, string> {
       };
 }
 
-function asRefusal(error: unknown, log: Log): FormRefusal {
-  if (error instanceof FormRefusal) return error;
+function asFormError(error: unknown, log: Log): FormError {
+  if (error instanceof FormError) return error;
   if (!(error instanceof StoreUnavailable)) {
     logFailure(log, error);
-    return new FormRefusal(500, "failed", "Something went wrong here. Please try again, or call us.");
+    return new FormError(500, "failed", "Something went wrong here. Please try again, or call us.");
   }
   const { cause } = error;
   const code =
     cause instanceof Error && ("errcode" in cause ? cause.errcode : "code" in cause ? cause.code : undefined);
   log({ kind: "store", name: cause instanceof Error ? cause.name : "", code: String(code || "no answer") });
   const message = "This could not be kept just now. Please try again in a minute, or call us.";
-  return new FormRefusal(503, "not kept", message, { retryAfter: 10 });
+  return new FormError(503, "not kept", message, { retryAfter: 10 });
 }

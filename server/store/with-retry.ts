@@ -9,20 +9,20 @@ export class StoreUnavailable extends Error {
 /**
  * Does a piece of work on the store, again and again while what stops it may pass. Since the outcome of a commit whose
  * connection broke is unknown, the work must be such that doing it twice is as good as once.
- * @param patience milliseconds after which it is given up, even when the database says nothing at all
+ * @param timeoutMs milliseconds after which it is given up, even when the database says nothing at all
  * @throws StoreUnavailable
  */
-export async function persist<T>(
-  database: Pick<Database, "isPassing">,
+export async function withRetry<T>(
+  database: Pick<Database, "isTransient">,
   work: () => Promise<T>,
-  patience = 4_500,
+  timeoutMs = 4_500,
 ): Promise<T> {
   const stop = new AbortController();
-  const silence = pause(patience, undefined, { signal: stop.signal, ref: false }).then(() => {
-    throw unavailable(new Error(`no answer within ${patience} ms`));
+  const silence = pause(timeoutMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw unavailable(new Error(`no answer within ${timeoutMs} ms`));
   });
   silence.catch(() => {});
-  const done = tryAgain(database, work, performance.now() + patience);
+  const done = tryAgain(database, work, performance.now() + timeoutMs);
   try {
     return await Promise.race([done, silence]);
   } finally {
@@ -32,7 +32,7 @@ export async function persist<T>(
 }
 
 async function tryAgain<T>(
-  database: Pick<Database, "isPassing">,
+  database: Pick<Database, "isTransient">,
   work: () => Promise<T>,
   deadline: number,
 ): Promise<T> {
@@ -40,7 +40,7 @@ async function tryAgain<T>(
     try {
       return await work();
     } catch (error) {
-      if (!database.isPassing(error) || performance.now() + wait > deadline) throw unavailable(error);
+      if (!database.isTransient(error) || performance.now() + wait > deadline) throw unavailable(error);
     }
     await pause(wait * (0.5 + Math.random()));
   }

@@ -1,6 +1,6 @@
 /** Why a post is not taken, as its sender is told. */
-export class FormRefusal extends Error {
-  override name = "FormRefusal";
+export class FormError extends Error {
+  override name = "FormError";
   readonly status: Status;
   /** For the log, such as `too large`. */
   readonly outcome: string;

@@ -1,0 +1,26 @@
+import { matchRoutes } from "react-router";
+
+type ManifestRoute = { id: string; path?: string; index?: boolean; module: string; imports?: string[] };
+
+/** What React Router's framework mode leaves on the page: its routes, and the modules it has loaded. */
+type RouterGlobals = {
+  __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};
+
+/**
+ * The scripts that a page of the site needs and this document has not loaded yet, as addresses.
+ * React Router reloads the page that is left when one of them can't be had, so they are fetched before it is asked.
+ * @param href path, query and hash
+ */
+export function missingChunks(href: string): string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
+    globalThis as unknown as RouterGlobals;
+  if (!manifest || !loaded) return [];
+  const routes = Object.values(manifest.routes).flatMap((route) =>
+    route && route.id !== "root" ? [{ id: route.id, path: route.path ?? "" }] : [],
+  );
+  const [match] = matchRoutes(routes, new URL(href, location.href)) ?? [];
+  const route = match && manifest.routes[match.route.id];
+  return route && !loaded[route.id] ? [route.module, ...(route.imports ?? [])] : [];
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { waitForPageData } from "./patient-fetch.ts";
+import { reportFailure } from "./report-failure.ts";
+
+/** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
+const asBuilt = document.documentElement.cloneNode(true);
+let takenOver = false;
+
+dropTrailingSlash();
+waitForPageData();
+forgiveSkippedTransitions();
+startTransition(() => {
+  const root = hydrateRoot(
+    document,
+    <TakenOver>
+      <HydratedRouter
+        onError={(error) => {
+          if (takenOver) reportFailure("screen", error);
+        }}
+      />
+    </TakenOver>,
+    { onCaughtError: failed, onUncaughtError: failed },
+  );
+
+  function failed(error: unknown) {
+    console.error(error);
+    if (takenOver) return;
+    reportFailure("hydration", error);
+    queueMicrotask(() => {
+      root.unmount();
+      document.documentElement?.remove();
+      document.append(asBuilt);
+      // The router is still there and would change the address alone.
+      addEventListener("popstate", () => location.reload());
+    });
+  }
+});
+
+/** Knows when React has taken the page over: a moment after its first effects, for one of them may have failed. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      takenOver = true;
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
+}
+
+/** A navigation that overtakes another skips its view transition; React Router leaves that promise without a listener. */
+function forgiveSkippedTransitions(): void {
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof DOMException && /transition was skipped/i.test(event.reason.message))
+      event.preventDefault();
+  });
+}
+
+/** A page's data lies beside it: `/About.data`. From `/About/` React Router would ask for `/About/_.data`. */
+function dropTrailingSlash(): void {
+  const { pathname, search, hash } = location;
+  const plain = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  if (plain !== pathname) history.replaceState(history.state, "", plain + search + hash);
+}

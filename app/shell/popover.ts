@@ -1,0 +1,17 @@
+/**
+ * Closes a popover that may be open. Browsers that don't know popovers (Chrome before 114, Safari before 17, Firefox
+ * before 125) show plain links instead, and there is nothing to close.
+ */
+export function closePopover(element: HTMLElement | null): void {
+  element?.hidePopover?.();
+}
+
+/** Opens a popover beside what it was asked from, where the browser knows popovers. */
+export function openPopover(element: HTMLElement | null, source: HTMLElement): void {
+  element?.showPopover?.({ source });
+}
+
+/** Whether a popover is open; false where the browser doesn't know popovers. */
+export function isPopoverOpen(element: HTMLElement | null): boolean {
+  return element !== null && "popover" in element && element.matches(":popover-open");
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const assets = path.join(process.cwd(), "build/client/assets");
+
+/**
+ * The language of the oldest browsers in `browserslist` (package.json) is ES2021; beyond it Safari 15.4 knows these.
+ * Source: MDN's compatibility data, 2026.
+ */
+const language = { version: "es2021", besides: ["ObjectHasOwn", "ArrayPrototypeAt", "ErrorCause"] };
+
+/** What a tool for the language doesn't see, with the first browsers that do without. */
+const missing = [
+  { kind: "js", what: /\(\?<[=!]/, why: "a lookbehind stops the whole script in Safari before 16.4" },
+  { kind: "js", what: /\bURL\.canParse\b/, why: "URL.canParse is missing in Safari before 17" },
+  {
+    kind: "js",
+    what: /\.scheduler\.|\bscheduler\.yield\(/,
+    why: "scheduler.yield is missing outside Chromium",
+  },
+  {
+    kind: "css",
+    what: /@media[^{]*(?:[<>]|not \()/,
+    why: "Safari before 16.4 drops rules under such a media query",
+  },
+  { kind: "css", what: /light-dark\(/, why: "light-dark() is unknown before Chrome 123" },
+];
+
+const complaints = readdirSync(assets).flatMap((name) => {
+  const text = readFileSync(path.join(assets, name), "utf8");
+  return missing.flatMap(({ kind, what, why }) => {
+    const found = name.endsWith(`.${kind}`) && what.exec(text);
+    return found ? [`build/client/assets/${name}: “${found[0]}”: ${why}`] : [];
+  });
+});
+for (const complaint of complaints) console.error(complaint);
+const { status } = spawnSync(
+  "es-check",
+  [
+    language.version,
+    `${assets}/*.js`,
+    "--module",
+    "--checkFeatures",
+    "--quiet",
+    "--noCache",
+    "--allowList",
+    language.besides.join(),
+  ],
+  { stdio: "inherit" },
+);
+process.exitCode = complaints.length === 0 && status === 0 ? 0 : 1;

@@ -1,0 +1,24 @@
+import { canonicalPaths } from "../../app/paths.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const spellings = {
+  "with a slash at the end": (path: string) => `${path}/`,
+  "in capitals": (path: string) => path.toUpperCase(),
+  "in small letters": (path: string) => path.toLowerCase(),
+};
+
+for (const [how, spell] of Object.entries(spellings))
+  test(`every page that is reached ${how} can be left and come back to`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of canonicalPaths.filter((one) => !["/", "/career"].includes(one))) {
+      await page.goto(spell(path));
+      await hydrated(page);
+      const title = await page.title();
+      await page.getByRole("contentinfo").getByRole("link", { name: "career", exact: true }).click();
+      await expect(page).toHaveURL("/career");
+      await page.goBack();
+      await expect(page, path).toHaveTitle(title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Unexpected Application Error!");
+    }
+  });

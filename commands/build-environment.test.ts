@@ -15,12 +15,19 @@ test("the forms can post to other hosts, which the security policy then allows",
   const settings = readBuildEnvironment({
     SITE_URL: "https://www.example.com/",
     ENQUIRY_URL: "https://forms.example.com/submit",
+    ENQUIRY_ACCESS_KEY: "key",
     APPLICATION_HOST: "https://jobs.example.com",
   });
   expect(settings.siteUrl).toBe("https://www.example.com");
   expect(settings.enquiryUrl).toBe("https://forms.example.com/submit");
   expect(settings.applicationUrl).toBe("https://jobs.example.com/api/contact");
   expect(settings.formOrigins).toEqual(["https://forms.example.com", "https://jobs.example.com"]);
+});
+
+test("an outside form service without its key stops the build, for it would take no enquiry", () => {
+  expect(() => readBuildEnvironment({ ENQUIRY_URL: "https://forms.example.com/submit" })).toThrow(
+    /^ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at https:\/\/forms\.example\.com gave you/,
+  );
 });
 
 describe("A wrong setting stops the build with its name, its value and what is wanted", () => {

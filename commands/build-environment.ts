@@ -47,6 +47,10 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
   }
   const { SITE_URL, ENQUIRY_URL, ENQUIRY_ACCESS_KEY, APPLICATION_HOST } = result.data;
+  if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
+    throw new Error(
+      `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
+    );
   const origins = [ENQUIRY_URL, APPLICATION_HOST]
     .filter((one) => one !== undefined)
     .map((one) => new URL(one).origin);

@@ -9,4 +9,6 @@ export type BlogEntry = {
   link: string;
   altTag: string;
   writer: string;
+  /** The agency's pages at other places, as shown on the card. */
+  social: { name: string; url: string }[];
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { FormStatus } from "./form-status.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import styles from "./post-form.module.css";
@@ -18,6 +18,8 @@ type PostFormProps = Omit<SubmissionOptions, "words"> & {
   };
   /** Said after a post without script that was not taken. */
   notSent: string;
+  /** Called besides when a field changes. */
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   onReset?: () => void;
   /** The fields. */
   children: ReactNode;
@@ -25,8 +27,8 @@ type PostFormProps = Omit<SubmissionOptions, "words"> & {
 
 /** A form that is posted without leaving the page, and by the browser where there is no script. */
 export function PostForm(props: PostFormProps) {
-  const { className, labelledBy, words, notSent, onReset, children, ...post } = props;
-  const { sending, status, onSubmit, onTouched } = useSubmission({
+  const { className, labelledBy, words, notSent, onInput, onReset, children, ...post } = props;
+  const { sending, status, reason, ...listen } = useSubmission({
     ...post,
     words: { ...words.status, notSent },
   });
@@ -38,9 +40,12 @@ export function PostForm(props: PostFormProps) {
       action={post.address}
       method="post"
       encType="multipart/form-data"
-      onSubmit={onSubmit}
-      onFocus={onTouched}
-      onInput={onTouched}
+      onSubmit={listen.onSubmit}
+      onFocus={listen.onTouched}
+      onInput={(event) => {
+        listen.onInput(event);
+        onInput?.(event);
+      }}
       onReset={onReset}
     >
       {children}
@@ -48,7 +53,13 @@ export function PostForm(props: PostFormProps) {
       <p className={styles.notice}>{words.notice}</p>
       <div className={styles.foot}>
         <SendButton sending={sending} label={words.button} labelSending={words.buttonSending} />
-        <FormStatus status={status} sent={words.status.sent} notSent={notSent} goBack={words.status.goBack} />
+        <FormStatus
+          status={status}
+          reason={reason}
+          sent={words.status.sent}
+          notSent={notSent}
+          goBack={words.status.goBack}
+        />
       </div>
     </form>
   );

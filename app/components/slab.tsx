@@ -9,10 +9,11 @@ type SlabProps = {
   kind?: "ink" | "marigold" | "line";
   icon?: IconName;
   className?: string | undefined;
+  onClick?: () => void;
 };
 
 /** A call to action as a square slab. Addresses of other sites open in a new tab. */
-export function Slab({ to, children, kind = "ink", icon = "arrow", className }: SlabProps) {
+export function Slab({ to, children, kind = "ink", icon = "arrow", className, onClick }: SlabProps) {
   const classes = [styles.slab, styles[kind], className].filter(Boolean).join(" ");
   if (!to.startsWith("/"))
     return (
@@ -26,7 +27,7 @@ export function Slab({ to, children, kind = "ink", icon = "arrow", className }: 
       </a>
     );
   return (
-    <PageLink className={classes} to={to}>
+    <PageLink className={classes} to={to} {...(onClick && { onClick })}>
       {children}
       <Icon name={icon} />
     </PageLink>

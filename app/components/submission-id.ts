@@ -1,19 +1,37 @@
+import { tabStore } from "./local-store.ts";
+
+type Numbered = { id: string; content: string };
+
 /**
- * Makes the ids by which a server knows a repeated post: the same id as long as the same content is sent again,
- * another one when the content changed or `done` was called.
+ * Makes the ids by which a server knows a repeated post: the same id as long as the same content is sent again, in
+ * this tab even after the page was left or loaded anew; another one when the content changed or `done` was called.
+ * @param key under which the tab keeps the last one
  */
-export function createSubmissionIds(): { for: (body: FormData) => string; done: () => void } {
-  let last: { id: string; content: string } | undefined;
+export function createSubmissionIds(key: string): { for: (body: FormData) => string; done: () => void } {
+  let last: Numbered | undefined = parse(tabStore.read(key));
   return {
     for(body) {
       const content = contentOf(body);
       if (last?.content !== content) last = { id: randomId(), content };
+      tabStore.write(key, JSON.stringify(last));
       return last.id;
     },
     done() {
       last = undefined;
+      tabStore.write(key, null);
     },
   };
+}
+
+function parse(text: string | null): Numbered | undefined {
+  try {
+    const value = JSON.parse(text ?? "null") as Partial<Numbered> | null;
+    return typeof value?.id === "string" && typeof value.content === "string"
+      ? { id: value.id, content: value.content }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function contentOf(body: FormData): string {

@@ -1,10 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft, restoreDraft } from "./form-draft.ts";
 import { createSubmissionIds } from "./submission-id.ts";
+import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
 
-/** What came of a post: whether it was taken, and what is said about it. */
-export type Outcome = { sent: boolean; status: string };
+/** What came of a post: whether it was taken, what is said about it, why not, and what is wrong with which field. */
+export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
 
 export type SubmissionOptions = {
+  /** The form's name: what is typed, under way and told is kept under it while its page is left. */
+  name: string;
   form: RefObject<HTMLFormElement | null>;
   /** Where the form posts to. */
   address: string;
@@ -18,6 +22,8 @@ export type SubmissionOptions = {
     notSent: string;
     /** Said when no answer came or it couldn't be read. */
     failed: string;
+    /** Stands beside a failure that says nothing more, until the next try. */
+    keepTrying: string;
   };
   /** After how long a status disappears, in ms; it stays when absent. */
   fadesAfterMs?: number;
@@ -28,35 +34,52 @@ export type SubmissionOptions = {
 type Submission = {
   sending: boolean;
   status: string;
+  reason: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** To be called when the visitor first does something in the form, and may be called again. */
+  /** To be called when the visitor comes into the form, and may be called again. */
   onTouched: () => void;
+  /** To be called when a field changes. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * Posts a form as multipart without leaving the page. A success empties it; after a failure everything stays.
+ * Posts a form as multipart without leaving the page. A success empties it; after a failure everything stays. What is
+ * typed is kept for this tab until it is sent, and who leaves while it is sent is told on return what came of it.
  * Besides its fields the post carries `submission_id` (UUID, the same when the same content is sent again) and
  * `elapsed` (ms since the visitor began).
  */
 export function useSubmission(options: SubmissionOptions): Submission {
-  const { form, address, read, words, fadesAfterMs, patienceMs } = options;
-  const [{ sending, status }, setState] = useState({ sending: false, status: "" });
-  const [ids] = useState(createSubmissionIds);
+  const { name, form, address, read, words, fadesAfterMs, patienceMs } = options;
+  const draft = `draft:${name}`;
+  const state = useSubmissionState(name);
+  const { sending, status, toEmpty } = state;
+  const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
   const began = useRef<number | undefined>(undefined);
   const focused = useRef<HTMLElement | undefined>(undefined);
-  const underWay = useRef(false);
 
   useEffect(() => {
-    if (form.current && isFilled(form.current)) began.current = 0;
-  }, [form]);
+    if (!form.current) return;
+    if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
+    if (isFilled(form.current)) began.current = 0;
+  }, [name, draft, form]);
 
-  useOutcomeInAddress(words, (told) => setState({ sending: false, status: told }));
+  useOutcomeInAddress(words, (told, sent) => {
+    if (sent) dropDraft(draft);
+    setSubmissionState(name, { status: told, reason: "" });
+  });
+
+  useEffect(() => {
+    if (!toEmpty) return;
+    form.current?.reset();
+    began.current = undefined;
+    setSubmissionState(name, { toEmpty: false });
+  }, [toEmpty, name, form]);
 
   useEffect(() => {
     if (!status || sending || fadesAfterMs === undefined) return;
-    const timer = setTimeout(() => setState({ sending: false, status: "" }), fadesAfterMs);
+    const timer = setTimeout(() => setSubmissionState(name, { status: "" }), fadesAfterMs);
     return () => clearTimeout(timer);
-  }, [status, sending, fadesAfterMs]);
+  }, [status, sending, fadesAfterMs, name]);
 
   useEffect(() => {
     if (sending || !focused.current) return;
@@ -70,33 +93,44 @@ export function useSubmission(options: SubmissionOptions): Submission {
     body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
     const outcome = await post(address, body, patienceMs)
       .then(read)
-      .catch((error: unknown) => {
+      .catch((error: unknown): Outcome => {
         console.error(error);
         return { sent: false, status: words.failed };
       });
     if (outcome.sent) {
-      target.reset();
+      dropDraft(draft);
       ids.done();
-      began.current = undefined;
     }
-    underWay.current = false;
-    setState({ sending: false, status: outcome.status });
+    setSubmissionState(name, {
+      sending: false,
+      status: outcome.status,
+      reason: outcome.sent ? "" : (outcome.reason ?? words.keepTrying),
+      problems: outcome.problems ?? {},
+      toEmpty: outcome.sent,
+    });
   }
 
   return {
     sending,
     status,
+    reason: state.reason,
     onSubmit(event) {
       event.preventDefault();
-      if (underWay.current) return;
-      underWay.current = true;
+      if (submissionState(name).sending) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       focused.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
-      setState({ sending: true, status: words.sending ?? "" });
+      setSubmissionState(name, { sending: true, status: words.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
     onTouched() {
       began.current ??= performance.now();
+    },
+    onInput(event) {
+      began.current ??= performance.now();
+      keepDraft(draft, event.currentTarget);
+      const { name: field } = event.target as HTMLInputElement;
+      const { [field]: changed, ...problems } = submissionState(name).problems;
+      if (changed !== undefined) setSubmissionState(name, { problems });
     },
   };
 }
@@ -128,12 +162,15 @@ function isFilled(form: HTMLFormElement): boolean {
 }
 
 /** Takes over what the server told a page without script in its address, `#sent` or `#not-sent`. */
-function useOutcomeInAddress(words: { sent: string; notSent: string }, tell: (status: string) => void): void {
+function useOutcomeInAddress(
+  words: { sent: string; notSent: string },
+  tell: (status: string, sent: boolean) => void,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has been taken over
   useEffect(() => {
     const told = { "#sent": words.sent, "#not-sent": words.notSent }[location.hash];
     if (!told) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    tell(told);
+    tell(told, told === words.sent);
   }, []);
 }

@@ -77,6 +77,7 @@ export const readBlogList = once((): BlogEntry[] =>
     link: article.path,
     altTag: coverOf(article).alt,
     writer: readSite().writer,
+    social: readSite().social.map(({ name, url }) => ({ name, url })),
   })),
 );
 

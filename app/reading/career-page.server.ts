@@ -40,7 +40,13 @@ const schema = z.strictObject({
     notice: withPlaces(text, "days", "email"),
     button: text,
     buttonSending: text,
-    status: z.strictObject({ sent: sentText, refused: failedText, failed: failedText, goBack: text }),
+    status: z.strictObject({
+      sent: sentText,
+      refused: failedText,
+      failed: failedText,
+      keepTrying: text,
+      goBack: text,
+    }),
   }),
 });
 

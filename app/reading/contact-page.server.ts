@@ -27,6 +27,7 @@ const schema = z.strictObject({
       sent: sentText,
       rejected: withPlaces(failedText, "message"),
       failed: failedText,
+      keepTrying: text,
       goBack: text,
     }),
   }),

@@ -58,6 +58,10 @@ const schema = z.strictObject({
     contactTitle: text,
     skyline: text,
   }),
+  forms: z.strictObject({
+    near: text.includes("{left}", "keep {left}: the number of characters goes there"),
+    over: text.includes("{over}", "keep {over}: the number of characters goes there"),
+  }),
   labels: z.strictObject({
     skip: text,
     mainMenu: text,

@@ -23,12 +23,13 @@ export const shouldRevalidate = () => false;
 export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { save } = useBlogData();
+  const choose = () => save(page.entries);
   return (
     <>
       <BlogNameplate {...page.nameplate} />
       <Section className={styles.paper}>
-        <BlogLead {...page.featured} />
-        <BlogCards {...page} onChoose={() => save(page.entries)} />
+        <BlogLead {...page.featured} onChoose={choose} />
+        <BlogCards {...page} onChoose={choose} />
         <BlogSidebar words={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
       </Section>
       <ClosingCall {...page.closing} />

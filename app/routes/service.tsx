@@ -23,7 +23,7 @@ export default function ServiceScreen({
       <ServiceHero {...service} enquire={words.enquireNow} extras={extras} />
       <Kerb />
       <TopicBlocks topics={service.topics} />
-      <TrustSection strip={service.strip} benefits={service.benefits} words={trust} />
+      <TrustSection {...service} words={trust} />
       <EnquirySteps {...service.enquiry} timeTitle={words.timeTitle} priceTitle={words.priceTitle} />
       <NextService {...service.next} title={words.nextTitle} />
       <ClosingCall {...service.closing} />

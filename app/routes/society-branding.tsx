@@ -24,6 +24,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
   return (
     <>
       <SocietyHero
+        name={service.name}
         title={service.title}
         tagline={service.tagline}
         action={shared.enquireNow}
@@ -38,6 +39,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <Kerb />
       <SocietyInventory
         {...page.inventory}
+        service={service.name}
         societies={societies}
         marks={page.marks}
         words={words}
@@ -46,7 +48,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <KitFoot {...words.kit} />
       <div className={styles.screen}>
         <TopicBlocks topics={service.topics} />
-        <TrustSection strip={service.strip} benefits={service.benefits} words={page.trust} />
+        <TrustSection {...service} words={page.trust} />
         <EnquirySteps {...service.enquiry} timeTitle={shared.timeTitle} priceTitle={shared.priceTitle} />
         <NextService {...service.next} title={shared.nextTitle} />
         <ClosingCall {...service.closing} />

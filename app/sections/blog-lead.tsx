@@ -17,11 +17,14 @@ export function BlogLead({
   writer,
   city,
   cover,
-}: BlogIndex["featured"]) {
+  onChoose,
+}: BlogIndex["featured"] & { /** Called when the visitor chooses the article. */ onChoose: () => void }) {
   return (
     <article className={styles.lead} aria-labelledby="blog-lead">
       <h2 id="blog-lead">
-        <PageLink to={link}>{title}</PageLink>
+        <PageLink to={link} onClick={onChoose}>
+          {title}
+        </PageLink>
       </h2>
       <div className={styles.cover}>
         <Picture
@@ -44,7 +47,9 @@ export function BlogLead({
           </p>
         ))}
       </div>
-      <Slab to={link}>{action}</Slab>
+      <Slab to={link} onClick={onChoose}>
+        {action}
+      </Slab>
     </article>
   );
 }

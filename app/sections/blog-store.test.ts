@@ -8,6 +8,7 @@ const entry: BlogEntry = {
   title: "How to Conduct Effective Keyword Research",
   link: "/Blog/Keyword-Research",
   altTag: "A newspaper on a table",
+  social: [{ name: "Instagram", url: "https://www.instagram.com/chowk360.example" }],
   writer: "BY ADMIN",
 };
 

@@ -1,5 +1,5 @@
 import type { BlogEntry } from "../components/blog-entry.ts";
-import { readStored, writeStored } from "../components/local-store.ts";
+import { localStore } from "../components/local-store.ts";
 
 /** Keys and default as the specification names them, sections 3 and 9. */
 const listKey = "blogData";
@@ -8,19 +8,19 @@ const testDefault = [""];
 
 /** The saved blog list, or undefined where none is saved, storage is forbidden, or what lies there is not one. */
 export function readSavedList(): BlogEntry[] | undefined {
-  return parseBlogList(readStored(listKey));
+  return parseBlogList(localStore.read(listKey));
 }
 
 /** Saves the whole list; survives a full or forbidden storage. */
 export function saveList(list: readonly BlogEntry[]): void {
-  writeStored(listKey, JSON.stringify(list));
+  localStore.write(listKey, JSON.stringify(list));
 }
 
 /** Reads `testData` with its default and writes it back; nothing else hangs on it. */
 export function keepTestData(): string[] {
-  const stored = parse(readStored(testKey));
+  const stored = parse(localStore.read(testKey));
   const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
-  writeStored(testKey, JSON.stringify(kept));
+  localStore.write(testKey, JSON.stringify(kept));
   return kept;
 }
 
@@ -44,6 +44,8 @@ function isEntry(value: unknown): value is BlogEntry {
     isWords(entry.date) &&
     isWords(entry.title) &&
     isText(entry.link) &&
+    // Lists that were saved before the social links joined them lack the field.
+    (entry.social === undefined || Array.isArray(entry.social)) &&
     /^\/Blog\/[\w-]+$/.test(entry.link)
   );
 }

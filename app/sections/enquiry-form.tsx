@@ -4,9 +4,13 @@ import { buildSettings } from "../build-settings.ts";
 import { Choice } from "../components/choice.tsx";
 import { Field, type FieldWiring } from "../components/field.tsx";
 import { PostForm } from "../components/post-form.tsx";
+import { explain, readFormAnswer } from "../components/read-answer.ts";
+import { useSubmissionState } from "../components/submission-state.ts";
+import { useLengthNotes } from "../components/use-length-notes.ts";
 import type { Outcome } from "../components/use-submission.ts";
 import type { ContactPage } from "../reading/contact-page.server.ts";
 import { fillWords } from "../reading/fill-words.ts";
+import { useShell } from "../shell/use-shell.ts";
 import styles from "./enquiry-form.module.css";
 
 type Words = ContactPage["form"];
@@ -21,10 +25,14 @@ export function EnquiryForm({ words }: { words: Words }) {
   const { fields, rules, status } = words;
   const form = useRef<HTMLFormElement>(null);
   useCarriedIn(form, words);
+  const { problems } = useSubmissionState("enquiry");
+  const lengths = useLengthNotes(form, rules, useShell().site.forms);
   const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
     <Field
       id={`enquiry-${name}`}
       label={fields[name].label}
+      hint={lengths.notes[name]?.hint}
+      problem={lengths.notes[name]?.problem ?? problems[name]}
       {...(name === "message" && { className: styles.message })}
     >
       {(wiring) => draw({ ...wiring, name })}
@@ -32,6 +40,7 @@ export function EnquiryForm({ words }: { words: Words }) {
   );
   return (
     <PostForm
+      name="enquiry"
       form={form}
       className={styles.form}
       labelledBy="get-in-touch"
@@ -41,6 +50,8 @@ export function EnquiryForm({ words }: { words: Words }) {
       notSent={status.failed}
       fadesAfterMs={fadesAfterMs}
       patienceMs={patienceMs}
+      onInput={lengths.onInput}
+      onReset={lengths.onReset}
     >
       <header className={styles.head}>
         <h1 id="get-in-touch">{words.title}</h1>
@@ -49,7 +60,7 @@ export function EnquiryForm({ words }: { words: Words }) {
       {field("name", (wiring) => (
         <input
           {...wiring}
-          {...rules.name}
+          required={rules.name.required}
           type="text"
           autoComplete="name"
           placeholder={fields.name.placeholder}
@@ -58,7 +69,7 @@ export function EnquiryForm({ words }: { words: Words }) {
       {field("phone", (wiring) => (
         <input
           {...wiring}
-          {...rules.phone}
+          required={rules.phone.required}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
@@ -78,23 +89,36 @@ export function EnquiryForm({ words }: { words: Words }) {
         </Choice>
       ))}
       {field("message", (wiring) => (
-        <textarea {...wiring} {...rules.message} rows={5} placeholder={fields.message.placeholder} />
+        <textarea
+          {...wiring}
+          required={rules.message.required}
+          rows={5}
+          placeholder={fields.message.placeholder}
+        />
       ))}
-      {buildSettings.enquiryAccessKey && (
-        <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
-      )}
+      {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+      <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
     </PostForm>
   );
 }
 
-/** @throws Error when the answer isn't ok, or isn't the form service's `{success, message}` */
+/** @throws Error when an ok answer isn't the form service's `{success, message}` */
 async function readAnswer(answer: Response, status: Words["status"]): Promise<Outcome> {
-  if (!answer.ok) throw new Error(`Network response was not ok: ${answer.status}`);
-  const { success, message } = (await answer.json()) as { success?: unknown; message?: unknown };
-  if (success === true) return { sent: true, status: status.sent };
-  if (typeof message !== "string" || !message) throw new Error("The answer says neither success nor why not");
+  const said = await readFormAnswer(answer);
+  if (!answer.ok) {
+    console.error(new Error(`Network response was not ok: ${answer.status}`));
+    return { sent: false, status: status.failed, ...explain(said) };
+  }
+  if (said?.success === true) return { sent: true, status: status.sent };
+  const { reason: message, problems } = explain(said);
+  if (!message) throw new Error("The answer says neither success nor why not");
   console.error(message);
-  return { sent: false, status: fillWords(status.rejected, { message }) };
+  return {
+    sent: false,
+    status: fillWords(status.rejected, { message }),
+    reason: message,
+    ...(problems && { problems }),
+  };
 }
 
 /** The longest name of a society that is carried into the message, in characters. */

@@ -4,6 +4,7 @@ import { Picture } from "../components/picture.tsx";
 import type { Piece } from "../reading/pieces.server.ts";
 import { useShell } from "../shell/use-shell.ts";
 import styles from "./piece-dialog.module.css";
+import { useClosedByBack } from "./use-closed-by-back.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 type PieceDialogProps = {
@@ -18,6 +19,7 @@ type PieceDialogProps = {
 /** One piece, as large as the window; buttons, arrow keys and swiping lead to the next, Escape back to the page. */
 export function PieceDialog({ label, pieces, at, onMove, onClose }: PieceDialogProps) {
   const { labels } = useShell().site;
+  const close = useClosedByBack(onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   const step = (by: number) => onMove((at + by + pieces.length) % pieces.length);
   const swipe = useSwipe(step);
@@ -36,7 +38,7 @@ export function PieceDialog({ label, pieces, at, onMove, onClose }: PieceDialogP
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
-      onClose={onClose}
+      onClose={close}
       onKeyDown={onKeyDown}
       {...swipe}
     >

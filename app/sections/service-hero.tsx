@@ -1,3 +1,4 @@
+import { enquiryPath } from "../components/enquiry-path.ts";
 import { Picture } from "../components/picture.tsx";
 import { Section } from "../components/section.tsx";
 import { Slab } from "../components/slab.tsx";
@@ -26,7 +27,7 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
       <div className={styles.words}>
         <p>{tagline}</p>
         <div className={styles.actions}>
-          <Slab to={`${enquire.path}?service=${encodeURIComponent(name)}`} kind="marigold">
+          <Slab to={enquiryPath(enquire.path, { service: name })} kind="marigold">
             {enquire.label}
           </Slab>
           {extras.map((extra) =>
@@ -35,7 +36,11 @@ export function ServiceHero({ name, path, title, tagline, hero, enquire, extras 
                 {extra.label}
               </Slab>
             ) : (
-              <Slab key={extra.label} to={extra.path} kind="line">
+              <Slab
+                key={extra.label}
+                to={extra.path === enquire.path ? enquiryPath(extra.path, { service: name }) : extra.path}
+                kind="line"
+              >
                 {extra.label}
               </Slab>
             ),

@@ -39,11 +39,12 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
       </div>
       <nav aria-label={site.labels.menuSheet}>
         <ul>
-          {site.menu.map(({ label, path, services: unfolds }) => (
+          {site.menu.map(({ label, path, icon, services: unfolds }) => (
             <li key={label}>
               {unfolds ? (
                 <details>
                   <summary {...selected(label)}>
+                    <Icon name={icon} className={styles.icon} />
                     {label}
                     <Icon name="down" />
                   </summary>
@@ -64,6 +65,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
                 </details>
               ) : (
                 <PageLink to={path} onClick={close} {...current(path, label)} {...selected(label)}>
+                  <Icon name={icon} className={styles.icon} />
                   {label}
                 </PageLink>
               )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../components/local-store.ts";
+import { localStore } from "../components/local-store.ts";
 import { aliases, servicePaths } from "../paths.ts";
 
 const key = "menu";
@@ -38,8 +38,8 @@ export function useRememberedMenu(pathname: string, labels: string[]): string | 
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => {
     const visited = menuLabelFor(pathname);
-    if (visited) writeStored(key, visited);
-    const stored = visited ?? readStored(key);
+    if (visited) localStore.write(key, visited);
+    const stored = visited ?? localStore.read(key);
     setRemembered(stored && labels.includes(stored) ? stored : byDefault);
   }, [pathname, labels]);
   return remembered;

@@ -9,7 +9,7 @@ export const enquiryLimits = {
   name: { required: true, maxLength: 200 },
   phone: { required: true, maxLength: 200 },
   service: { required: true, maxLength: 200 },
-  message: { required: true, maxLength: 5000 },
+  message: { required: true, maxLength: 20_000 },
 } as const;
 
 export const applicationLimits = {

@@ -54,6 +54,34 @@ test.describe("when it fails", () => {
   }
 });
 
+test.describe("an answer that is not our server's yes", () => {
+  test.use({ expectedMessages: /./ });
+
+  test("counts as a failure, even with status 200: a machine in between kept nothing", async ({
+    page,
+    service,
+  }) => {
+    service.answers(200, "<html>Please sign in to this network</html>");
+    await form.expectFailure(page, words.status.failed, /Error:/);
+  });
+});
+
+test.describe("a CV that only the server sees through", () => {
+  test.use({ expectedMessages: /./ });
+
+  test("is told beside the field in the server's words, until another is chosen", async ({
+    page,
+    service,
+  }) => {
+    const reason = "Please attach your CV as PDF, DOC or DOCX; this file is none of them.";
+    service.answers(422, { success: false, message: reason, errors: { cv: reason } });
+    await form.expectFailure(page, words.status.refused);
+    await expect(cvField(page)).toHaveAccessibleDescription(`${words.cvHint} ${reason}`);
+    await cvField(page).setInputFiles(cv);
+    await expect(cvField(page)).toHaveAccessibleDescription(words.cvHint);
+  });
+});
+
 test.describe("a CV that can't be taken", () => {
   const wrong = {
     "is of another kind": {

@@ -43,6 +43,12 @@ test.describe("on the blog's first page", () => {
     expect(await stored(page, "blogData")).toEqual(list);
   });
 
+  test("choosing the featured article saves the whole list as a card does", async ({ page }) => {
+    await page.getByRole("link", { name: index.featured.action }).click();
+    await expect(page.getByRole("heading", { level: 1, name: index.featured.title })).toBeVisible();
+    expect(await stored(page, "blogData")).toEqual(list);
+  });
+
   test("choosing Read more on a card saves the whole list", async ({ page }) => {
     const entry = list[4] as BlogEntry;
     await page.getByRole("link", { name: `${index.cards.more} ${entry.title}` }).click();

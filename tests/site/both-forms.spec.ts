@@ -41,6 +41,7 @@ function promisesOf(form: FormUnderTest): void {
     expect(post?.type).toContain("multipart/form-data");
     expect(post?.accept).toBe("application/json");
     expect(await form.expectPosted(post)).toEqual({
+      ...form.description.besides,
       submission_id: expect.stringMatching(uuid),
       elapsed: expect.stringMatching(/^\d+$/),
     });
@@ -100,6 +101,43 @@ function promisesOf(form: FormUnderTest): void {
     await form.send(page);
     await expect(page.getByRole("status")).toHaveText(said.sent);
     await form.expectPosted(service.posts[0]);
+  });
+
+  test("keeps what was typed while the visitor looks elsewhere or loads the page anew, but never the file", async ({
+    page,
+  }) => {
+    await form.openAndFill(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL("/About");
+    await page.goBack();
+    await form.expectTyped(page);
+    await page.reload();
+    await hydrated(page);
+    await form.expectTyped(page);
+  });
+
+  test("forgets what was typed once it is sent", async ({ page }) => {
+    await form.openAndFill(page);
+    await form.send(page);
+    await expect(page.getByRole("status")).toHaveText(said.sent);
+    await page.reload();
+    await hydrated(page);
+    await form.expectEmpty(page);
+  });
+
+  test("tells who left while it was sent what came of it when they return", async ({ page, service }) => {
+    await form.openAndFill(page);
+    const release = service.waits();
+    await form.send(page);
+    await expect(form.button(page)).toBeDisabled();
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL("/About");
+    const answered = page.waitForResponse((one) => one.request().method() === "POST");
+    release();
+    await answered;
+    await page.goBack();
+    await expect(page.getByRole("status")).toHaveText(said.sent);
+    await form.expectEmpty(page);
   });
 
   test.describe("when it fails", () => {
@@ -182,7 +220,7 @@ function promisesOf(form: FormUnderTest): void {
       const [post] = service.posts;
       expect(post?.type).toContain("multipart/form-data");
       expect(post?.accept).toContain("text/html");
-      expect(await form.expectPosted(post)).toEqual({});
+      expect(await form.expectPosted(post)).toEqual(form.description.besides);
     });
 
     test("says that it failed and how to come back to what was written", async ({ page }) => {

@@ -3,6 +3,7 @@ import { readContactPage } from "../../app/reading/contact-page.server.ts";
 import { fillWords } from "../../app/reading/fill-words.ts";
 import { readFormRules } from "../../app/reading/form-rules.server.ts";
 import { readServiceWords } from "../../app/reading/services.server.ts";
+import { readSite } from "../../app/reading/site.server.ts";
 import { expect, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { enquiryForm as form } from "./forms-under-test.ts";
@@ -27,11 +28,35 @@ test("asks for name, phone, service and message, all needed, and suggests what g
   await expect(page.getByRole("status")).toBeEmpty();
 });
 
-test("limits what fits into a field to what the server takes", async ({ page }) => {
-  const { enquiry: rules } = readFormRules();
-  await form.open(page);
-  for (const name of ["name", "phone", "message"] as const)
-    await expect(form.field(page, name)).toHaveAttribute("maxlength", String(rules[name].maxLength));
+test("says near the end of a long message how much still fits, and cuts nothing off beyond it", async ({
+  page,
+  service,
+}) => {
+  const { maxLength } = readFormRules().enquiry.message;
+  const { near, over } = readSite().forms;
+  const message = form.field(page, "message");
+  await form.openAndFill(page);
+  await message.fill("x".repeat(maxLength - 10));
+  await expect(message).toHaveAccessibleDescription(fillWords(near, { left: 10 }));
+  await message.fill("x".repeat(maxLength + 3));
+  await expect(message).toHaveAccessibleDescription(fillWords(over, { over: 3 }));
+  await form.send(page);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue("x".repeat(maxLength + 3));
+  expect(service.posts).toHaveLength(0);
+  await message.fill("x".repeat(maxLength));
+  await form.send(page);
+  await expect(page.getByRole("status")).toHaveText(said.sent);
+});
+
+test("carries the access key in every enquiry, an empty one for our own server", async ({
+  page,
+  service,
+}) => {
+  await form.openAndFill(page);
+  await form.send(page);
+  await expect(page.getByRole("status")).toHaveText(said.sent);
+  expect(service.posts[0]?.fields.get("access_key")).toBe("");
 });
 
 test("takes the status away after 5 seconds and not before", async ({ page, service }) => {
@@ -76,9 +101,28 @@ test.describe("when it fails", () => {
     });
   }
 
-  test("takes that status away after 5 seconds, too", async ({ page, service }) => {
+  test("takes that status away after 5 seconds, too, and leaves what to do until the next try", async ({
+    page,
+    service,
+  }) => {
     service.answers(500, {});
     await expectFading(page, said.failed);
+    await expect(page.getByText(said.keepTrying)).toBeVisible();
+    await form.send(page);
+    await expect(page.getByText(said.keepTrying)).toHaveCount(0);
+  });
+
+  test("names beside the field what the server found wrong with it, until it is changed", async ({
+    page,
+    service,
+  }) => {
+    const reason = "Please enter your phone number in one line.";
+    service.answers(200, { success: false, message: reason, errors: { phone: reason } });
+    await form.openAndFill(page);
+    await form.send(page);
+    await expect(form.field(page, "phone")).toHaveAccessibleDescription(reason);
+    await form.field(page, "phone").fill("00000 00002");
+    await expect(form.field(page, "phone")).toHaveAccessibleDescription("");
   });
 });
 

@@ -74,6 +74,7 @@ test("a work opens large with its caption, leads round to the others, and Escape
   await expect(dialog.getByRole("img", { name: lastPiece.picture.alt })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/Portfolio");
   await expect(link).toBeFocused();
 });
 
@@ -99,6 +100,21 @@ test("the opened work fills the window without leaving it, and its button closes
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(picture.width / picture.height, 1);
     await dialog.getByRole("button", { name: labels.close }).click();
     await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("the phone's Back closes an opened work and stays on the page", async ({ page }) => {
+  await openPortfolio(page);
+  const slider = sliderOn(page, outdoor.title);
+  await alive(slider);
+  for (const time of ["first", "second"]) {
+    await slider.getByRole("link", { name: firstPiece.picture.alt }).click();
+    const dialog = page.getByRole("dialog", { name: outdoor.title });
+    await expect(dialog, time).toBeVisible();
+    await expect(page).toHaveURL("/Portfolio#large");
+    await page.goBack();
+    await expect(dialog, time).toHaveCount(0);
+    await expect(page).toHaveURL("/Portfolio");
   }
 });
 

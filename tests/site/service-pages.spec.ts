@@ -1,3 +1,4 @@
+import { enquiryPath } from "../../app/components/enquiry-path.ts";
 import { readServicePageWords } from "../../app/reading/service-page.server.ts";
 import { readServiceWords } from "../../app/reading/services.server.ts";
 import { readSite } from "../../app/reading/site.server.ts";
@@ -14,7 +15,7 @@ for (const service of readServiceWords()) {
     );
     await expect(main).toContainText(service.tagline);
     const enquire = main.getByRole("link", { name: words.enquireNow.label, exact: true }).first();
-    expect(await enquire.getAttribute("href")).toContain("/Contact");
+    expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
     for (const { title, text, points } of service.topics) {
       await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
       await expect(main).toContainText(text);
@@ -22,7 +23,10 @@ for (const service of readServiceWords()) {
     }
     await expect(main.getByText("Why Choose Us")).toHaveCount(1);
     await expect(main.getByRole("heading", { name: "What Makes Us Special?" })).toHaveCount(1);
-    await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute("href", "/contact");
+    await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute(
+      "href",
+      enquiryPath("/contact", { service: service.name }),
+    );
     for (const { title, text } of service.benefits) {
       await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
       await expect(main).toContainText(text);
@@ -34,7 +38,10 @@ for (const service of readServiceWords()) {
 test("Outdoor Advertising also offers a quote and a chat", async ({ page }) => {
   await page.goto("/Outdoor-Advertising-in-Raipur");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute("href", "/Contact");
+  await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute(
+    "href",
+    enquiryPath("/Contact", { service: "Outdoor Advertising" }),
+  );
   const chat = main.getByRole("link", { name: "Chat with Us" });
   expect(await chat.getAttribute("href")).toContain(`https://wa.me/${readSite().chat.number}`);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { enquiryPath } from "../../app/components/enquiry-path.ts";
 import { readSite } from "../../app/reading/site.server.ts";
 import { readSocietyPage } from "../../app/reading/societies.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
@@ -16,7 +17,7 @@ test("The page opens with its title, its line and a way to enquire", async ({ pa
   await expect(page.getByText(service.tagline)).toBeVisible();
   await expect(
     page.getByRole("main").getByRole("link", { name: shared.enquireNow.label, exact: true }),
-  ).toHaveAttribute("href", "/Contact");
+  ).toHaveAttribute("href", enquiryPath("/Contact", { service: "Society Branding" }));
 });
 
 test("The totals are the sums of the ten societies", async ({ page }) => {
@@ -57,6 +58,7 @@ test("Every society shows its facts, and its enquiry carries its name", async ({
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
     expect(target.pathname, society.name).toBe("/Contact");
     expect(target.searchParams.get("society")).toBe(society.name);
+    expect(target.searchParams.get("service")).toBe("Society Branding");
   }
 });
 

@@ -1,5 +1,6 @@
 import { Elevation } from "../../components/elevation/elevation.tsx";
 import { Scenery } from "../../components/elevation/scenery.tsx";
+import { enquiryPath } from "../../components/enquiry-path.ts";
 import { MoreLink } from "../../components/more-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -10,6 +11,8 @@ import styles from "./society-inventory.module.css";
 type SocietyInventoryProps = {
   title: string;
   text: string;
+  /** The service that an enquiry about a society is for. */
+  service: string;
   societies: Society[];
   marks: Mark[];
   words: SocietyWords;
@@ -17,7 +20,15 @@ type SocietyInventoryProps = {
 };
 
 /** The societies as an inventory: each drawn from its data, with its facts in two aligned groups. */
-export function SocietyInventory({ title, text, societies, marks, words, action }: SocietyInventoryProps) {
+export function SocietyInventory({
+  title,
+  text,
+  service,
+  societies,
+  marks,
+  words,
+  action,
+}: SocietyInventoryProps) {
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{title}</h2>
@@ -25,16 +36,25 @@ export function SocietyInventory({ title, text, societies, marks, words, action 
       <Scenery marks={marks} />
       <div className={styles.cards}>
         {societies.map((society, at) => (
-          <SocietyCard key={society.name} society={society} at={at} words={words} action={action} />
+          <SocietyCard
+            key={society.name}
+            society={society}
+            at={at}
+            words={words}
+            enquire={{
+              label: action.label,
+              path: enquiryPath(action.path, { service, society: society.name }),
+            }}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-type SocietyCardProps = { society: Society; at: number; words: SocietyWords; action: Action };
+type SocietyCardProps = { society: Society; at: number; words: SocietyWords; enquire: Action };
 
-function SocietyCard({ society, at, words, action }: SocietyCardProps) {
+function SocietyCard({ society, at, words, enquire }: SocietyCardProps) {
   const { name, address, blurb, photo, peopleText, flats, units, board, size, visibility } = society;
   const { card } = words;
   const id = `society-name-${at + 1}`;
@@ -70,12 +90,8 @@ function SocietyCard({ society, at, words, action }: SocietyCardProps) {
           ]}
         />
       </div>
-      <MoreLink
-        to={`${action.path}?${new URLSearchParams({ society: name })}`}
-        about={card.about.replace("{name}", name)}
-        className={styles.enquire}
-      >
-        {action.label}
+      <MoreLink to={enquire.path} about={card.about.replace("{name}", name)} className={styles.enquire}>
+        {enquire.label}
       </MoreLink>
     </article>
   );

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+/** Where a form stands with what was sent. It outlives the form on the page: who leaves meanwhile is told on return. */
+export type SubmissionState = {
+  sending: boolean;
+  /** Told in the status line. */
+  status: string;
+  /** Why it was not taken and what to do; stays until the next try. */
+  reason: string;
+  /** By field, what is wrong with it. */
+  problems: Record<string, string>;
+  /** Whether the last post was taken and the form has still to be emptied. */
+  toEmpty: boolean;
+};
+
+export const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
+
+const states = new Map<string, SubmissionState>();
+const listeners = new Set<() => void>();
+
+/** @param name the form's name, the same on every visit of its page */
+export function useSubmissionState(name: string): SubmissionState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => submissionState(name),
+    () => idle,
+  );
+}
+
+export function submissionState(name: string): SubmissionState {
+  return states.get(name) ?? idle;
+}
+
+/** Changes what is given and leaves the rest. */
+export function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
+  states.set(name, { ...submissionState(name), ...change });
+  for (const listener of listeners) listener();
+}

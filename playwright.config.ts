@@ -39,7 +39,7 @@ export default defineConfig({
       testIgnore: /site\/(application-form|enquiry-form|both-forms)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: "sweep", testMatch: "sweeps/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "site-wide", testMatch: "site-wide/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "node server/main.ts",

@@ -3,7 +3,7 @@ import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
 import { type CSSOptions, defineConfig, type Plugin } from "vite";
-import { readArticleBody } from "./app/reading/blog-article.server.ts";
+import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 

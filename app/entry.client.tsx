@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { waitForPageData } from "./components/page-data.ts";
+import { waitForPageData } from "./components/navigation/page-data.ts";
 import { reportFailure } from "./report-failure.ts";
 
 /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */

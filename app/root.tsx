@@ -8,8 +8,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import fontFile from "../.generated/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root";
-import { readShell, type ShellData } from "./reading/shell.server.ts";
-import { BlogDataProvider } from "./sections/blog-data.tsx";
+import { readShell, type ShellData } from "./data/shell.server.ts";
+import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -64,7 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   if (import.meta.env.DEV) console.error(error);
   if (!shell) return <ErrorScreen />;
-  const screen = <ErrorScreen words={shell.error} />;
+  const screen = <ErrorScreen copy={shell.error} />;
   return (
     <FailureGuard instead={<main id="main">{screen}</main>}>
       <Shell>{screen}</Shell>

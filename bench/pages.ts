@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { canonicalPaths } from "../app/paths.ts";
+import { canonicalPaths } from "../app/data/paths.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 
 const lighthouse = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");

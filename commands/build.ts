@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { checkContent } from "../app/reading/check-content.server.ts";
+import { checkContent } from "../app/check-content.server.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";

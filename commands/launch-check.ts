@@ -48,9 +48,9 @@ process.exitCode = open === 0 ? 0 : 1;
 function findingsIn(file: string) {
   return readFileSync(file, "utf8")
     .split("\n")
-    .flatMap((content, at) => {
+    .flatMap((content, index) => {
       const sample = samples.find(({ pattern }) => pattern.test(content));
       const text = sample?.pattern.exec(content)?.[0].trim();
-      return sample && !content.trimStart().startsWith("#") ? [{ file, line: at + 1, text, sample }] : [];
+      return sample && !content.trimStart().startsWith("#") ? [{ file, line: index + 1, text, sample }] : [];
     });
 }

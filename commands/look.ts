@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { canonicalPaths } from "../app/paths.ts";
+import { canonicalPaths } from "../app/data/paths.ts";
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof heights;
@@ -121,14 +121,14 @@ async function sheets(shots: Shot[]): Promise<void> {
 async function sheet(file: string, shots: Shot[], width: number, height: number, columns: number) {
   const gap = 12;
   const cells = await Promise.all(
-    shots.map(async (shot, at) => {
+    shots.map(async (shot, index) => {
       const small = sharp(shot.file).resize({ width });
       const { data, info } = await small.png().toBuffer({ resolveWithObject: true });
       const cut = sharp(data).extract({ left: 0, top: 0, width, height: Math.min(height, info.height) });
       return {
         input: await cut.toBuffer(),
-        left: (at % columns) * (width + gap),
-        top: Math.floor(at / columns) * (height + gap),
+        left: (index % columns) * (width + gap),
+        top: Math.floor(index / columns) * (height + gap),
       };
     }),
   );

@@ -67,7 +67,7 @@ export function run(program, args, options = {}) {
 }
 
 /** Runs a program in the foreground and hands it the signals that end this one. */
-export function become(program, args) {
+export function runInForeground(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment() });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

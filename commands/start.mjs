@@ -1,6 +1,6 @@
-import { become, ensureBuilt, ensureInstalled } from "./project.mjs";
+import { ensureBuilt, ensureInstalled, runInForeground } from "./project.mjs";
 
 ensureInstalled();
 ensureBuilt();
 // The flag halves what the server keeps for short-lived objects; npm run would stand between it and its signals.
-become("node", ["--max-semi-space-size=2", "server/main.ts"]);
+runInForeground("node", ["--max-semi-space-size=2", "server/main.ts"]);

@@ -1,7 +1,7 @@
-import { ensureMachineParts } from "./machine-parts.mjs";
 import { ensureBuilt, ensureInstalled, run } from "./project.mjs";
+import { ensureSystemDependencies } from "./system-dependencies.mjs";
 
-ensureMachineParts();
+ensureSystemDependencies();
 ensureInstalled();
 ensureBuilt();
 process.exit(run("node", ["commands/test-all.ts"]));

@@ -5,15 +5,24 @@ import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
 import { clientAddress } from "./forms/client-address.ts";
 import { type FormPostParts, handleFormPost, handlePreflight } from "./forms/handle-form-post.ts";
+import { discardBody } from "./forms/limit-body.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
+import { createScan } from "./forms/scan-cv.ts";
+import { senderOrigin } from "./forms/sender-origin.ts";
+import { takeTurns } from "./forms/take-turns.ts";
 import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
+import { createPageErrors } from "./page-errors.ts";
 import type { Store } from "./store/store.ts";
+import { StoreUnavailable } from "./store/with-retry.ts";
 
 export type ApiParts = {
   site: BuiltSite;
   store: Pick<Store, "keep" | "ready" | "pool">;
-  environment: Pick<Environment, "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY">;
+  environment: Pick<
+    Environment,
+    "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY" | "CLAMD_URL" | "ERROR_REPORTS"
+  >;
   /** `draining` turns true once the server has been told to stop. */
   state: { draining: boolean };
   log: Log;
@@ -30,6 +39,7 @@ const budget = 48 * 1024 * 1024;
 const paths = {
   submit: "/api/submit",
   contact: "/api/contact",
+  error: "/api/error",
   alive: "/healthz",
   ready: "/readyz",
 } as const;
@@ -40,10 +50,12 @@ export function isApiPath(path: string): boolean {
   return own.has(path) || path === "/api" || path.startsWith("/api/");
 }
 
-/** The server's own addresses: whether it is well, and the two forms. */
+/** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
 export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
     keep: store.keep,
+    scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
+    inTurn: takeTurns(2, (error) => error instanceof StoreUnavailable),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
     budget: createByteBudget(budget),
     accessKey: environment.ACCESS_KEY,
@@ -52,19 +64,26 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     log,
     onKept,
   };
+  const addressOf = (context: Context<Api>) =>
+    clientAddress(
+      context.env.incoming.socket.remoteAddress,
+      context.req.header("x-forwarded-for"),
+      environment.TRUST_PROXY,
+    );
+  const requestIdOf = (context: Context<Api>) =>
+    environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
   const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
-    const forwarded = context.req.header("x-forwarded-for");
-    const address = clientAddress(incoming.socket.remoteAddress, forwarded, environment.TRUST_PROXY);
     const { response, outcome } = await handleFormPost(
       parts,
       { headers: context.req.raw.headers, body: incoming },
       endpoint,
-      address,
+      { address: addressOf(context), requestId: requestIdOf(context) },
     );
     noteOutcome(outgoing, outcome);
     return response;
   };
+  const notePageError = createPageErrors(site, log);
 
   const api = new Hono<Api>({ strict: false });
   api.use(async (context, next) => {
@@ -90,6 +109,16 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     );
     api.all(paths[endpoint], onlyPost);
   }
+  api.post(paths.error, async (context) => {
+    const { incoming } = context.env;
+    const { refused, foreign } = senderOrigin(context.req.raw.headers, site.manifest, []);
+    if (environment.ERROR_REPORTS && !refused && foreign === undefined) {
+      await notePageError(incoming, addressOf(context));
+    }
+    await discardBody(incoming);
+    return context.body(null, 204);
+  });
+  api.all(paths.error, onlyPost);
   api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], [paths.alive, paths.ready], onlyRead);
   api.notFound((context) =>
     context.json({ success: false, message: "There is nothing at this address." }, 404),
@@ -101,9 +130,15 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
   return api;
 }
 
+/** A proxy's ID of a request (nginx: 32 hexadecimal digits, the same at every try) as a UUID of our own making. */
+function proxyRequestId(given: string | undefined): string | undefined {
+  const hex = /^[0-9a-f]{32}$/i.exec(given?.replaceAll("-", "") ?? "")?.[0]?.toLowerCase();
+  return hex?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-a$4-$5");
+}
+
 function onlyPost(context: Context): Response {
   context.header("Allow", "POST");
-  return context.json({ success: false, message: "This address takes forms by POST." }, 405);
+  return context.json({ success: false, message: "This address takes only POST." }, 405);
 }
 
 function onlyRead(context: Context): Response {

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi, isApiPath } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
@@ -9,11 +9,13 @@ import { securityHeaders } from "./security-headers.ts";
 /**
  * The server's promises, in the order in which they are kept:
  * every request is logged, every answer carries the security headers, a connection ends once the server is stopping,
+ * a request names its host once,
  * the server's own addresses answer for themselves, every other address is a file of the build, and what fails
  * answers 500 without saying why.
  */
 export function createApp(parts: ApiParts): RequestListener {
-  const headers = Object.entries(securityHeaders(parts.site.manifest));
+  const secure = Object.entries(securityHeaders(parts.site.manifest));
+  const { secureHeaders } = parts.site;
   const api = createApi(parts);
   const answerApi = getRequestListener((request, env) => api.fetch(request, env), {
     hostname: "localhost",
@@ -21,18 +23,67 @@ export function createApp(parts: ApiParts): RequestListener {
     errorHandler: () =>
       Response.json({ success: false, message: "This request cannot be read." }, { status: 400 }),
   });
+  const answer = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const { hosts, acceptEncoding, ifNoneMatch } = glance(request.rawHeaders);
+    const { draining } = parts.state;
+    if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
+      return refuseHost(response, secureHeaders);
+    if (isApiPath(path)) {
+      for (const [name, value] of secure) response.setHeader(name, value);
+      if (draining) response.setHeader("Connection", "close");
+      return answerApi(request, response);
+    }
+    const method = request.method ?? "";
+    if (method !== "GET" && method !== "HEAD") request.resume();
+    return answerFile(
+      parts.site,
+      { method, path, acceptEncoding, ifNoneMatch, accept: () => request.headers.accept },
+      (status, headers) => {
+        const all = draining ? [...headers, "Connection", "close"] : headers;
+        return response.writeHead(status, all as string[]);
+      },
+    );
+  };
   return (request, response) => {
-    logRequest(parts.log, request, response);
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (parts.state.draining) response.setHeader("Connection", "close");
-    const answered = isApiPath(pathOf(request.url ?? "/"))
-      ? answerApi(request, response)
-      : answerFile(parts.site, request, response);
-    Promise.resolve(answered).catch((error: unknown) => fail(parts.log, response, error));
+    const path = pathOf(request.url ?? "/");
+    logRequest(parts.log, path, request, response);
+    const answered = answer(request, response, path);
+    if (answered) answered.catch((error: unknown) => fail(parts.log, response, secureHeaders, error));
   };
 }
 
-function fail(log: Log, response: ServerResponse, error: unknown): void {
+/** Only what every answer depends on, read without Node's making an object of all headers. */
+function glance(rawHeaders: readonly string[]) {
+  let hosts = 0;
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length === 4) {
+      if (name.toLowerCase() === "host") hosts += 1;
+    } else if (name.length === 15) {
+      if (name.toLowerCase() === "accept-encoding")
+        acceptEncoding = joined(acceptEncoding, rawHeaders[index + 1]);
+    } else if (name.length === 13 && name.toLowerCase() === "if-none-match") {
+      ifNoneMatch = joined(ifNoneMatch, rawHeaders[index + 1]);
+    }
+  }
+  return { hosts, acceptEncoding, ifNoneMatch };
+}
+
+/** A header that comes twice means both (RFC 9110, 5.3). */
+function joined(before: string | undefined, value: string | undefined): string | undefined {
+  return before === undefined ? value : `${before}, ${value}`;
+}
+
+/** Two `Host` headers, or none, let a proxy and this server take one request for two different ones (RFC 9112, 3.2). */
+function refuseHost(response: ServerResponse, headers: readonly string[]): undefined {
+  const own = ["Content-Type", "application/json", "Cache-Control", "no-store", "Connection", "close"];
+  response.writeHead(400, [...headers, ...own]);
+  response.end(`${JSON.stringify({ success: false, message: "One Host header is wanted." })}\n`);
+}
+
+function fail(log: Log, response: ServerResponse, headers: readonly string[], error: unknown): void {
   // The visitor went away in the middle of an answer.
   if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
   logFailure(log, error);
@@ -40,6 +91,8 @@ function fail(log: Log, response: ServerResponse, error: unknown): void {
     response.destroy();
     return;
   }
-  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const own = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+  response.writeHead(500, [...headers, ...own]);
   response.end("Something went wrong here. Please try again.\n");
 }

@@ -104,6 +104,29 @@ const schema = z.object({
     .optional(),
   RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
   TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front is wanted, from 0 to 10"),
+  MAX_CONNECTIONS: wholeNumber(
+    16,
+    100_000,
+    2_000,
+    "a number of connections at once is wanted, from 16 to 100000",
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(
+    1,
+    100_000,
+    256,
+    "a number of connections at once from one address is wanted, from 1 to 100000",
+  ),
+  CLAMD_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^(tcp:\/\/[^/]|unix:\/\/\/.)/.test(url),
+      "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
+    )
+    .optional(),
+  ERROR_REPORTS: z
+    .enum(["on", "off"], "on or off is wanted")
+    .default("on")
+    .transform((value) => value === "on"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
 });
 

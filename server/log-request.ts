@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pathOf } from "./files/answer-file.ts";
 import type { Log } from "./log.ts";
 
 /**
  * Writes one line when a request is over: what was asked, how it was answered, how long it took in milliseconds.
  * Who asked, with which words and from where is left out.
  */
-export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest(log: Log, path: string, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   response.once("close", () => {
     log({
       kind: "request",
       method: request.method,
-      path: pathOf(request.url ?? "/").slice(0, 200),
+      path: path.length > 200 ? path.slice(0, 200) : path,
       status: response.writableFinished || response.headersSent ? response.statusCode : 499,
       ms: Math.round((performance.now() - start) * 10) / 10,
       outcome: outcomes.get(response),

@@ -5,6 +5,7 @@ import { drain } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { readBuiltSite } from "./files/built-site.ts";
+import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
 import { openServer } from "./open-server.ts";
@@ -24,9 +25,11 @@ async function main(): Promise<void> {
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
   const mail = await startMail(environment, store, log);
-  const keeping = startRetention(store, environment.RETENTION_DAYS, log);
+  const retention = startRetention(store, environment.RETENTION_DAYS, log);
   const app = createApp({ site, store, environment, state, log, onKept: () => mail?.nudge() });
   const server = openServer(app, securityHeaders(site.manifest));
+  const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
+  limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, () => {
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
 
   const stop = async () => {
     if (state.draining) process.exit(1);
-    keeping.stop();
+    retention.stop();
     await Promise.all([drain(server, state), Promise.race([mail?.stop(), cutMail()])]);
     await Promise.race([store.close(), cutStore()]);
     flush();
@@ -58,7 +61,6 @@ async function startMail(environment: Environment, store: Store, log: Log): Prom
     send: createSender(SMTP_URL),
     addresses: { from, to },
     log,
-    now: () => new Date(),
   });
 }
 

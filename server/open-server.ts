@@ -1,21 +1,28 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
-/** Milliseconds that a visitor may take, and how often it is looked whether one takes longer. */
+/**
+ * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
+ * either direction, and how often it is looked whether one takes longer.
+ */
 export const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
+  stallTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
 /**
- * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s.
- * What is not HTTP at all, or too slow, is answered with the given headers and its connection closed.
+ * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s, and the
+ * connection cut when an answer is not read, or a request not sent on, for 30 s.
+ * What is not HTTP at all, too slow, or asks for what no web site does, is answered with the given headers and its
+ * connection closed.
  */
 export function openServer(
   listener: RequestListener,
   headers: Record<string, string>,
-  limits: typeof timeouts = timeouts,
+  { stallTimeout, ...limits }: typeof timeouts = timeouts,
 ): Server {
   const server = createServer(
     {
@@ -23,10 +30,29 @@ export function openServer(
       keepAliveTimeout: 15_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
+      // A request without a body needs no stream to read it from.
+      optimizeEmptyRequests: true,
     },
     listener,
   );
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, headers));
+  server.setTimeout(stallTimeout);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const refusal = refusals[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+    socket.end(rawAnswer(...refusal, headers), () => socket.destroySoon());
+  });
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    const answer = rawAnswer("417 Expectation Failed", "This expectation cannot be met.", headers);
+    response.socket?.end(answer);
+  });
+  server.on("connect", (_request, socket: Duplex) => {
+    socket.on("error", () => socket.destroy());
+    const allowed = { ...headers, Allow: "GET, HEAD, POST" };
+    socket.end(rawAnswer("405 Method Not Allowed", "This server is no proxy.", allowed));
+  });
   return server;
 }
 
@@ -35,12 +61,7 @@ const refusals: Record<string, [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long."],
 };
 
-function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, message] = refusals[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+function rawAnswer(status: string, message: string, headers: Record<string, string>): string {
   const body = `${JSON.stringify({ success: false, message })}\n`;
   const lines = Object.entries({
     ...headers,
@@ -49,5 +70,5 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Record<st
     "Cache-Control": "no-store",
     Connection: "close",
   }).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroySoon());
+  return `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }

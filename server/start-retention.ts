@@ -1,25 +1,49 @@
 import type { Log } from "./log.ts";
 import type { Store } from "./store/store.ts";
 
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
 /**
- * Deletes for good, at start and then once a day, what is older than the pages promise.
+ * Deletes for good, at start and then once a day, what is older than the pages promise. Every ten minutes it looks at
+ * the clock: while that is not trusted, nothing is deleted, for a clock set a year ahead would empty the inbox.
  * @param days how long submissions are kept
  */
-export function startRetention(store: Pick<Store, "purge">, days: number, log: Log): { stop: () => void } {
-  const purge = async () => {
+export function startRetention(
+  store: Pick<Store, "purge" | "checkClock" | "finishErasing">,
+  days: number,
+  log: Log,
+): { stop: () => void; look: () => Promise<void> } {
+  let purgedAt: number | undefined;
+  let doubted = false;
+  const look = async () => {
     try {
-      const count = await store.purge(retentionCutoff(days, new Date()));
+      const verdict = await store.checkClock();
+      if (!verdict.trusted) {
+        if (!doubted) log({ kind: "retention", ...doubt(verdict.from, verdict.to) });
+        doubted = true;
+        return;
+      }
+      if (doubted) log({ kind: "retention", outcome: "the clock is trusted again" });
+      doubted = false;
+      if (purgedAt !== undefined && performance.now() - purgedAt < day) return;
+      await store.finishErasing();
+      const count = await store.purge(days);
+      purgedAt = performance.now();
       if (count > 0) log({ kind: "retention", deleted: count });
     } catch {
-      log({ kind: "retention", outcome: "the store cannot be used; tried again tomorrow" });
+      log({ kind: "retention", outcome: "the store cannot be used; tried again in ten minutes" });
     }
   };
-  const timer = setInterval(purge, 24 * 60 * 60 * 1000);
-  void purge();
-  return { stop: () => clearInterval(timer) };
+  const timer = setInterval(look, 10 * minute);
+  void look();
+  return { stop: () => clearInterval(timer), look };
 }
 
-/** Before this moment submissions are past their time. */
-export function retentionCutoff(days: number, now: Date): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+function doubt(from: Date, to: Date) {
+  return {
+    outcome: "nothing is deleted: the clock jumped; see docs/operations.md, When the clock is wrong",
+    from: from.toISOString(),
+    to: to.toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import { aliases, canonicalPaths } from "../app/paths.ts";
+import { aliases, canonicalPaths } from "../app/data/paths.ts";
 
 /** The specification's thirty addresses, second addresses among them. */
 export const everyPage = [...canonicalPaths, ...Object.keys(aliases)];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pictureWords } from "../app/reading/pictures.server.ts";
+import { readPictureDescriptions } from "../app/data/pictures.server.ts";
 
 const folder = "content/pictures";
 const files = readdirSync(folder).filter((file) => file.endsWith(".webp"));
@@ -13,18 +13,18 @@ const scenes = textOf("artwork/scenes", /\.py$/).replace(/^add\('[\w-]+'/gm, "")
 
 describe("The pictures", () => {
   test("every picture says what is seen, in at most 160 characters", () => {
-    const words = pictureWords();
+    const descriptions = readPictureDescriptions();
     for (const name of names.filter((one) => !sharesWords(one))) {
-      const alt = words.get(name)?.alt ?? "";
+      const alt = descriptions.get(name)?.alt ?? "";
       expect(alt.split(/\s+/).length, `${name}: “${alt}”`).toBeGreaterThanOrEqual(5);
       expect(alt.length, name).toBeLessThanOrEqual(160);
     }
   });
 
   test("no words describe a picture that is not there, and no two pictures say the same", () => {
-    const words = [...pictureWords()];
-    expect(words.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
-    expect(repeated(words.map(([, { alt }]) => alt))).toEqual([]);
+    const descriptions = [...readPictureDescriptions()];
+    expect(descriptions.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
+    expect(repeated(descriptions.map(([, { alt }]) => alt))).toEqual([]);
   });
 
   test("every picture that a page names is there", () => {
@@ -84,5 +84,5 @@ function textOf(root: string, wanted: RegExp): string {
 }
 
 function repeated<T>(list: T[]): T[] {
-  return [...new Set(list.filter((one, at) => list.indexOf(one) !== at))];
+  return [...new Set(list.filter((one, index) => list.indexOf(one) !== index))];
 }

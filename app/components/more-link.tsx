@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "./navigation/page-link.tsx";
 
 type MoreLinkProps = {
   to: string;
@@ -18,7 +18,7 @@ export function MoreLink({ to, children, about, className, onClick }: MoreLinkPr
     <PageLink className={[styles.link, className].filter(Boolean).join(" ")} to={to} onClick={onClick}>
       <span>
         {children}
-        {about && <span className={styles.unseen}> {about}</span>}
+        {about && <span className={styles.visuallyHidden}> {about}</span>}
       </span>
       <Icon name="arrow" />
     </PageLink>

@@ -1,4 +1,4 @@
-import type { PictureData } from "../reading/pictures.server.ts";
+import type { PictureData } from "../data/pictures.server.ts";
 import "../../.generated/placeholders.css";
 import styles from "./picture.module.css";
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
-import { useConnection } from "../components/connection.ts";
+import { useConnection } from "../components/navigation/connection.ts";
+import { useShell } from "../data/use-shell.ts";
 import styles from "./connection-notice.module.css";
-import { useShell } from "./use-shell.ts";
 
 /**
  * What is under way after a link was followed: a moving kerb as soon as it takes a moment, and words when no answer

@@ -1,6 +1,6 @@
 import { Icon } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
-import type { ShellData } from "../reading/shell.server.ts";
+import type { ShellData } from "../data/shell.server.ts";
 import styles from "./error-screen.module.css";
 
 /** The heading that a failing route shows (specification, section 8). */
@@ -8,18 +8,18 @@ const heading = "Unexpected Application Error!";
 
 type ErrorScreenProps = {
   /** Missing only where the site's own words could not be loaded either. */
-  words?: ShellData["error"];
+  copy?: ShellData["error"];
 };
 
 /** What a visitor sees when a route fails: what happened, and two ways on. */
-export function ErrorScreen({ words }: ErrorScreenProps) {
+export function ErrorScreen({ copy }: ErrorScreenProps) {
   return (
     <Section className={styles.screen}>
       <title>{heading}</title>
-      <h1>{words?.title ?? heading}</h1>
-      {words && <p>{words.text}</p>}
+      <h1>{copy?.title ?? heading}</h1>
+      {copy && <p>{copy.text}</p>}
       <p className={styles.ways}>
-        {words && (
+        {copy && (
           <button
             type="button"
             className={styles.again}
@@ -27,12 +27,12 @@ export function ErrorScreen({ words }: ErrorScreenProps) {
               window.location.reload();
             }}
           >
-            {words.again}
+            {copy.again}
           </button>
         )}
         {/* A whole load: whatever failed in this one is left behind. */}
         <a className={styles.home} href="/">
-          {words?.home ?? "Home"}
+          {copy?.home ?? "Home"}
           <Icon name="arrow" />
         </a>
       </p>

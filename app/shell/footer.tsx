@@ -1,11 +1,11 @@
-import { BrandMark } from "../components/brand-mark.tsx";
+import { Divider } from "../components/divider.tsx";
 import { Icon } from "../components/icon.tsx";
-import { Kerb } from "../components/kerb.tsx";
-import { PageLink } from "../components/page-link.tsx";
-import { Unseen } from "../components/unseen.tsx";
-import { chatAddress } from "./chat-address.ts";
+import { PageLink } from "../components/navigation/page-link.tsx";
+import { VisuallyHidden } from "../components/visually-hidden.tsx";
+import { chatAddress } from "../data/chat-address.ts";
+import { useShell } from "../data/use-shell.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import styles from "./footer.module.css";
-import { useShell } from "./use-shell.ts";
 
 /** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */
 export function Footer() {
@@ -13,7 +13,7 @@ export function Footer() {
   const { footer, labels } = site;
   return (
     <footer className={styles.footer}>
-      <Kerb />
+      <Divider />
       <div className={styles.columns}>
         <div className={styles.blurb}>
           <PageLink to="/">
@@ -56,7 +56,7 @@ export function Footer() {
             <a href={`tel:${site.phone.number}`}>{site.phone.shown}</a>
             <a href={chatAddress(site)} target="_blank" rel="noopener">
               {labels.whatsapp}
-              <Unseen> ({labels.newTab})</Unseen>
+              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
             </a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <span>

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
-import { PageLink } from "../components/page-link.tsx";
+import { PageLink } from "../components/navigation/page-link.tsx";
+import { useShell } from "../data/use-shell.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import styles from "./header.module.css";
 import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
 import { ServicesPanel } from "./services-panel.tsx";
-import { useShell } from "./use-shell.ts";
 
 /** The bar at the top: mark, menu with the Services panel, Contact Us; on narrow windows the button of the phone menu. */
 export function Header() {

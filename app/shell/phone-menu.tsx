@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { BrandMark } from "../components/brand-mark.tsx";
+import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { PageLink } from "../components/page-link.tsx";
-import { Slab } from "../components/slab.tsx";
-import { chatAddress } from "./chat-address.ts";
+import { PageLink } from "../components/navigation/page-link.tsx";
+import { chatAddress } from "../data/chat-address.ts";
+import { useShell } from "../data/use-shell.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import styles from "./phone-menu.module.css";
 import { closePopover } from "./popover.ts";
-import { useShell } from "./use-shell.ts";
 
 export const phoneMenuId = "menu";
 
@@ -78,12 +78,12 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
           {site.contactAction.label}
           <Icon name="arrow" />
         </PageLink>
-        <Slab to={chatAddress(site)} kind="line" icon="chat">
+        <ButtonLink to={chatAddress(site)} kind="line" icon="chat">
           {site.labels.whatsapp}
-        </Slab>
-        <Slab to={`tel:${site.phone.number}`} kind="line" icon="phone">
+        </ButtonLink>
+        <ButtonLink to={`tel:${site.phone.number}`} kind="line" icon="phone">
           {site.phone.shown}
-        </Slab>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { localStore } from "../components/local-store.ts";
-import { aliases, servicePaths } from "../paths.ts";
+import { aliases, servicePaths } from "../data/paths.ts";
 
 const key = "menu";
 const byDefault = "Home";

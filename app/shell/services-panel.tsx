@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { PageLink } from "../components/page-link.tsx";
+import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
+import { useShell } from "../data/use-shell.ts";
 import { closePopover, isPopoverOpen, openPopover } from "./popover.ts";
 import styles from "./services-panel.module.css";
-import { useShell } from "./use-shell.ts";
 
 const panelId = "services-panel";
 /** How long the pointer may be away before the panel closes, so that a slip doesn't lose it (WCAG 1.4.13). */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Corner } from "./corner.tsx";
+import { useShell } from "../data/use-shell.ts";
+import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
 import { useSharedPicture } from "./use-shared-picture.ts";
-import { useShell } from "./use-shell.ts";
 
 /** Header, page, footer and corner buttons: the same on every screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Corner />
+      <FloatingActions />
     </>
   );
 }

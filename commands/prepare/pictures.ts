@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import type { PictureFacts } from "../../app/data/picture-facts.ts";
 
 const recipe = "6";
 /** Thumbnail; half a phone; phones of two and of three device pixels to a CSS pixel; windows up to 2560 px. */
 const targetWidths = [240, 480, 800, 1280, 1920, 2560];
 const sharePattern = /(-hero|^home-hero|^article-.*)$/;
-
-/** One picture as the site knows it: pixel size of the master, and where its derived files lie. */
-export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
 
 /**
  * Derives AVIF and WebP files of several widths from every master in `content/pictures`, a three-stop

@@ -5,7 +5,7 @@ export type Word = { text: string; line: number };
 
 /** Fields whose text is a name for the site's own use, never read by a visitor. */
 const namesOnly =
-  /^(picture|tall|photo|hero|cover|key|client|poster|icon|followIn|id|path|url|service|article|case|kind)$/;
+  /^(picture|tall|photo|hero|cover|key|client|poster|icon|followIn|id|path|url|service|article|case|kind|tests)$/;
 
 /** A value such as `gate-at-night`: a picture's name. */
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)+$/;
@@ -28,7 +28,9 @@ const notProse = [
  */
 export function wordsIn(file: string, source: string): Word[] {
   const prose = file.endsWith(".md") ? proseOfMarkdown(source) : proseOfYaml(source);
-  return prose.split("\n").flatMap((line, at) => wordsOfLine(line).map((text) => ({ text, line: at + 1 })));
+  return prose
+    .split("\n")
+    .flatMap((line, index) => wordsOfLine(line).map((text) => ({ text, line: index + 1 })));
 }
 
 function wordsOfLine(line: string): string[] {

@@ -1,28 +1,44 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { BuiltFile, BuiltSite } from "./built-site.ts";
+import type { BuiltFile, BuiltSite, Variant } from "./built-site.ts";
 import { findFile } from "./find-file.ts";
 import { chooseVariant } from "./negotiate-encoding.ts";
 
+/** Of a request what an answer from the build depends on. */
+export type FileRequest = {
+  method: string;
+  /** Still percent-encoded, without its query. */
+  path: string;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  /** Looked at only where nothing is found. */
+  accept: () => string | undefined;
+};
+
+/** Sends a status and all headers, names and values in turn. */
+export type WriteHead = (status: number, headers: readonly string[]) => ServerResponse;
+
 /**
  * Answers from the build: the file at the address, else the 404 page; 405 to anything but GET and HEAD.
- * Written on Node's own request and response: pages are most of what is asked for, and this way costs half.
+ * Written on Node's own request and response, with headers made beforehand and no promise for what lies in memory:
+ * pages are most of what is asked for (docs/decisions/2026-11-21-files-answered-without-hono.md).
  */
-export async function answerFile(
+export function answerFile(
   site: BuiltSite,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    request.resume();
-    return sendText(request, response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
+  request: FileRequest,
+  writeHead: WriteHead,
+): Promise<void> | undefined {
+  const { method, path } = request;
+  if (method !== "GET" && method !== "HEAD") {
+    const headers = [...site.secureHeaders, "Allow", "GET, HEAD"];
+    return sendText(request, writeHead, 405, "This address can only be read.", headers);
   }
-  const file = findFile(site, pathOf(request.url ?? "/"));
-  if (file) return send(file, request, response, 200);
-  if (acceptsPage(request.headers.accept)) return send(site.notFound, request, response, 404);
-  return sendText(request, response, 404, "There is nothing at this address.");
+  const file = findFile(site, path);
+  if (file) return send(file, request, writeHead, 200);
+  if (acceptsPage(request.accept())) return send(site.notFound, request, writeHead, 404);
+  return sendText(request, writeHead, 404, "There is nothing at this address.", site.secureHeaders);
 }
 
 /**
@@ -35,41 +51,44 @@ export function pathOf(target: string): string {
   return end < 0 ? path : path.slice(0, end);
 }
 
-async function send(
+function send(
   file: BuiltFile,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { method, acceptEncoding, ifNoneMatch }: FileRequest,
+  writeHead: WriteHead,
   status: 200 | 404,
+): Promise<void> | undefined {
+  const variant = chooseVariant(file.variants, acceptEncoding);
+  if (status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, variant.etag)) {
+    writeHead(304, variant.unchangedHeaders).end();
+  } else if (method === "HEAD") {
+    writeHead(status, variant.headers).end();
+  } else if (typeof variant.content !== "string") {
+    writeHead(status, variant.headers).end(variant.content);
+  } else {
+    return sendFromDisk(variant, variant.content, writeHead, status);
+  }
+  return undefined;
+}
+
+async function sendFromDisk(
+  { headers, size }: Variant,
+  file: string,
+  writeHead: WriteHead,
+  status: number,
 ): Promise<void> {
-  const variant = chooseVariant(file.variants, request.headers["accept-encoding"]);
-  if (status === 200 && matches(request.headers["if-none-match"], variant.etag)) {
-    const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
-    response.writeHead(304, headers).end();
-    return;
+  if (size > wholeUpTo) {
+    const stream = createReadStream(file, { end: size - 1 });
+    return pipeline(stream, writeHead(status, headers));
   }
-  if (request.method === "HEAD") {
-    response.writeHead(status, variant.headers).end();
-    return;
-  }
-  if (typeof variant.content !== "string") {
-    response.writeHead(status, variant.headers).end(variant.content);
-    return;
-  }
-  if (variant.size <= wholeUpTo) {
-    const content = await readFile(variant.content);
-    response.writeHead(status, { ...variant.headers, "Content-Length": content.length }).end(content);
-    return;
-  }
-  const stream = createReadStream(variant.content, { end: variant.size - 1 });
-  response.writeHead(status, variant.headers);
-  await pipeline(stream, response);
+  const content = await readFile(file);
+  if (content.length !== size) throw new Error("a file of the build has changed while it was served");
+  writeHead(status, headers).end(content);
 }
 
 /** Bytes: up to this a picture is read at once, which is quicker than a stream. */
 const wholeUpTo = 64 * 1024;
 
-function matches(wanted: string | undefined, etag: string): boolean {
-  if (!wanted) return false;
+function matches(wanted: string, etag: string): boolean {
   return wanted.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
 }
 
@@ -78,18 +97,15 @@ function acceptsPage(accept: string | undefined): boolean {
 }
 
 function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { method }: FileRequest,
+  writeHead: WriteHead,
   status: number,
   text: string,
-  headers: Record<string, string> = {},
-): void {
+  headers: readonly string[],
+): undefined {
   const body = Buffer.from(`${text}\n`);
-  response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Content-Length": body.length,
-    "Cache-Control": "no-store",
-    ...headers,
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const own = ["Content-Type", "text/plain; charset=utf-8", "Content-Length", String(body.length)];
+  writeHead(status, [...own, "Cache-Control", "no-store", ...headers]).end(
+    method === "HEAD" ? undefined : body,
+  );
 }

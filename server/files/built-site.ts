@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { contentSecurityPolicy } from "../security-headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { contentType } from "./content-type.ts";
 
@@ -9,8 +9,10 @@ import { contentType } from "./content-type.ts";
 export type Variant = {
   encoding: "identity" | "br" | "gzip";
   etag: string;
-  /** Ready to be sent with status 200; `Content-Length` among them. */
-  headers: Record<string, string>;
+  /** Names and values in turn, ready to be sent: the security headers and `Content-Length` among them. */
+  headers: readonly string[];
+  /** The same for an answer that says only that nothing has changed. */
+  unchangedHeaders: readonly string[];
   size: number;
   /** The bytes where they are kept in memory, else where they lie on disk. */
   content: Buffer | string;
@@ -22,11 +24,13 @@ export type BuiltFile = { variants: Variant[] };
 /** The whole build as the server answers from it. Every address that exists is a key: no path ever reaches the disk. */
 export type BuiltSite = {
   manifest: BuildManifest;
-  /** Pages and their data by lower-cased path. */
+  /** Pages and their data by lower-cased path, and as the build spells it. */
   pages: Map<string, BuiltFile>;
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
   notFound: BuiltFile;
+  /** What every answer carries, names and values in turn. */
+  secureHeaders: readonly string[];
 };
 
 /**
@@ -38,25 +42,39 @@ export function readBuiltSite(folder: string): BuiltSite {
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
+  const secure = securityHeaders(manifest);
   const page = (one: { file: string; scripts: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
     const policy = contentSecurityPolicy(manifest, one.scripts);
-    return readFile(client, one.file, found, { ...pageHeaders, "Content-Security-Policy": policy });
+    return readFile(client, one.file, found, {
+      ...secure,
+      ...pageHeaders,
+      "Content-Security-Policy": policy,
+    });
   };
   const pages = new Map<string, BuiltFile>();
   const files = new Map<string, BuiltFile>();
-  for (const [path, one] of Object.entries(manifest.pages)) pages.set(path.toLowerCase(), page(one));
+  for (const [path, one] of Object.entries(manifest.pages)) {
+    const read = page(one);
+    pages.set(path, read).set(path.toLowerCase(), read);
+  }
   for (const name of found) {
     if (/\.(br|gz|html)$/.test(name)) continue;
     if (name.endsWith(".data")) {
-      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, pageHeaders));
+      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, { ...secure, ...pageHeaders }));
     } else {
-      files.set(`/${name}`, readFile(client, name, found, { "Cache-Control": freshness(name) }));
+      files.set(`/${name}`, readFile(client, name, found, { ...secure, "Cache-Control": freshness(name) }));
     }
   }
-  return { manifest, pages, files, notFound: page(manifest.notFound) };
+  return {
+    manifest,
+    pages,
+    files,
+    notFound: page(manifest.notFound),
+    secureHeaders: Object.entries(secure).flat(),
+  };
 }
 
 const pageHeaders = { "Cache-Control": "no-cache" };
@@ -100,19 +118,20 @@ function readFile(
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
           : hash(content);
       const etag = `"${mark}"`;
+      const unchanged = {
+        ETag: etag,
+        ...headers,
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+        ...(present.length > 1 && { Vary: "Accept-Encoding" }),
+      };
+      const whole = { "Content-Type": contentType(name), "Content-Length": String(size), ...unchanged };
       return {
         encoding,
         etag,
         size,
         content,
-        headers: {
-          "Content-Type": contentType(name),
-          "Content-Length": String(size),
-          ETag: etag,
-          ...headers,
-          ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-          ...(present.length > 1 && { Vary: "Accept-Encoding" }),
-        },
+        headers: Object.entries(whole).flat(),
+        unchangedHeaders: Object.entries(unchanged).flat(),
       };
     }),
   };

@@ -1,7 +1,8 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { type Log, logFailure } from "../log.ts";
+import { StoreMoved } from "../store/file-identity.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { acceptSubmission, type SubmissionParts } from "./accept-submission.ts";
+import { acceptSubmission, type Sender, type SubmissionParts } from "./accept-submission.ts";
 import { FormError } from "./form-error.ts";
 import { discardBody } from "./limit-body.ts";
 import type { FormPost } from "./read-form.ts";
@@ -26,7 +27,7 @@ export async function handleFormPost(
   parts: FormPostParts,
   post: FormPost,
   endpoint: "submit" | "contact",
-  address: string,
+  sender: Sender,
 ): Promise<FormAnswer> {
   const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
   const { formPages } = parts.manifest;
@@ -37,7 +38,7 @@ export async function handleFormPost(
       : Response.json(body, { status, headers: { ...headers, ...crossOrigin(foreign) } });
   try {
     if (refused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
-    const accepted = await acceptSubmission(parts, post, endpoint, address);
+    const accepted = await acceptSubmission(parts, post, endpoint, sender);
     if (!accepted.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
     const outcome = accepted.quarantined ? "quarantined" : "kept";
@@ -94,7 +95,12 @@ function asFormError(error: unknown, log: Log): FormError {
   const { cause } = error;
   const code =
     cause instanceof Error && ("errcode" in cause ? cause.errcode : "code" in cause ? cause.code : undefined);
-  log({ kind: "store", name: cause instanceof Error ? cause.name : "", code: String(code || "no answer") });
+  log({
+    kind: "store",
+    name: cause instanceof Error ? cause.name : "",
+    code: String(code || "no answer"),
+    what: cause instanceof StoreMoved ? cause.message : undefined,
+  });
   const message = "This could not be kept just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });
 }

@@ -2,36 +2,45 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
-import { postLimits } from "./rules.ts";
 
 /**
- * A post's body as it arrives, cut off at the limit.
+ * A post's body as it arrives, cut off at the limit of so many bytes.
  * @throws FormError 413 past the limit, 503 when too many posts are held at once
  */
-export async function* limitBody(body: Readable, account: ByteAccount): AsyncGenerator<Uint8Array, void> {
+export async function* limitBody(
+  body: Readable,
+  account: ByteAccount,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void> {
   let total = 0;
   let held: Uint8Array[] = [];
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     total += chunk.length;
-    if (total > postLimits.maxBytes) throw tooLarge();
+    if (total > maxBytes) throw tooLarge(maxBytes);
     if (!account.take(chunk.length)) {
       throw new FormError(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
         retryAfter: 30,
       });
     }
     if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
-      yield Buffer.concat(held);
+      yield joined(held);
       held = [];
     }
     held.push(chunk);
   }
-  if (held.length > 0) yield Buffer.concat(held);
+  if (held.length > 0) yield joined(held);
 }
 
-export function tooLarge(): FormError {
-  const limit = postLimits.maxBytes / 1024 / 1024;
-  return new FormError(413, "too large", `This is too large to be taken: at most ${limit} MB in all.`);
+/** Nearly always there is one piece, which need not be copied. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+}
+
+export function tooLarge(maxBytes: number): FormError {
+  const kilobytes = maxBytes / 1024;
+  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
+  return new FormError(413, "too large", `This is too large to be taken: at most ${limit} in all.`);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
-import { ReadableStream as NodeStream } from "node:stream/web";
 import {
+  getMultipartBoundary,
   MaxFileSizeExceededError,
-  MaxFilesExceededError,
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
 import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 import { limitBody, tooLarge } from "./limit-body.ts";
@@ -18,24 +18,30 @@ export type FormPost = { headers: Headers; body: Readable };
 /** A post as it was written, not yet validated. Of a repeated field the first counts. */
 export type PostedForm = {
   fields: Record<string, string>;
-  cv: { name: string; bytes: Uint8Array } | undefined;
+  /** The file in the pieces in which it came: putting them together doubles them, which waits until its turn. */
+  cv: { name: string; chunks: Uint8Array[] } | undefined;
 };
 
 /**
  * Reads a post's body within the limits.
  * @param account pays for the bytes that are held; the caller closes it
- * @throws FormError 400 unreadable, 413 too large, 415 another type, 503 too much at once
+ * @throws FormError 400 unreadable, 413 too large, 415 another type or compressed, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
   const type = headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!kinds.has(kind)) {
+  const read = readers[kind];
+  if (!read) {
     throw new FormError(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
   }
-  if (Number(headers.get("content-length") ?? 0) > postLimits.maxBytes) throw tooLarge();
-  const chunks = limitBody(body, account);
+  if ((headers.get("content-encoding") ?? "identity").trim().toLowerCase() !== "identity") {
+    throw new FormError(415, "wrong type", "A form is wanted as it is, not compressed.");
+  }
+  const most = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
+  if (Number(headers.get("content-length") ?? 0) > most) throw tooLarge(most);
+  const chunks = limitBody(body, account, most);
   try {
-    return kind === "application/json" ? await readJson(chunks) : await readFields(chunks, type);
+    return await read(chunks, type);
   } catch (error) {
     throw asFormError(error);
   } finally {
@@ -43,57 +49,79 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   }
 }
 
-const kinds = new Set(["multipart/form-data", "application/x-www-form-urlencoded", "application/json"]);
+type Read = (body: AsyncGenerator<Uint8Array>, type: string) => Promise<PostedForm>;
 
-async function readFields(body: AsyncGenerator<Uint8Array>, type: string): Promise<PostedForm> {
-  const request = new Request("http://form/", {
-    method: "POST",
-    headers: { "content-type": type },
-    body: NodeStream.from(body),
-    duplex: "half",
-  } as RequestInit);
-  let cv: PostedForm["cv"];
-  const limits = {
+const readers: Partial<Record<string, Read>> = {
+  "multipart/form-data": readMultipart,
+  "application/x-www-form-urlencoded": readUrlencoded,
+  "application/json": readJson,
+};
+
+async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Promise<PostedForm> {
+  const form: PostedForm = { fields: Object.create(null), cv: undefined };
+  const parser = new MultipartParser(getMultipartBoundary(type) ?? "", {
     maxParts: postLimits.maxParts,
-    maxFiles: postLimits.maxParts,
     maxFileSize: cvRules.maxBytes,
     maxTotalSize: postLimits.maxBytes,
-  };
-  const data = await parseFormData(request, limits, async (file) => {
-    if (file.fieldName === "cv" && file.size > 0) cv ??= { name: file.name, bytes: await file.bytes() };
-    return null;
   });
-  const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of data) {
-    if (typeof value === "string") fields[name] ??= value;
+  let empty = true;
+  for await (const chunk of body) {
+    empty = false;
+    for (const part of parser.write(chunk)) takePart(form, part);
   }
-  return { fields, cv };
+  if (empty) throw new SyntaxError("nothing at all");
+  parser.finish();
+  return form;
 }
 
+function takePart(form: PostedForm, part: MultipartPart): void {
+  const { name } = part;
+  if (!name) return;
+  if (!part.isFile) form.fields[name] ??= part.text;
+  else if (name === "cv" && part.size > 0) form.cv ??= { name: part.filename ?? "", chunks: part.content };
+}
+
+async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
+  const bytes = await readWhole(body);
+  let pairs = 1;
+  for (const byte of bytes) if (byte === ampersand) pairs += 1;
+  if (pairs > postLimits.maxParts) throw tooManyFields();
+  return { fields: fieldsOf(new URLSearchParams(new TextDecoder().decode(bytes))), cv: undefined };
+}
+
+const ampersand = 38;
+
 async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await readWhole(body)));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
   const entries = Object.entries(value);
-  if (entries.length > postLimits.maxParts) throw new MaxPartsExceededError(postLimits.maxParts);
+  if (entries.length > postLimits.maxParts) throw tooManyFields();
+  const plain = entries.filter(([, written]) => ["string", "number", "boolean"].includes(typeof written));
+  return { fields: fieldsOf(plain), cv: undefined };
+}
+
+function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, written] of entries) {
-    if (["string", "number", "boolean"].includes(typeof written)) fields[name] = String(written);
-  }
-  return { fields, cv: undefined };
+  for (const [name, value] of entries) fields[name] ??= String(value);
+  return fields;
+}
+
+async function readWhole(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function asFormError(error: unknown): FormError {
   if (error instanceof FormError) return error;
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof FormError) return cause;
   if (error instanceof MaxFileSizeExceededError) {
     return new FormError(413, "too large", cvMessages.size, { errors: { cv: cvMessages.size } });
   }
-  if (error instanceof MaxTotalSizeExceededError) return tooLarge();
-  if (error instanceof MaxPartsExceededError || error instanceof MaxFilesExceededError) {
-    return new FormError(413, "too large", `This form has too many fields: at most ${postLimits.maxParts}.`);
-  }
+  if (error instanceof MaxTotalSizeExceededError) return tooLarge(postLimits.maxBytes);
+  if (error instanceof MaxPartsExceededError) return tooManyFields();
   return new FormError(400, "unreadable", "This form arrived damaged. Please send it again.");
+}
+
+function tooManyFields(): FormError {
+  return new FormError(413, "too large", `This form has too many fields: at most ${postLimits.maxParts}.`);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the plain limits
  * into the pages as attributes and hints. Required and minimum: the specification, section 5. Lengths, kinds and size
- * of the CV: the design, section 2; characters are UTF-16 units as browsers count `maxlength`.
+ * of the CV: docs/decisions/2026-11-21-limits-far-beyond-use.md; characters are UTF-16 units as browsers count them.
  */
 export const enquiryLimits = {
   name: { required: true, maxLength: 200 },
@@ -29,8 +29,16 @@ export const cvRules = {
   kinds: "PDF, DOC or DOCX",
 } as const;
 
-/** What a whole post may be: bytes, parts, and milliseconds below which no person fills a form. */
-export const postLimits = { maxBytes: 6 * 1024 * 1024, maxParts: 20, leastElapsed: 2_000 } as const;
+/**
+ * What a whole post may be: bytes with a file and without (JSON, urlencoded), parts, and milliseconds below which no
+ * person fills a form.
+ */
+export const postLimits = {
+  maxBytes: 6 * 1024 * 1024,
+  maxTextBytes: 256 * 1024,
+  maxParts: 20,
+  leastElapsed: 2_000,
+} as const;
 
 export const enquirySchema = z.object({
   name: line("your name", enquiryLimits.name.maxLength),
@@ -54,17 +62,20 @@ export const applicationSchema = z.object({
 export type Enquiry = z.output<typeof enquirySchema>;
 export type Application = z.output<typeof applicationSchema>;
 
-/** What is said of a CV that is missing, or is none of the accepted kinds. */
+/** What is said of a CV that is missing or is not taken. */
 export const cvMessages = {
   missing: `Please attach your CV (${cvRules.kinds}).`,
   kind: `Please attach your CV as ${cvRules.kinds}; this file is none of them.`,
+  macros: `Please attach your CV as ${cvRules.kinds} without macros.`,
+  packed: `Please attach your CV as ${cvRules.kinds} saved anew; this file would unpack to far more than a CV is.`,
+  infected: `Please attach your CV as ${cvRules.kinds} from another device; the virus scanner refused this file.`,
   size: `Please attach a CV of at most ${cvRules.maxBytes / 1024 / 1024} MB.`,
 } as const;
 
 function line(what: string, maxLength: number) {
   return text(what)
     .trim()
-    .min(1, `Please enter ${what}.`)
+    .refine(isVisible, `Please enter ${what}.`)
     .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter ${what} in one line, without control characters.`);
 }
@@ -78,7 +89,7 @@ function paragraphs(what: string, maxLength: number) {
         .replace(/[^\P{Cc}\n\t]/gu, "")
         .trim(),
     )
-    .min(1, `Please enter ${what}.`)
+    .refine(isVisible, `Please enter ${what}.`)
     .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`);
 }
 
@@ -92,6 +103,11 @@ function years(what: string) {
       (written) => /^-?(\d{1,9}|\d{0,9}\.\d{1,9})(e[-+]?\d{1,2})?$/i.test(written) && Number(written) >= min,
       `Please enter ${what} as a number, ${min} or more.`,
     );
+}
+
+/** Zero-width characters, fillers and the blank Braille pattern show nothing. */
+function isVisible(written: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(written);
 }
 
 function text(what: string) {

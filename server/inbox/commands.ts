@@ -1,18 +1,14 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { retentionCutoff } from "../start-retention.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
 import type { Store } from "../store/store.ts";
-import { describeSubmission, listColumns, listRow } from "./describe-submission.ts";
-import { fieldLabels } from "./field-labels.ts";
-import { formatCsv } from "./format-csv.ts";
+import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
+import { submissionsAsCsv } from "./export-submissions.ts";
+import { formatJson } from "./format-json.ts";
 import { formatTable } from "./format-table.ts";
+import { InboxError } from "./inbox-error.ts";
+import { indianTime } from "./indian-time.ts";
+import { plainText } from "./plain-text.ts";
 import { shortId } from "./short-id.ts";
-
-/** Said to the staff instead of doing what was asked. */
-export class InboxError extends Error {
-  override name = "InboxError";
-}
+import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
   Record<"json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry", boolean>
@@ -22,8 +18,13 @@ export type InboxContext = {
   store: Store;
   options: Options;
   retentionDays: number;
+  /** Characters of the terminal. */
   width: number;
-  now: () => Date;
+  /**
+   * Asks a person before what cannot be undone.
+   * @throws InboxError when the answer is no, or there is nobody to ask
+   */
+  confirm: (question: string) => Promise<void>;
 };
 
 /** What a command prints. `args` are what follows its name. */
@@ -33,7 +34,7 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 export const commands: Record<string, Command> = {
   async list({ store, options, width }) {
     const found = await store.list(statesOf(options, ["new"]));
-    if (options.json) return json(found);
+    if (options.json) return formatJson(found);
     const apart = (await store.list(["quarantined"])).length;
     const note =
       apart > 0 && !options.quarantined && !options.all
@@ -45,32 +46,29 @@ export const commands: Record<string, Command> = {
 
   async show({ store, options }, [id]) {
     const submission = await one(store, id);
-    return options.json ? json(submission) : describeSubmission(submission);
+    return options.json ? formatJson(submission) : describeSubmission(submission);
   },
 
   async cv({ store }, [id, file]) {
     const submission = await one(store, id);
     const cv = await store.cv(submission.id);
-    if (!cv) throw new InboxError(`${shortId(submission.id)} has no CV to show.`);
-    const target = resolve(file ?? `cv-${shortId(submission.id)}.${cv.kind}`);
-    if (existsSync(target))
-      throw new InboxError(`${target} exists already. Name another file: cv ${id} FILE`);
-    writeFileSync(target, cv.bytes, { mode: 0o600, flag: "wx" });
-    return `Written: ${target}`;
+    if (!cv) throw new InboxError(`${short(submission)} has no CV to show.`);
+    const name = file ?? `cv-${short(submission)}.${cv.kind}`;
+    const target = writeNewFile(name, cv.bytes, `cv ${id} FILE`);
+    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}.` : ""}`;
   },
 
-  async export({ store, options }) {
-    if (!options.csv && !options.json) throw new InboxError("Say which: export --csv or export --json");
-    const found = await store.list(statesOf(options, ["new", "done", "quarantined", "withdrawn"]));
-    if (options.json) return json(found);
-    const names = Object.keys(fieldLabels);
-    const rows = found.map((submission) => [
-      ...[submission.id, submission.receivedAt, submission.kind, submission.state, submission.mail],
-      ...names.map((name) => submission.fields[name] ?? ""),
-      submission.cv?.name ?? "",
-    ]);
-    const headings = ["ID", "Received", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"];
-    return formatCsv([headings, ...rows]).trimEnd();
+  async export({ store, options }, [file]) {
+    if (!options.csv && !options.json) {
+      throw new InboxError("Say which: export --csv FILE or export --json FILE");
+    }
+    const found = await store.list(statesOf(options, allStates));
+    const text = options.json ? `${formatJson(found)}\n` : submissionsAsCsv(found);
+    if (!file) return text.trimEnd();
+    // Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.
+    const content = options.json ? text : `\ufeff${text}`;
+    const target = writeNewFile(file, content, `export ${options.json ? "--json" : "--csv"} FILE`);
+    return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
   },
 
   async done({ store }, [id]) {
@@ -80,10 +78,20 @@ export const commands: Record<string, Command> = {
     return `${short(submission)} is done.`;
   },
 
+  async reopen({ store }, [id]) {
+    const submission = await one(store, id);
+    if (submission.state !== "done") {
+      throw new InboxError(`${short(submission)} is not done: its state is ${submission.state}.`);
+    }
+    await store.reopen(submission.id);
+    return `${short(submission)} counts as new again.`;
+  },
+
   async release({ store }, [id]) {
     const submission = await one(store, id);
-    if (submission.state !== "quarantined")
+    if (submission.state !== "quarantined") {
       throw new InboxError(`${short(submission)} is not in quarantine.`);
+    }
     await store.release(submission.id);
     return `${short(submission)} counts as new, and its mail is sent.`;
   },
@@ -91,18 +99,36 @@ export const commands: Record<string, Command> = {
   async withdraw({ store, retentionDays }, [id]) {
     const submission = await one(store, id);
     await store.withdraw(submission.id);
-    return `${short(submission)} is withdrawn: its personal data is hidden now and deleted ${retentionDays} days after it came.`;
+    return `${short(submission)} is withdrawn: its personal data is hidden now and deleted ${retentionDays} days after it came. To delete it at once: npm run inbox -- erase ${short(submission)}`;
   },
 
-  async purge({ store, retentionDays, now }) {
-    const count = await store.purge(retentionCutoff(retentionDays, now()));
-    return `${count} deleted for good, being older than ${retentionDays} days.`;
+  async erase({ store, confirm }, [id]) {
+    const submission = await one(store, id);
+    const who = plainText(nameOf(submission)).replaceAll("\n", " ");
+    const whose = who ? ` of ${who}` : "";
+    const received = indianTime(submission.receivedAt);
+    await confirm(`Delete the ${submission.kind}${whose}, received ${received}, for good?`);
+    await store.erase(submission.id);
+    const mailed =
+      submission.mail === "sent"
+        ? "It was mailed to the staff: delete it from their mailboxes too."
+        : "It was not mailed.";
+    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Copies made by backup keep it: delete those that are older than now.`;
+  },
+
+  async purge({ store, retentionDays, confirm }) {
+    const { count, oldest } = await store.pastTheirTime(retentionDays);
+    if (count === 0 || !oldest) return `0 deleted: nothing is older than ${retentionDays} days.`;
+    const what = `${count} older than ${retentionDays} days, the oldest received ${indianTime(oldest)}`;
+    await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
+    await store.trustClock();
+    return `${await store.purge(retentionDays)} deleted for good, being older than ${retentionDays} days.`;
   },
 
   async mail({ store, options, width }) {
     const again = options.retry ? await store.retryMail() : 0;
     const found = (await store.list(["new"])).filter(({ mail }) => mail === "unmailed" || mail === "failed");
-    if (options.json) return json(found);
+    if (options.json) return formatJson(found);
     const note = options.retry ? `${again} put back, to be sent at once.\n` : "";
     if (found.length === 0) return `${note}Nothing waits to be mailed.`;
     const rows = found.map((submission) => [...listRow(submission), submission.mailError ?? ""]);
@@ -114,22 +140,28 @@ export const commands: Record<string, Command> = {
 
   async backup({ store }, [file]) {
     if (!file) throw new InboxError("Say where to: backup FILE");
-    if (existsSync(file)) throw new InboxError(`${resolve(file)} exists already. Name another file.`);
     if (!store.backup) {
       throw new InboxError(
         'PostgreSQL makes its own copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       );
     }
-    await store.backup(file);
-    return `Written: ${resolve(file)}`;
+    const target = newTarget(file, "backup FILE");
+    try {
+      await store.backup(target);
+    } catch (error) {
+      throw unwritable(target, error);
+    }
+    return `Written: ${target}`;
   },
 };
+
+const allStates: readonly State[] = ["new", "done", "quarantined", "withdrawn"];
 
 function statesOf(
   { all, done, quarantined, withdrawn }: Options,
   preset: readonly State[],
 ): readonly State[] {
-  if (all) return ["new", "done", "quarantined", "withdrawn"];
+  if (all) return allStates;
   const named: State[] = [];
   if (done) named.push("done");
   if (quarantined) named.push("quarantined");
@@ -146,5 +178,3 @@ async function one(store: Store, id: string | undefined): Promise<Submission> {
 }
 
 const short = ({ id }: Submission) => shortId(id);
-
-const json = (value: unknown) => JSON.stringify(value, null, 2);

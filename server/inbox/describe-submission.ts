@@ -39,7 +39,7 @@ export function describeSubmission(submission: Submission): string {
       ? [
           [
             "CV",
-            `${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`,
+            `${cv.mark ? `CAREFUL, it ${cv.mark}. ` : ""}${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`,
           ],
         ]
       : []),

@@ -1,6 +1,7 @@
 /**
  * A table for spreadsheets. Every cell is quoted, and one that a spreadsheet would take for a formula gets an
- * apostrophe in front, phone numbers among them (OWASP, CSV Injection; full-width signs included).
+ * apostrophe in front, phone numbers among them (OWASP, CSV Injection; full-width and small signs and the minus sign
+ * proper included, which spreadsheets fold into the plain ones).
  * @param rows the first one holds the headings
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
@@ -9,6 +10,6 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const plain = text.replaceAll("\0", "");
-  const safe = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u.test(plain) ? `'${plain}` : plain;
+  const safe = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/u.test(plain) ? `'${plain}` : plain;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -33,7 +33,7 @@ export function composeMail({ submission, cv }: ClaimedMail, addresses: { from: 
         ? `Application: ${fields.position} (${fields.firstName} ${fields.lastName})`
         : `Enquiry: ${fields.service} (${fields.name})`,
     ),
-    text: textOf(submission),
+    text: textOf(submission, cv?.mark ?? undefined),
     attachments: cv
       ? [
           {
@@ -52,12 +52,13 @@ const types = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-function textOf({ id, fields, receivedAt }: ClaimedMail["submission"]): string {
+function textOf({ id, fields, receivedAt }: ClaimedMail["submission"], cvMark: string | undefined): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     name === "message" ? `\n${fieldLabel(name)}:\n${value}\n` : `${fieldLabel(name)}: ${value}`,
   );
   return [
     ...lines,
+    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}.`] : []),
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
     `In the inbox: npm run inbox -- show ${shortId(id)}`,

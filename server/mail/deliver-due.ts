@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import type { ClaimedMail } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { SendMail } from "./create-sender.ts";
@@ -8,11 +9,13 @@ export type MailDelivery = {
   send: SendMail;
   addresses: { from: string; to: string };
   log: Log;
-  now: () => Date;
 };
 
+/** Mails under way at once: a mail server answers slowly, and few take more from one sender. */
+const width = 4;
+
 /**
- * Sends every mail that is due, one after another. What fails is tried again later, with growing pauses, until 72 hours
+ * Sends every mail that is due, four at a time. What fails is tried again later, with growing pauses, until 72 hours
  * after its first try; then it stays visible in the inbox as failed.
  * @param stopped ends it between two mails
  * @returns how many were sent
@@ -21,6 +24,17 @@ export async function deliverDue(
   delivery: MailDelivery,
   stopped: () => boolean = () => false,
 ): Promise<number> {
+  const lanes = Array.from({ length: width }, () => deliverInTurn(delivery, stopped));
+  const ended = await Promise.allSettled(lanes);
+  let sent = 0;
+  for (const lane of ended) {
+    if (lane.status === "rejected") throw lane.reason;
+    sent += lane.value;
+  }
+  return sent;
+}
+
+async function deliverInTurn(delivery: MailDelivery, stopped: () => boolean): Promise<number> {
   let sent = 0;
   while (!stopped()) {
     const mail = await delivery.store.claimMail();
@@ -31,9 +45,9 @@ export async function deliverDue(
       sent += 1;
       delivery.log({ kind: "mail", id: mail.submission.id, outcome: "sent", attempt: mail.attempts });
     } else {
-      const next = nextTry(mail.firstTriedAt, mail.attempts, delivery.now());
-      await untilNoted(() => delivery.store.mailNotSent(mail, failure, next), stopped);
-      const outcome = next ? "not sent, to be tried again" : "given up";
+      const pause = nextPause(mail);
+      await untilNoted(() => delivery.store.mailNotSent(mail, failure, pause), stopped);
+      const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
       delivery.log({ kind: "mail", id: mail.submission.id, outcome, attempt: mail.attempts });
     }
   }
@@ -45,25 +59,20 @@ const pauses = [1, 5, 15, 60, 180, 360, 720];
 const giveUpAfter = 72 * 60;
 
 /**
- * When a mail that has failed so often is tried again; undefined once 72 hours have passed since the first try.
- * The pauses vary by a tenth, so that mails that failed together do not come back together.
+ * After how many milliseconds a mail that has failed so often is tried again; undefined once 72 hours have passed since
+ * its first try. The pauses vary by a tenth, so that mails that failed together do not come back together.
  */
-export function nextTry(
-  firstTry: Date,
-  attempts: number,
-  now: Date,
+export function nextPause(
+  { firstTriedAt, claimedAt, attempts }: Pick<ClaimedMail, "firstTriedAt" | "claimedAt" | "attempts">,
   random: () => number = Math.random,
-): Date | undefined {
-  const end = firstTry.getTime() + giveUpAfter * 60_000;
-  if (now.getTime() >= end) return undefined;
+): number | undefined {
+  const left = firstTriedAt.getTime() + giveUpAfter * 60_000 - claimedAt.getTime();
+  if (left <= 0) return undefined;
   const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1;
-  return new Date(Math.min(now.getTime() + minutes * 60_000 * (0.95 + random() / 10), end));
+  return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), left);
 }
 
-async function tryToSend(
-  { send, addresses }: MailDelivery,
-  mail: Parameters<typeof composeMail>[0],
-): Promise<string | undefined> {
+async function tryToSend({ send, addresses }: MailDelivery, mail: ClaimedMail): Promise<string | undefined> {
   try {
     await send(composeMail(mail, addresses));
     return undefined;

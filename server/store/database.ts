@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry } from "../forms/rules.ts";
+import type { Clock } from "./clock.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
 export type Tables = {
@@ -23,6 +24,8 @@ export type Tables = {
     sha256: string;
     size: number;
     bytes: Uint8Array;
+    /** What the staff should know before opening it. */
+    mark: string | null;
   };
   outbox: {
     submission_id: string;
@@ -36,9 +39,20 @@ export type Tables = {
     error: string | null;
     sent_at: string | null;
   };
+  /** A single row. */
+  store_state: {
+    id: 1;
+    seen_at: string | null;
+    /** The time from which the clock jumped, while it is not trusted. */
+    doubted_from: string | null;
+    agreed_since: string | null;
+    tried_at: string | null;
+    /** Since when rows are deleted whose traces are still to be overwritten. */
+    erasing_since: string | null;
+  };
 };
 
-export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes">;
+export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes" | "mark">;
 
 /** What a form brought, already validated. */
 export type NewSubmission = {
@@ -58,6 +72,15 @@ export type Database = {
   migrate: () => Promise<void>;
   /** Whether the same may succeed a moment later: locked, restarting, connection lost. */
   isTransient: (error: unknown) => boolean;
+  /** The time by the database's own clock, where several machines share it. */
+  clock?: Clock;
+  /**
+   * Asked before and after every piece of work.
+   * @throws StoreMoved when the database's files are no longer those that were opened
+   */
+  checkFiles?: () => void;
+  /** Bytes that are left where the files lie. */
+  freeSpace?: () => Promise<number>;
   /** Overwrites what deleted rows have left behind in the database's own files. */
   eraseDeleted: () => Promise<void>;
   /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */

@@ -1,5 +1,14 @@
+import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysely";
+import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { queueMail } from "./keep-submission.ts";
+import { withRetry } from "./with-retry.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Milliseconds: rewriting large tables takes its time. */
+const patientMs = 10 * 60 * 1000;
+
+type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
 export type State = Tables["submissions"]["state"];
 
@@ -11,7 +20,7 @@ export type Submission = {
   state: State;
   spamReason: string | undefined;
   fields: Record<string, string>;
-  cv: { kind: Cv["kind"]; name: string; size: number } | undefined;
+  cv: { kind: Cv["kind"]; name: string; size: number; mark: string | undefined } | undefined;
   /** `unmailed` until its mail is sent; `failed` when that was given up; `none` while nothing is to be mailed. */
   mail: "unmailed" | "sent" | "failed" | "none";
   mailError: string | undefined;
@@ -27,15 +36,23 @@ export type InboxQueries = {
   /** Undefined where there is none, or where it was withdrawn. */
   cv: (id: string) => Promise<Cv | undefined>;
   markDone: (id: string) => Promise<void>;
+  /** What was done is new again. */
+  reopen: (id: string) => Promise<void>;
   /** Takes one out of quarantine: it counts as new and its mail is sent. */
   release: (id: string) => Promise<void>;
   /** Hides personal data at once; purging deletes it. Its mail, if still unsent, is not sent. */
   withdraw: (id: string) => Promise<void>;
-  /** Deletes for good what was received before; answers how many. */
-  purge: (before: Date) => Promise<number>;
+  /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
+  erase: (id: string) => Promise<void>;
+  /** Overwrites traces that an erasure cut short has left. */
+  finishErasing: () => Promise<void>;
+  /** What is older than so many days: how many, and when the oldest came. */
+  pastTheirTime: (days: number) => Promise<{ count: number; oldest: string | undefined }>;
+  /** Deletes for good, as `erase` does, what is older than so many days; answers how many. */
+  purge: (days: number) => Promise<number>;
 };
 
-export function inboxQueries(database: Database, work: RunTask, now: () => Date): InboxQueries {
+export function inboxQueries(database: Database, work: RunTask, clock: Clock): InboxQueries {
   const { db } = database;
   const rows = () =>
     db
@@ -43,11 +60,34 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
       .leftJoin("cvs", "cvs.submission_id", "submissions.id")
       .leftJoin("outbox", "outbox.submission_id", "submissions.id")
       .select(["id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
-      .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size"])
+      .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
       .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts", "due_at"])
       .orderBy("received_at", "desc")
       .orderBy("id");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+
+  /** Deletes rows and notes that their traces are to be overwritten, so that a crash in between is made up for. */
+  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery) =>
+    work(() =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await choose(
+          transaction.deleteFrom("submissions"),
+        ).executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await noteErasing(transaction, clock.now());
+        return Number(numDeletedRows);
+      }),
+    );
+  const noteErasing = (on: Kysely<Tables>, erasing_since: RawBuilder<string> | null) =>
+    on.updateTable("store_state").set({ erasing_since }).where("id", "=", 1).execute();
+
+  const finishErasing = async () => {
+    const { erasing_since } = await work(() =>
+      db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
+    );
+    if (erasing_since === null) return;
+    await withRetry(database, database.eraseDeleted, patientMs);
+    await work(() => noteErasing(db, null));
+  };
 
   const setState = (id: string, state: State, from: readonly State[]) =>
     db.updateTable("submissions").set({ state }).where("id", "=", id).where("state", "in", from).execute();
@@ -70,7 +110,7 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
         db
           .selectFrom("cvs")
           .innerJoin("submissions", "submissions.id", "cvs.submission_id")
-          .select(["cvs.kind", "cvs.name", "cvs.bytes"])
+          .select(["cvs.kind", "cvs.name", "cvs.bytes", "cvs.mark"])
           .where("submission_id", "=", id)
           .where("state", "!=", "withdrawn")
           .executeTakeFirst(),
@@ -78,6 +118,10 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
     markDone: (id) =>
       work(async () => {
         await setState(id, "done", ["new", "quarantined"]);
+      }),
+    reopen: (id) =>
+      work(async () => {
+        await setState(id, "new", ["done"]);
       }),
     release: (id) =>
       work(() =>
@@ -88,7 +132,7 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
             .where("id", "=", id)
             .where("state", "=", "quarantined")
             .executeTakeFirst();
-          if (Number(released.numUpdatedRows) > 0) await queueMail(transaction, id, now().toISOString());
+          if (Number(released.numUpdatedRows) > 0) await queueMail(transaction, id, clock.now());
         }),
       ),
     withdraw: (id) =>
@@ -106,12 +150,23 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
             .execute();
         }),
       ),
-    purge: async (before) => {
-      const deleted = await work(() =>
-        db.deleteFrom("submissions").where("received_at", "<", before.toISOString()).executeTakeFirst(),
-      );
-      const count = Number(deleted.numDeletedRows);
-      if (count > 0) await work(database.eraseDeleted);
+    erase: async (id) => {
+      await deleteRows((rows) => rows.where("id", "=", id));
+      await finishErasing();
+    },
+    finishErasing,
+    pastTheirTime: (days) =>
+      work(async () => {
+        const { count, oldest } = await db
+          .selectFrom("submissions")
+          .where("received_at", "<", clock.now(-days * day))
+          .select(({ fn }) => [fn.countAll().as("count"), fn.min("received_at").as("oldest")])
+          .executeTakeFirstOrThrow();
+        return { count: Number(count), oldest: oldest ?? undefined };
+      }),
+    purge: async (days) => {
+      const count = await deleteRows((rows) => rows.where("received_at", "<", clock.now(-days * day)));
+      await finishErasing();
       return count;
     },
   };
@@ -127,7 +182,12 @@ export function inboxQueries(database: Database, work: RunTask, now: () => Date)
       fields: hidden ? {} : JSON.parse(row.fields),
       cv:
         !hidden && row.cv_kind !== null
-          ? { kind: row.cv_kind, name: row.cv_name ?? "", size: row.cv_size ?? 0 }
+          ? {
+              kind: row.cv_kind,
+              name: row.cv_name ?? "",
+              size: row.cv_size ?? 0,
+              mark: row.cv_mark ?? undefined,
+            }
           : undefined,
       mail: row.mail === "waiting" ? "unmailed" : (row.mail ?? "none"),
       mailError: row.mail_error ?? undefined,

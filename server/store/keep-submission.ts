@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
+import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, Tables } from "./database.ts";
 
 /**
@@ -10,12 +11,12 @@ import type { Database, NewSubmission, Tables } from "./database.ts";
 export async function keepSubmission(
   { db }: Database,
   submission: NewSubmission,
-  now: Date,
+  clock: Clock,
 ): Promise<{ id: string }> {
   const digest = digestOf(submission);
   return db.transaction().execute(async (transaction) => {
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
-      if (await insert(transaction, { ...submission, id }, digest, now.toISOString())) return { id };
+      if (await insert(transaction, { ...submission, id }, digest, clock.now())) return { id };
       const kept = await transaction
         .selectFrom("submissions")
         .select("digest")
@@ -31,7 +32,7 @@ async function insert(
   transaction: Transaction<Tables>,
   submission: NewSubmission,
   digest: string,
-  time: string,
+  time: RawBuilder<string>,
 ): Promise<boolean> {
   const { id, kind, spamReason } = submission;
   const inserted = await transaction
@@ -60,7 +61,11 @@ async function insert(
 }
 
 /** Puts a submission's mail into the outbox, to be sent at once. */
-export async function queueMail(transaction: Transaction<Tables>, id: string, time: string): Promise<void> {
+export async function queueMail(
+  transaction: Transaction<Tables>,
+  id: string,
+  time: RawBuilder<string>,
+): Promise<void> {
   await transaction
     .insertInto("outbox")
     .values({ submission_id: id, state: "waiting", attempts: 0, due_at: time })

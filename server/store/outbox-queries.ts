@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Cv, Database, RunTask } from "./database.ts";
+import type { ExpressionBuilder, UpdateObject } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./inbox-queries.ts";
 
 /** A mail that this process alone may send until the lease runs out. */
@@ -7,6 +9,8 @@ export type ClaimedMail = {
   lease: string;
   attempts: number;
   firstTriedAt: Date;
+  /** By the store's clock, as the times beside it. */
+  claimedAt: Date;
   submission: Pick<Submission, "id" | "kind" | "receivedAt" | "fields">;
   cv: Cv | undefined;
 };
@@ -15,47 +19,57 @@ export type OutboxQueries = {
   /** The mail that has waited longest and is due, claimed; undefined when none is. */
   claimMail: () => Promise<ClaimedMail | undefined>;
   mailSent: (mail: ClaimedMail) => Promise<void>;
-  /** @param nextTry undefined when it is given up */
-  mailNotSent: (mail: ClaimedMail, error: string, nextTry: Date | undefined) => Promise<void>;
+  /** @param pause milliseconds until it is tried again, undefined when it is given up */
+  mailNotSent: (mail: ClaimedMail, error: string, pause: number | undefined) => Promise<void>;
   /** Puts mails that were given up back into the queue, to be sent at once; answers how many. */
   retryMail: () => Promise<number>;
 };
 
 /** Milliseconds a claim holds: twice the time that sending may take. */
 const leaseFor = 120_000;
+/**
+ * Milliseconds ahead beyond which a time cannot have been set by a clock that was right, so that it counts as come:
+ * pauses between tries end at 12 h and some minutes (mail/deliver-due.ts).
+ */
+const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
 
-export function outboxQueries({ db }: Database, work: RunTask, now: () => Date): OutboxQueries {
+export function outboxQueries({ db }: Database, work: RunTask, clock: Clock): OutboxQueries {
+  const due = (row: ExpressionBuilder<Tables, "outbox">) =>
+    row.and([
+      row("outbox.state", "=", "waiting"),
+      row.or([row("due_at", "<=", clock.now()), row("due_at", ">", clock.now(farthest.due))]),
+      row.or([
+        row("leased_until", "is", null),
+        row("leased_until", "<", clock.now()),
+        row("leased_until", ">", clock.now(farthest.lease)),
+      ]),
+    ]);
   const open = () =>
     db
       .selectFrom("outbox")
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-      .where("outbox.state", "=", "waiting")
       .where("submissions.state", "=", "new")
-      .where("due_at", "<=", now().toISOString())
-      .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now().toISOString())]));
+      .where(due);
 
   /** One statement decides between workers: whoever changes the row has it. */
   const claim = async (id: string, lease: string) => {
-    const time = now().toISOString();
     const claimed = await db
       .updateTable("outbox")
       .set((row) => ({
         lease,
-        leased_until: new Date(now().getTime() + leaseFor).toISOString(),
+        leased_until: clock.now(leaseFor),
         attempts: row("attempts", "+", 1),
-        first_tried_at: row.fn.coalesce("first_tried_at", row.val(time)),
+        first_tried_at: row.fn.coalesce("first_tried_at", clock.now()),
       }))
       .where("submission_id", "=", id)
-      .where("state", "=", "waiting")
-      .where("due_at", "<=", time)
-      .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", time)]))
+      .where(due)
       .executeTakeFirst();
     return Number(claimed.numUpdatedRows) > 0;
   };
 
   const settle = (
     mail: ClaimedMail,
-    change: { state: "sent" | "waiting" | "failed" } & Record<string, unknown>,
+    change: UpdateObject<Tables, "outbox"> & { state: "sent" | "waiting" | "failed" },
   ) =>
     work(async () => {
       await db
@@ -76,17 +90,19 @@ export function outboxQueries({ db }: Database, work: RunTask, now: () => Date):
         }
         return undefined;
       }),
-    mailSent: (mail) => settle(mail, { state: "sent", sent_at: now().toISOString() }),
-    mailNotSent: (mail, error, nextTry) =>
+    mailSent: (mail) => settle(mail, { state: "sent", sent_at: clock.now() }),
+    mailNotSent: (mail, error, pause) =>
       settle(
         mail,
-        nextTry ? { state: "waiting", error, due_at: nextTry.toISOString() } : { state: "failed", error },
+        pause === undefined
+          ? { state: "failed", error }
+          : { state: "waiting", error, due_at: clock.now(pause) },
       ),
     retryMail: () =>
       work(async () => {
         const again = await db
           .updateTable("outbox")
-          .set({ state: "waiting", due_at: now().toISOString(), first_tried_at: null, attempts: 0 })
+          .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
           .where("state", "=", "failed")
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
@@ -98,20 +114,30 @@ export function outboxQueries({ db }: Database, work: RunTask, now: () => Date):
       .selectFrom("submissions")
       .innerJoin("outbox", "outbox.submission_id", "submissions.id")
       .leftJoin("cvs", "cvs.submission_id", "submissions.id")
-      .select(["id", "submissions.kind", "received_at", "fields", "attempts", "first_tried_at"])
-      .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.bytes as cv_bytes"])
+      .select([
+        "id",
+        "submissions.kind",
+        "received_at",
+        "fields",
+        "attempts",
+        "first_tried_at",
+        "leased_until",
+      ])
+      .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.bytes as cv_bytes", "cvs.mark as cv_mark"])
       .where("id", "=", id)
       .where("lease", "=", lease)
       .executeTakeFirst();
     if (!row) return undefined;
+    const claimedAt = new Date(new Date(row.leased_until ?? 0).getTime() - leaseFor);
     return {
       lease,
       attempts: row.attempts,
-      firstTriedAt: new Date(row.first_tried_at ?? now()),
+      claimedAt,
+      firstTriedAt: row.first_tried_at ? new Date(row.first_tried_at) : claimedAt,
       submission: { id, kind: row.kind, receivedAt: row.received_at, fields: JSON.parse(row.fields) },
       cv:
         row.cv_kind && row.cv_bytes
-          ? { kind: row.cv_kind, name: row.cv_name ?? "", bytes: row.cv_bytes }
+          ? { kind: row.cv_kind, name: row.cv_name ?? "", bytes: row.cv_bytes, mark: row.cv_mark }
           : undefined,
     };
   }

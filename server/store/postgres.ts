@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
 
@@ -22,15 +23,27 @@ export function openPostgres(url: string): Database {
   // A connection that breaks while idle would otherwise end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    clock: postgresClock(db),
     migrate: () => migrate(pool),
     isTransient,
-    eraseDeleted: async () => {
-      for (const table of ["submissions", "cvs", "outbox"]) await pool.query(`VACUUM FULL ${table}`);
-    },
+    eraseDeleted: () => rewriteTables(url),
   };
+}
+
+/** On a connection of its own, for large tables take longer than any other statement may. */
+async function rewriteTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    for (const table of ["submissions", "cvs", "outbox"]) await client.query(`VACUUM FULL ${table}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Any number of our own choosing: who holds it applies the steps, others wait. */

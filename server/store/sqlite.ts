@@ -1,17 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Tables } from "./database.ts";
+import { rememberFiles } from "./file-identity.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
 
 /** The data folder cannot be used. */
@@ -25,14 +18,25 @@ export class DataFolderError extends Error {
  * @throws DataFolderError when the folder or the file cannot be made
  */
 export function openSqlite(folder: string): Database {
-  const raw = openFile(folder);
+  const file = fileIn(folder);
+  const raw = openFile(folder, file);
+  let checkFiles = rememberFiles([file]);
   // Waiting inside SQLite would hold up every visitor; `withRetry` waits outside and tries again.
   raw.exec(
     "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
   );
   return {
     db: new Kysely<Tables>({ dialect: dialectOf(raw) }),
-    migrate: async () => migrate(raw),
+    migrate: async () => {
+      checkFiles();
+      migrate(raw);
+      checkFiles = rememberFiles([file, `${file}-wal`]);
+    },
+    checkFiles: () => checkFiles(),
+    freeSpace: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     isTransient: (error) => [busy, locked].includes(primaryCode(error)),
     eraseDeleted: async () => {
       const [result] = raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
@@ -42,11 +46,17 @@ export function openSqlite(folder: string): Database {
   };
 }
 
+/** Whether a folder holds such a store already. */
+export function isSqliteStore(folder: string): boolean {
+  return existsSync(fileIn(folder));
+}
+
+const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
+
 const busy = 5;
 const locked = 6;
 
-function openFile(folder: string): DatabaseSync {
-  const file = join(folder, "chowk-360.sqlite");
+function openFile(folder: string, file: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
@@ -123,8 +133,9 @@ function copyTo(raw: DatabaseSync, file: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
+    // SQLite writes into an empty file that is there already, so that nobody else can read it for a moment.
+    closeSync(openSync(unfinished, "wx", 0o600));
     raw.prepare("VACUUM INTO ?").run(unfinished);
-    chmodSync(unfinished, 0o600);
     const copy = new DatabaseSync(unfinished, { readOnly: true });
     const [check] = copy.prepare("PRAGMA integrity_check").all();
     copy.close();

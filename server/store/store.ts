@@ -1,56 +1,76 @@
 import type { Environment } from "../environment.ts";
+import { processClock } from "./clock.ts";
+import { type ClockQueries, clockQueries } from "./clock-queries.ts";
 import type { Database, NewSubmission, RunTask } from "./database.ts";
 import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { type OutboxQueries, outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
+import { createReadiness } from "./readiness.ts";
 import { openSqlite } from "./sqlite.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
-  OutboxQueries & {
+  OutboxQueries &
+  ClockQueries & {
     /**
      * Resolves once the submission, its CV and its mail to be sent are on disk, all or nothing.
      * @returns under which id it is kept; the same for the same post sent again
      */
     keep: (submission: NewSubmission) => Promise<{ id: string }>;
-    /** Resolves when submissions can be kept. */
+    /** Resolves when submissions can be kept: something was written just now, and there is room for more. */
     ready: () => Promise<void>;
     close: () => Promise<void>;
   } & Pick<Database, "backup" | "pool">;
 
+/** The times that a store goes by; tests give their own. */
+export type Times = {
+  /** Unless given, PostgreSQL's own clock, and this process's with SQLite. */
+  now?: () => Date;
+  /** Milliseconds that pass steadily, whatever the clock does. */
+  elapsed?: () => number;
+};
+
 /**
  * Opens the store that the environment names. A PostgreSQL server may be away at this moment and come back later.
- * @param now the clock
  * @throws DataFolderError when the data folder cannot be used
  */
 export function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, "DATABASE_URL" | "DATA_DIR">,
-  now: () => Date = () => new Date(),
+  times: Times = {},
 ): Store {
-  return createStore(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR), now);
+  return createStore(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR), times);
 }
 
-export function createStore(database: Database, now: () => Date): Store {
-  const { backup } = database;
+function createStore(database: Database, { now, elapsed = () => performance.now() }: Times): Store {
+  const { backup, checkFiles } = database;
+  const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
   let migrated: Promise<void> | undefined;
-  const work: RunTask = (task) =>
-    withRetry(database, async () => {
+  const upToDate =
+    <T>(task: () => Promise<T>) =>
+    async () => {
       migrated ??= database.migrate().catch((error: unknown) => {
         migrated = undefined;
         throw error;
       });
       await migrated;
-      return task();
-    });
+      checkFiles?.();
+      const result = await task();
+      checkFiles?.();
+      return result;
+    };
+  const work: RunTask = (task) => withRetry(database, upToDate(task));
+  const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
   return {
-    keep: (submission) => work(() => keepSubmission(database, submission, now())),
+    keep: (submission) => work(() => keepSubmission(database, submission, clock)),
     ready: async () => {
-      await work(() => database.db.selectFrom("submissions").select("id").limit(1).execute());
+      checkFiles?.();
+      await tryOut();
     },
-    ...inboxQueries(database, work, now),
-    ...outboxQueries(database, work, now),
+    ...inboxQueries(database, work, clock),
+    ...outboxQueries(database, work, clock),
+    ...clockQueries(database, work, clock, elapsed),
     ...(backup && {
       backup: async (file: string) => {
         await work(async () => {});

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cvRules } from "../../server/forms/rules.ts";
 import { timeouts } from "../../server/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { postApplication, postEnquiry } from "./fixtures/forms.ts";
@@ -94,6 +95,22 @@ describe("a body that never ends", () => {
   });
 });
 
+test("eight of the largest CVs at once, again and again, are taken within 200 MB", async () => {
+  const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 10);
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all(
+      cvs.map((cv) => postApplication(server.origin, { position: `Post ${round}` }, cv)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(cvs.map(() => 200));
+  }
+  clearInterval(watch);
+  expect(most).toBeLessThan(200);
+});
+
 describe("slow visitors", () => {
   test("two hundred of them keep nobody else waiting", async () => {
     const slow = Array.from({ length: 200 }, (_, turn) => {
@@ -130,7 +147,12 @@ describe("slow visitors", () => {
 
   test("are told so when their time is over, and cut off", async () => {
     const app = await startApp({
-      limits: { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 },
+      limits: {
+        headersTimeout: 300,
+        requestTimeout: 900,
+        stallTimeout: 5_000,
+        connectionsCheckingInterval: 50,
+      },
     });
     const to = Number(new URL(app.origin).port);
     const start = performance.now();

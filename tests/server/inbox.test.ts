@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { indianTime } from "../../server/inbox/indian-time.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
@@ -87,15 +88,46 @@ describe("the staff", () => {
       "@SUM(A1)",
       '=HYPERLINK("http://evil.example")',
       "＝1+1",
+      "﹦1+1",
+      "−1",
       " =1+1",
     ];
     for (const name of evil) await postEnquiry(server.origin, { name, message: `${name}\nsecond "line"` });
     const { text } = await inbox("export --csv");
     const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r?\n)/g)].map((match) => match[1] ?? "");
     expect(cells.length).toBe((evil.length + 1) * 15);
-    expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠﹦−]/.test(cell))).toEqual([]);
     for (const name of evil) expect(cells).toContain(`'${name.trim().replaceAll('"', '""')}`);
     expect(JSON.parse((await inbox("export --json")).text)).toHaveLength(evil.length);
+  });
+
+  test("exports to a file that Excel opens with Hindi whole, times as in India, and only its owner can read", async () => {
+    await postEnquiry(server.origin, { name: "आशा वर्मा" });
+    const said = await inbox("export --csv all.csv");
+    expect(said.text).toContain(`${join(folder, "all.csv")} (1 submission)`);
+    const file = readFileSync(join(folder, "all.csv"), "utf8");
+    expect(file.startsWith('\ufeff"ID","Received (India)","Kind"')).toBe(true);
+    expect(file).toContain('"Years of experience"');
+    expect(file).toContain("आशा वर्मा");
+    const [submission] = JSON.parse((await inbox("list --json")).text);
+    expect(file).toContain(`"${indianTime(submission.receivedAt)}"`);
+    expect(statSync(join(folder, "all.csv")).mode & 0o077).toBe(0);
+    expect((await inbox("export --csv all.csv")).error).toContain("exists already");
+  });
+
+  test("reopens what was marked as done by mistake", async () => {
+    const { body } = await postEnquiry(server.origin);
+    expect((await inbox(`reopen ${body.id}`)).error).toContain("is not done");
+    await inbox(`done ${body.id}`);
+    expect((await inbox(`reopen ${body.id}`)).text).toContain("new again");
+    expect((await inbox("list")).text).toContain(enquiry.name);
+  });
+
+  test("is shown the fields by their names in words", async () => {
+    const { body } = await postApplication(server.origin);
+    const { text } = await inbox(`show ${body.id}`);
+    expect(text).toMatch(/^Years of experience {2}\d/m);
+    expect(text).not.toContain("firstName");
   });
 
   test("prints nothing that could steer the terminal", async () => {
@@ -105,15 +137,22 @@ describe("the staff", () => {
     const printed = (await inbox("list")).text + (await inbox("export --csv")).text;
     expect(printed).not.toContain("\u001b");
     expect((await inbox("list")).text).not.toContain("\u202e");
+    const json = (await inbox("list --json")).text + (await inbox("export --json")).text;
+    expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
+    expect(JSON.parse((await inbox("list --json")).text)[1].fields.name).toBe("Asha\u202egnp");
   });
 
   test("is told what is wrong with a mistyped command", async () => {
     const mistakes = [
       ["show nothing-such", "There is no"],
       ["show", "Say which"],
-      ["export", "export --csv or export --json"],
+      ["export", "export --csv FILE or export --json FILE"],
       ["backup", "Say where to"],
       ["list --nope", "--nope"],
+      ["lsit", 'no command "lsit"'],
+      ["backup nowhere/copy.sqlite", "there is no such folder"],
+      ["export --csv build/site.json", "exists already"],
+      ["export --csv build/site.json/x.csv", "a part of its path is a file"],
     ] as const;
     for (const [words, said] of mistakes) {
       const { code, error } = await inbox(words);
@@ -149,8 +188,11 @@ describe("a person's data", () => {
 
     expect((await inbox("purge")).text).toContain("0 deleted");
     age(400);
+    const asked = await inbox("purge", { RETENTION_DAYS: "365" });
+    expect([asked.code, traces.map((trace) => inData(trace))]).toEqual([1, [true, true, true]]);
+    expect(asked.error).toMatch(/Delete 2 older than 365 days, the oldest received \d+ \w+ 2025/);
     const fresh = await postEnquiry(server.origin, { name: "Fresh" });
-    expect((await inbox("purge", { RETENTION_DAYS: "365" })).text).toContain("2 deleted for good");
+    expect((await inbox("purge --yes", { RETENTION_DAYS: "365" })).text).toContain("2 deleted for good");
     expect(traces.map((trace) => inData(trace))).toEqual([false, false, false]);
     expect(JSON.parse((await inbox("list --all --json")).text)).toMatchObject([{ id: fresh.body.id }]);
   });
@@ -221,9 +263,16 @@ describe("a backup", () => {
   });
 });
 
-test("an inbox of another folder is an inbox of its own", async () => {
-  await postEnquiry(server.origin);
+test("a mistyped folder is refused, and no empty inbox is made there", async () => {
   const elsewhere = temporaryFolder();
-  expect((await inbox("list", { DATA_DIR: elsewhere.folder })).text).toContain("Nothing here.");
+  for (const DATA_DIR of [elsewhere.folder, join(elsewhere.folder, "dta")]) {
+    const { code, error } = await inbox("list", { DATA_DIR });
+    expect([code, error]).toEqual([
+      1,
+      expect.stringContaining(`no submissions in ${JSON.stringify(DATA_DIR)}`),
+    ]);
+    expect(error.trim().split("\n")).toHaveLength(1);
+  }
+  expect(readdirSync(elsewhere.folder)).toEqual([]);
   elsewhere.remove();
 });

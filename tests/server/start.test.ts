@@ -64,6 +64,9 @@ describe("settings", () => {
       ALLOWED_ORIGINS: [],
       RATE_LIMIT: 10,
       TRUST_PROXY: 0,
+      MAX_CONNECTIONS: 2000,
+      MAX_CONNECTIONS_PER_ADDRESS: 256,
+      ERROR_REPORTS: true,
       RETENTION_DAYS: 365,
     });
   });
@@ -81,6 +84,9 @@ describe("settings", () => {
     ["MAIL_TO", "staff@example.com; boss@example.com"],
     ["RATE_LIMIT", "many"],
     ["TRUST_PROXY", "true"],
+    ["MAX_CONNECTIONS", "4"],
+    ["CLAMD_URL", "http://127.0.0.1:3310"],
+    ["ERROR_REPORTS", "no"],
     ["RETENTION_DAYS", "0"],
   ])("%s=%s is refused", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: .* is wrong`));

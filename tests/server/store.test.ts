@@ -1,47 +1,28 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Environment } from "../../server/environment.ts";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { temporaryFolder } from "./fixtures/start-app.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
+import { type Place, storePlaces } from "./fixtures/store-places.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
-type Place = Pick<Environment, "DATABASE_URL" | "DATA_DIR">;
-
-const places: [string, () => Promise<{ place: Place; remove: () => void }>][] = [
-  [
-    "SQLite",
-    async () => {
-      const { folder, remove } = temporaryFolder();
-      return { place: { DATA_DIR: folder, DATABASE_URL: undefined }, remove };
-    },
-  ],
-  [
-    "PostgreSQL",
-    async () => ({
-      place: { DATA_DIR: "", DATABASE_URL: await postgres.createDatabase() },
-      remove: () => {},
-    }),
-  ],
-];
-
-describe.each(places)("the store on %s", (_name, findPlace) => {
+describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
   let place: Place;
   let remove: () => void;
   let store: Store;
-  const { now, later } = stoppedClock();
+  const clock = stoppedClock();
+  const { later } = clock;
 
   beforeEach(async () => {
     ({ place, remove } = await findPlace());
-    store = openStore(place, now);
+    store = openStore(place, clock);
     return async () => {
       await store.close();
       remove();
@@ -125,7 +106,9 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
     const old = await store.keep(anApplication());
     later(10);
     const young = await store.keep(anEnquiry());
-    expect(await store.purge(new Date(now().getTime() - 60_000))).toBe(1);
+    later(24 * 60 - 5);
+    expect(await store.pastTheirTime(1)).toEqual({ count: 1, oldest: expect.stringMatching(/^2026-11-/) });
+    expect(await store.purge(1)).toBe(1);
     expect(await store.find(old.id)).toEqual([]);
     expect(await store.cv(old.id)).toBeUndefined();
     expect((await store.list(["new"])).map(({ id }) => id)).toEqual([young.id]);
@@ -133,7 +116,7 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
 
   test("a mail is claimed by one worker alone, whichever process asks", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await store.keep(anEnquiry())).id));
-    const other = openStore(place, now);
+    const other = openStore(place, clock);
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).claimMail()),
     );
@@ -169,6 +152,24 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
     expect(await store.claimMail()).toBeDefined();
   });
 
+  test("a mail that was to be tried while the clock was wrong is not put off for years", async () => {
+    await store.keep(anEnquiry());
+    clock.jump(366 * 24 * 60);
+    const mail = await store.claimMail();
+    if (!mail) throw new Error("no claim");
+    await store.mailNotSent(mail, "451 later", 60_000);
+    clock.jump(-366 * 24 * 60);
+    expect(await store.claimMail()).toMatchObject({ attempts: 2 });
+  });
+
+  test("a claim made while the clock was wrong does not hold for years", async () => {
+    await store.keep(anEnquiry());
+    clock.jump(366 * 24 * 60);
+    await store.claimMail();
+    clock.jump(-366 * 24 * 60);
+    expect(await store.claimMail()).toMatchObject({ attempts: 2 });
+  });
+
   test("the mail of what is done already is not sent", async () => {
     const { id } = await store.keep(anEnquiry());
     await store.markDone(id);
@@ -176,9 +177,24 @@ describe.each(places)("the store on %s", (_name, findPlace) => {
     expect(await store.list(["done"])).toMatchObject([{ id, state: "done" }]);
   });
 
+  test("what was done by mistake can be made new again", async () => {
+    const { id } = await store.keep(anEnquiry());
+    await store.markDone(id);
+    await store.reopen(id);
+    expect(await store.list(["new"])).toMatchObject([{ id, state: "new" }]);
+  });
+
+  test("what the staff should know of a CV stays with it", async () => {
+    const application = anApplication();
+    if (application.kind !== "application") throw new Error("no application");
+    await store.keep({ ...application, cv: { ...application.cv, mark: "carries JavaScript" } });
+    expect(await store.list(["new"])).toMatchObject([{ cv: { mark: "carries JavaScript" } }]);
+    expect(await store.claimMail()).toMatchObject({ cv: { mark: "carries JavaScript" } });
+  });
+
   test("eight processes that start at once on an empty store all find their tables", async () => {
     const fresh = await findPlace();
-    const stores = Array.from({ length: 8 }, () => openStore(fresh.place, now));
+    const stores = Array.from({ length: 8 }, () => openStore(fresh.place, clock));
     await Promise.all(stores.map((one) => one.keep(anEnquiry())));
     expect(await stores[0]?.list(["new"])).toHaveLength(8);
     await Promise.all(stores.map((one) => one.close()));

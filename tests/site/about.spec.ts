@@ -1,4 +1,4 @@
-import { readAboutPage } from "../../app/reading/about-page.server.ts";
+import { readAboutPage } from "../../app/pages/about/about-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const about = readAboutPage();
@@ -26,8 +26,8 @@ test("About names the mission, the promise and four values in a short sentence e
     "Teamwork",
   ]);
   const cards = page.getByRole("region", { name: about.values.title }).getByRole("listitem");
-  for (const [at, { title, text }] of about.values.cards.entries()) {
-    await expect(cards.nth(at).getByRole("heading")).toHaveText(title);
-    await expect(cards.nth(at)).toContainText(text);
+  for (const [index, { title, text }] of about.values.cards.entries()) {
+    await expect(cards.nth(index).getByRole("heading")).toHaveText(title);
+    await expect(cards.nth(index)).toContainText(text);
   }
 });

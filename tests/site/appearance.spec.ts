@@ -1,4 +1,4 @@
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const { labels } = readSite();

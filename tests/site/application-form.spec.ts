@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { readCareerPage } from "../../app/reading/career-page.server.ts";
-import { fillWords } from "../../app/reading/fill-words.ts";
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { interpolate } from "../../app/data/interpolate.ts";
+import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect, holdScripts, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
 
-const { banner, intro, form: words } = readCareerPage();
+const { banner, intro, form: copy } = readCareerPage();
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 
@@ -17,7 +17,7 @@ test("stands on a page that opens with the recruitment banner and the words abou
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
   await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
   await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
-  await expect(page.getByRole("form", { name: words.title })).toBeVisible();
+  await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
 });
 
 test("asks for seven things, each needed and each of its own kind", async ({ page }) => {
@@ -29,7 +29,7 @@ test("asks for seven things, each needed and each of its own kind", async ({ pag
   await expect(form.field(page, "email")).toHaveAttribute("type", "email");
   await expect(cvField(page)).toHaveAttribute("type", "file");
   await expect(cvField(page)).toHaveAttribute("accept", rules.cv.accept);
-  await expect(cvField(page)).toHaveAccessibleDescription(words.cvHint);
+  await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
 });
 
 test("keeps the position apart from the first name", async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe("when it fails", () => {
       service,
     }) => {
       service.answers(code, { success: false, message: "no" });
-      await form.expectFailure(page, words.status.refused);
+      await form.expectFailure(page, copy.status.refused);
     });
   }
 });
@@ -62,7 +62,7 @@ test.describe("an answer that is not our server's yes", () => {
     service,
   }) => {
     service.answers(200, "<html>Please sign in to this network</html>");
-    await form.expectFailure(page, words.status.failed, /Error:/);
+    await form.expectFailure(page, copy.status.failed, /Error:/);
   });
 });
 
@@ -75,10 +75,10 @@ test.describe("a CV that only the server sees through", () => {
   }) => {
     const reason = "Please attach your CV as PDF, DOC or DOCX; this file is none of them.";
     service.answers(422, { success: false, message: reason, errors: { cv: reason } });
-    await form.expectFailure(page, words.status.refused);
-    await expect(cvField(page)).toHaveAccessibleDescription(`${words.cvHint} ${reason}`);
+    await form.expectFailure(page, copy.status.refused);
+    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${reason}`);
     await cvField(page).setInputFiles(cv);
-    await expect(cvField(page)).toHaveAccessibleDescription(words.cvHint);
+    await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
   });
 });
 
@@ -86,15 +86,15 @@ test.describe("a CV that can't be taken", () => {
   const wrong = {
     "is of another kind": {
       file: { name: "portrait.jpg", mimeType: "image/jpeg", buffer: Buffer.from("JPEG") },
-      told: fillWords(words.cvProblems.kind, { file: "portrait.jpg" }),
+      told: interpolate(copy.cvProblems.kind, { file: "portrait.jpg" }),
     },
     "is too large": {
       file: { name: "film.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(rules.cv.maxBytes + 1) },
-      told: fillWords(words.cvProblems.size, { file: "film.pdf", fileSize: "5.1" }),
+      told: interpolate(copy.cvProblems.size, { file: "film.pdf", fileSize: "5.1" }),
     },
     "is empty": {
       file: { name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) },
-      told: fillWords(words.cvProblems.empty, { file: "empty.pdf" }),
+      told: interpolate(copy.cvProblems.empty, { file: "empty.pdf" }),
     },
   };
 
@@ -102,7 +102,7 @@ test.describe("a CV that can't be taken", () => {
     test(`because it ${how} is named at once, not sent, and may be changed`, async ({ page, service }) => {
       await form.openAndFill(page);
       await cvField(page).setInputFiles(file);
-      await expect(cvField(page)).toHaveAccessibleDescription(`${words.cvHint} ${told}`);
+      await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${told}`);
       await expect(page.getByText(told)).toBeVisible();
       expect(await validityMessage(page)).toBe(told);
       await form.send(page);
@@ -113,7 +113,7 @@ test.describe("a CV that can't be taken", () => {
       expect(await validityMessage(page)).toBe("");
       await expect(page.getByText(told)).toHaveCount(0);
       await form.send(page);
-      await expect(page.getByRole("status")).toHaveText(words.status.sent);
+      await expect(page.getByRole("status")).toHaveText(copy.status.sent);
     });
   }
 

@@ -1,16 +1,16 @@
-import { readArticles } from "../../app/reading/blog.server.ts";
-import { readArticleBody, readArticlePage } from "../../app/reading/blog-article.server.ts";
+import { readArticles } from "../../app/data/articles.server.ts";
+import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage(path));
 
-for (const [at, article] of pages.entries()) {
+for (const [index, article] of pages.entries()) {
   test(`${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`, async ({
     page,
   }) => {
     await page.goto(article.path);
-    await expect(page).toHaveTitle(articles[at]?.metaTitle ?? "");
+    await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
     const main = page.getByRole("main");
     await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
@@ -24,18 +24,18 @@ for (const [at, article] of pages.entries()) {
       await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
       await expect(
         page
-          .getByRole("navigation", { name: article.words.contents })
+          .getByRole("navigation", { name: article.copy.contents })
           .getByRole("link", { name: title, exact: true }),
       ).toHaveAttribute("href", `#${id}`);
     }
 
-    const next = page.getByRole("region", { name: article.words.next });
+    const next = page.getByRole("region", { name: article.copy.next });
     await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
     await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
-    const around = page.getByRole("navigation", { name: article.words.around });
+    const around = page.getByRole("navigation", { name: article.copy.around });
     for (const [label, neighbour] of [
-      [article.words.older, pages[at - 1]],
-      [article.words.newer, pages[at + 1]],
+      [article.copy.older, pages[index - 1]],
+      [article.copy.newer, pages[index + 1]],
     ] as const) {
       const link = around.getByRole("link", { name: label });
       if (!neighbour) await expect(link).toHaveCount(0);
@@ -45,10 +45,10 @@ for (const [at, article] of pages.entries()) {
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),
     );
-    const post = data.find((one) => one["@type"] === "BlogPosting");
-    expect(post).toMatchObject({ headline: article.title, datePublished: article.day });
-    expect(new URL(post.mainEntityOfPage).pathname).toBe(article.path);
-    expect(new URL(post.image).protocol).toMatch(/^https?:$/);
+    const posting = data.find((one) => one["@type"] === "BlogPosting");
+    expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
+    expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
+    expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
     const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;
     expect(steps.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
       "/",
@@ -97,7 +97,7 @@ test("An entry of the contents list leads to its heading, below the header", asy
   await hydrated(page);
   const last = sample.contents.at(-1);
   await page
-    .getByRole("navigation", { name: sample.words.contents })
+    .getByRole("navigation", { name: sample.copy.contents })
     .getByRole("link", { name: last?.title ?? "", exact: true })
     .click();
   const heading = page.getByRole("heading", { level: 2, name: last?.title ?? "" });
@@ -133,7 +133,7 @@ test("On a wide screen contents, text and sidebar stand side by side; on a phone
   viewport,
 }) => {
   await page.goto(sample.path);
-  const contents = await page.getByRole("navigation", { name: sample.words.contents }).boundingBox();
+  const contents = await page.getByRole("navigation", { name: sample.copy.contents }).boundingBox();
   const text = await page.locator(".prose").boundingBox();
   const sidebar = await page.getByRole("complementary", { name: sample.sidebar.label }).boundingBox();
   if (!contents || !text || !sidebar) throw new Error("Something of the page isn't drawn");

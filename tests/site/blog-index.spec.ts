@@ -1,5 +1,5 @@
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readBlogIndex } from "../../app/reading/blog-page.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
+import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const page = readBlogIndex();
@@ -30,10 +30,10 @@ test("A card has its picture, date, title, Read more, the social links and the a
   page: tab,
 }) => {
   const cards = tab.getByRole("region", { name: page.cards.title }).getByRole("article");
-  for (const [at, number] of [10, 9, 8, 7, 6, 5].entries()) {
+  for (const [index, number] of [10, 9, 8, 7, 6, 5].entries()) {
     const entry = list[number - 1];
     if (!entry) throw new Error(`There is no article ${number}`);
-    const card = cards.nth(at);
+    const card = cards.nth(index);
     await expect(card.getByRole("img", { name: entry.altTag })).toBeAttached();
     await expect(card.getByText(entry.date, { exact: true })).toBeVisible();
     await expect(card.getByText(entry.writer, { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test("A card has its picture, date, title, Read more, the social links and the a
       "href",
       entry.link,
     );
-    for (const { name, url } of page.sidebar.profiles)
+    for (const { name, url } of page.sidebar.socialLinks)
       await expect(card.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", url);
   }
 });

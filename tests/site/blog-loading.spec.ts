@@ -1,8 +1,8 @@
 import type { Route } from "@playwright/test";
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readArticleBody, readArticlePage } from "../../app/reading/blog-article.server.ts";
-import { readBlogIndex } from "../../app/reading/blog-page.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
+import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const { labels } = readSite();

@@ -1,20 +1,20 @@
-import { readBlogList } from "../../app/reading/blog.server.ts";
-import { readArticlePage } from "../../app/reading/blog-article.server.ts";
-import { readBlogSidebar } from "../../app/reading/blog-page.server.ts";
+import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
+import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;
 
-const words = readBlogSidebar();
+const copy = readBlogSidebar();
 const newestFirst = readBlogList()
   .map(({ title }) => title)
   .toReversed();
 const withSeo = newestFirst.filter((title) => title.includes("SEO"));
 const article = readArticlePage("/Blog/Social-Media-Marketing");
 
-const box = (tab: Tab) => tab.getByRole("searchbox", { name: words.searchLabel });
-const titles = (tab: Tab) => tab.getByRole("region", { name: words.recent }).getByRole("link");
-const everywhere = (tab: Tab) => tab.getByRole("link", { name: words.searchAll });
+const box = (tab: Tab) => tab.getByRole("searchbox", { name: copy.searchLabel });
+const titles = (tab: Tab) => tab.getByRole("region", { name: copy.recent }).getByRole("link");
+const everywhere = (tab: Tab) => tab.getByRole("link", { name: copy.searchAll });
 
 for (const path of ["/Blog", "/Blog/2"]) {
   test.describe(`the search on ${path}`, () => {
@@ -42,7 +42,7 @@ for (const path of ["/Blog", "/Blog/2"]) {
 
     test("says so in plain words when no title has the text", async ({ page }) => {
       await box(page).fill("zebra crossing");
-      await expect(page.getByRole("status").filter({ hasText: words.none })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: copy.none })).toBeVisible();
       await expect(titles(page)).toHaveCount(0);
       await expect(everywhere(page)).toHaveCount(0);
     });
@@ -65,7 +65,7 @@ test.describe("the search on an article", () => {
     await expect(titles(page)).toHaveText([article.title]);
     await box(page).fill("seo");
     await expect(titles(page)).toHaveCount(0);
-    await expect(page.getByRole("status").filter({ hasText: words.noneHere })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: copy.noneHere })).toBeVisible();
   });
 
   test("carries its text to the blog, where all articles are searched", async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe("the search on an article", () => {
   test("is empty again on the next article", async ({ page }) => {
     await box(page).fill("marketing");
     await page
-      .getByRole("navigation", { name: article.words.around })
+      .getByRole("navigation", { name: article.copy.around })
       .getByRole("link", { name: article.newer?.title ?? "" })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: article.newer?.title ?? "" })).toBeVisible();

@@ -1,5 +1,5 @@
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, holdScripts, hydrated, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
@@ -11,14 +11,14 @@ for (const [name, form] of Object.entries(forms)) test.describe(`the ${name} for
 
 /** What is promised of a form, whichever it is. */
 function promisesOf(form: FormUnderTest): void {
-  const { words, path, refused, fadesAfterMs, patienceMs } = form.description;
-  const said = words.status;
+  const { copy, path, refused, hideStatusAfterMs, timeoutMs } = form.description;
+  const said = copy.status;
 
   test("says beside the button what is kept, for how long, and whom to ask to have it removed", async ({
     page,
   }) => {
     await form.open(page);
-    const notice = page.getByText(words.notice);
+    const notice = page.getByText(copy.notice);
     await expect(notice).toBeVisible();
     await expect(notice).toContainText(String(readFormRules().retentionDays));
     await expect(notice).toContainText(readSite().email);
@@ -66,11 +66,11 @@ function promisesOf(form: FormUnderTest): void {
     const release = service.waits();
     await form.send(page);
     await expect(page.getByRole("status")).toHaveText(said.sending ?? "");
-    await expect(form.button(page)).toHaveText(words.buttonSending);
+    await expect(form.button(page)).toHaveText(copy.buttonSending);
     await expect(form.button(page)).toBeDisabled();
     release();
     await expect(page.getByRole("status")).toHaveText(said.sent);
-    await expect(form.button(page)).toHaveText(words.button);
+    await expect(form.button(page)).toHaveText(copy.button);
     await expect(form.button(page)).toBeEnabled();
     await form.expectEmpty(page);
   });
@@ -148,7 +148,7 @@ function promisesOf(form: FormUnderTest): void {
       await form.expectFailure(page, said.failed, /Error:/);
     });
 
-    test(`gives up after ${patienceMs / 60_000} min without an answer, so that one can try again`, async ({
+    test(`gives up after ${timeoutMs / 60_000} min without an answer, so that one can try again`, async ({
       page,
       service,
     }) => {
@@ -157,7 +157,7 @@ function promisesOf(form: FormUnderTest): void {
       await form.openAndFill(page);
       await stopClock(page);
       await form.send(page);
-      await page.clock.runFor(patienceMs - 1);
+      await page.clock.runFor(timeoutMs - 1);
       await expect(page.getByRole("status")).toHaveText(said.sending ?? "");
       await expect(form.button(page)).toBeDisabled();
       await page.clock.runFor(1);
@@ -190,16 +190,16 @@ function promisesOf(form: FormUnderTest): void {
     ["#sent", said.sent],
     ["#not-sent", refused],
   ] as const) {
-    const howLong = fadesAfterMs ? `says it for ${fadesAfterMs / 1000} seconds` : "keeps saying it";
+    const howLong = hideStatusAfterMs ? `says it for ${hideStatusAfterMs / 1000} seconds` : "keeps saying it";
     test(`takes over ${hash} from the address, ${howLong}, and cleans the address`, async ({ page }) => {
       await page.clock.install();
       await form.open(page, hash);
       await expect(page.getByRole("status")).toHaveText(text);
       await expect(page.getByText(text)).toHaveCount(1);
       expect(new URL(page.url()).hash).toBe("");
-      await page.clock.runFor(fadesAfterMs ?? 60_000);
-      await expect(page.getByRole("status")).toHaveText(fadesAfterMs ? "" : text);
-      await expect(page.getByText(text)).toHaveCount(fadesAfterMs ? 0 : 1);
+      await page.clock.runFor(hideStatusAfterMs ?? 60_000);
+      await expect(page.getByRole("status")).toHaveText(hideStatusAfterMs ? "" : text);
+      await expect(page.getByText(text)).toHaveCount(hideStatusAfterMs ? 0 : 1);
     });
   }
 

@@ -1,4 +1,4 @@
-import { readClientsPage } from "../../app/reading/clients-page.server.ts";
+import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { sliderOn } from "./slider-view.ts";
 
@@ -24,8 +24,8 @@ for (const path of ["/Clients", "/Welcome-page"]) {
 test("every logo is a mark and a name in one colour", async ({ page: view }) => {
   await view.goto("/Clients");
   const wall = view.getByRole("region", { name: page.wall.title }).getByRole("img");
-  for (const [at, name] of names.entries()) {
-    const logo = wall.nth(at);
+  for (const [index, name] of names.entries()) {
+    const logo = wall.nth(index);
     await expect(logo).toHaveText(name);
     const colours = await logo.evaluate((node) =>
       [...node.querySelectorAll("svg, svg *, span")].flatMap((part) => {

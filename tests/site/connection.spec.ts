@@ -1,4 +1,4 @@
-import { readShell } from "../../app/reading/shell.server.ts";
+import { readShell } from "../../app/data/shell.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const { site } = readShell();

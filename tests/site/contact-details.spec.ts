@@ -1,5 +1,5 @@
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { details, form, useful } = readContactPage();

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
-import { fillWords } from "../../app/reading/fill-words.ts";
-import { readFormRules } from "../../app/reading/form-rules.server.ts";
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readFormRules } from "../../app/data/form-rules.server.ts";
+import { interpolate } from "../../app/data/interpolate.ts";
+import { readServices } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { enquiryForm as form } from "./forms-under-test.ts";
 
-const { form: words } = readContactPage();
-const { fields, status: said } = words;
-const services = readServiceWords().map(({ name }) => name);
+const { form: copy } = readContactPage();
+const { fields, status: said } = copy;
+const services = readServices().map(({ name }) => name);
 
 test("asks for name, phone, service and message, all needed, and suggests what goes where", async ({
   page,
@@ -24,7 +24,7 @@ test("asks for name, phone, service and message, all needed, and suggests what g
   await expect(service).toHaveAttribute("required");
   await expect(service.getByRole("option")).toHaveText([fields.service.placeholder ?? "", ...services]);
   await form.expectEmpty(page);
-  await expect(page.getByRole("form", { name: words.title }).getByRole("button")).toHaveText(words.button);
+  await expect(page.getByRole("form", { name: copy.title }).getByRole("button")).toHaveText(copy.button);
   await expect(page.getByRole("status")).toBeEmpty();
 });
 
@@ -37,9 +37,9 @@ test("says near the end of a long message how much still fits, and cuts nothing 
   const message = form.field(page, "message");
   await form.openAndFill(page);
   await message.fill("x".repeat(maxLength - 10));
-  await expect(message).toHaveAccessibleDescription(fillWords(near, { left: 10 }));
+  await expect(message).toHaveAccessibleDescription(interpolate(near, { left: 10 }));
   await message.fill("x".repeat(maxLength + 3));
-  await expect(message).toHaveAccessibleDescription(fillWords(over, { over: 3 }));
+  await expect(message).toHaveAccessibleDescription(interpolate(over, { over: 3 }));
   await form.send(page);
   await expect(message).toBeFocused();
   await expect(message).toHaveValue("x".repeat(maxLength + 3));
@@ -85,7 +85,7 @@ test.describe("when it fails", () => {
   }) => {
     const reason = "Please write a phone number we can ring.";
     service.answers(200, { success: false, message: reason });
-    await form.expectFailure(page, fillWords(said.rejected, { message: reason }), new RegExp(reason));
+    await form.expectFailure(page, interpolate(said.rejected, { message: reason }), new RegExp(reason));
   });
 
   const failures: Record<string, [number, object | string]> = {
@@ -150,7 +150,7 @@ test.describe("what the address carries in", () => {
   test("a society's name becomes the message's first line", async ({ page }) => {
     await form.open(page, `?society=${encodeURIComponent("Ashoka Heights")}`);
     await expect(form.field(page, "message")).toHaveValue(
-      `${fillWords(words.society, { society: "Ashoka Heights" })}\n`,
+      `${interpolate(copy.society, { society: "Ashoka Heights" })}\n`,
     );
     await expect(form.field(page, "service")).toHaveValue("");
   });

@@ -1,5 +1,5 @@
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
-import { readShell } from "../../app/reading/shell.server.ts";
+import { readShell } from "../../app/data/shell.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const { error } = readShell();

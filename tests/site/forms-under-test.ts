@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { readCareerPage } from "../../app/reading/career-page.server.ts";
-import { readContactPage } from "../../app/reading/contact-page.server.ts";
+import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import type { FormService, Post } from "./form-service.ts";
 
@@ -8,7 +8,7 @@ type CvFile = { name: string; mimeType: string; buffer: Buffer };
 
 type Description<Field extends string> = {
   path: string;
-  words: {
+  copy: {
     button: string;
     fields: Record<Field, { label: string }>;
     status: { sent: string; failed: string; goBack: string; sending?: string };
@@ -22,9 +22,9 @@ type Description<Field extends string> = {
   /** Said after a post that was answered but not taken. */
   refused: string;
   /** After how long a status disappears, in ms, if at all. */
-  fadesAfterMs?: number;
+  hideStatusAfterMs?: number;
   /** After how long without an answer the visitor is told that it failed, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /** A form as a visitor knows it, and the steps a visitor takes there. */
@@ -38,7 +38,7 @@ export class FormUnderTest<Field extends string = string> {
   }
 
   field(page: Page, name: Field): Locator {
-    return page.getByLabel(this.description.words.fields[name].label, { exact: true });
+    return page.getByLabel(this.description.copy.fields[name].label, { exact: true });
   }
 
   /** The button that sends; where a file is asked for, its control counts as a button, too. */
@@ -74,7 +74,7 @@ export class FormUnderTest<Field extends string = string> {
   }
 
   async send(page: Page): Promise<void> {
-    await page.getByRole("button", { name: this.description.words.button }).click();
+    await page.getByRole("button", { name: this.description.copy.button }).click();
   }
 
   /** Sends, and waits for the answer to this very post: the status before it may read the same. */
@@ -112,7 +112,7 @@ export class FormUnderTest<Field extends string = string> {
   async expectKept(page: Page): Promise<void> {
     for (const name of this.names)
       await expect(this.field(page, name)).toHaveValue(shown(this.description.values[name]));
-    await expect(this.button(page)).toHaveText(this.description.words.button);
+    await expect(this.button(page)).toHaveText(this.description.copy.button);
     await expect(this.button(page)).toBeEnabled();
   }
 
@@ -139,7 +139,7 @@ export class FormUnderTest<Field extends string = string> {
 const contact = readContactPage().form;
 export const enquiryForm = new FormUnderTest({
   path: "/Contact",
-  words: contact,
+  copy: contact,
   values: {
     name: "Asha Verma",
     phone: "+91 00000 00001",
@@ -148,8 +148,8 @@ export const enquiryForm = new FormUnderTest({
   },
   besides: { access_key: "" },
   refused: contact.status.failed,
-  fadesAfterMs: 5_000,
-  patienceMs: 60_000,
+  hideStatusAfterMs: 5_000,
+  timeoutMs: 60_000,
 });
 
 export const cv = {
@@ -160,7 +160,7 @@ export const cv = {
 const career = readCareerPage().form;
 export const applicationForm = new FormUnderTest({
   path: "/career",
-  words: career,
+  copy: career,
   values: {
     position: "Graphic designer",
     firstName: "Ravi",
@@ -172,7 +172,7 @@ export const applicationForm = new FormUnderTest({
   },
   besides: {},
   refused: career.status.refused,
-  patienceMs: 300_000,
+  timeoutMs: 300_000,
 });
 
 async function put(control: Locator, value: string | CvFile): Promise<void> {

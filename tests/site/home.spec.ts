@@ -1,4 +1,4 @@
-import { readHomePage } from "../../app/reading/home-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const home = readHomePage();
@@ -45,7 +45,7 @@ test("typing moves nothing on the page", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const heights = new Set<string>();
-  for (let at = 0; at < 24; at += 1) {
+  for (let index = 0; index < 24; index += 1) {
     await page.clock.runFor(700);
     const box = await page.getByRole("heading", { level: 1 }).boundingBox();
     const link = await page.getByRole("link", { name: "Get Services" }).boundingBox();
@@ -82,8 +82,8 @@ test("Our Expertise has six cards, each leading to its service with its points t
   await expect(section).toBeInViewport();
   const cards = section.getByRole("article");
   await expect(cards).toHaveCount(6);
-  for (const [at, { title, path, points }] of home.expertise.cards.entries()) {
-    const card = cards.nth(at);
+  for (const [index, { title, path, points }] of home.expertise.cards.entries()) {
+    const card = cards.nth(index);
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(title);
     await expect(card.getByRole("link")).toHaveAttribute("href", path);
     expect(await card.getByRole("listitem").allTextContents()).toEqual(points);
@@ -107,14 +107,14 @@ test("the blog block has three teasers, each leading to its own article", async 
     "Influencer Marketing",
     "Digital Marketing",
   ]);
-  for (const [at, teaser] of home.blog.teasers.entries()) {
-    await expect(articles.nth(at)).toContainText(teaser.category);
-    await expect(articles.nth(at)).toContainText(teaser.date);
-    await expect(articles.nth(at).getByRole("link", { name: teaser.title, exact: true })).toHaveAttribute(
+  for (const [index, teaser] of home.blog.teasers.entries()) {
+    await expect(articles.nth(index)).toContainText(teaser.category);
+    await expect(articles.nth(index)).toContainText(teaser.date);
+    await expect(articles.nth(index).getByRole("link", { name: teaser.title, exact: true })).toHaveAttribute(
       "href",
       teaser.link,
     );
-    await expect(articles.nth(at).getByRole("link", { name: "Read More" })).toHaveAttribute(
+    await expect(articles.nth(index).getByRole("link", { name: "Read More" })).toHaveAttribute(
       "href",
       teaser.link,
     );

@@ -1,9 +1,9 @@
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readServices } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();
-const services = readServiceWords();
+const services = readServices();
 const onPhone = (project: string) => project === "phone";
 
 test("the menu names every part of the site and leads there", async ({ page }, { project }) => {

@@ -1,7 +1,7 @@
-import { readServiceWords } from "../../app/reading/services.server.ts";
+import { readServices } from "../../app/data/services.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-const [, service] = readServiceWords();
+const [, service] = readServices();
 
 test("the picture of a chosen service becomes the opening picture of its page", async ({ page }) => {
   await page.addInitScript(() => {

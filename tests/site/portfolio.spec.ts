@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { readPortfolio } from "../../app/reading/portfolio.server.ts";
-import { readShowcase } from "../../app/reading/showcase.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 import { alive, sliderOn } from "./slider-view.ts";
 
@@ -9,9 +9,9 @@ const { labels } = readSite();
 const portfolio = readPortfolio();
 const [outdoor] = portfolio.sliders;
 if (!outdoor) throw new Error("The portfolio has no sliders");
-const [firstPiece, secondPiece] = outdoor.pieces;
-const lastPiece = outdoor.pieces.at(-1);
-if (!firstPiece || !secondPiece || !lastPiece) throw new Error("The first slider lacks pieces");
+const [firstWork, secondWork] = outdoor.pieces;
+const lastWork = outdoor.pieces.at(-1);
+if (!firstWork || !secondWork || !lastWork) throw new Error("The first slider lacks pieces");
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -57,21 +57,21 @@ test("a work opens large with its caption, leads round to the others, and Escape
   await openPortfolio(page);
   const slider = sliderOn(page, outdoor.title);
   await alive(slider);
-  const link = slider.getByRole("link", { name: firstPiece.picture.alt });
+  const link = slider.getByRole("link", { name: firstWork.picture.alt });
   await link.click();
   const dialog = page.getByRole("dialog", { name: outdoor.title });
-  await expect(dialog.getByRole("img", { name: firstPiece.picture.alt })).toBeVisible();
-  await expect(dialog.getByRole("figure")).toContainText(firstPiece.client);
-  await expect(dialog.getByRole("figure")).toContainText(firstPiece.medium);
+  await expect(dialog.getByRole("img", { name: firstWork.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("figure")).toContainText(firstWork.client);
+  await expect(dialog.getByRole("figure")).toContainText(firstWork.medium);
   await dialog.getByRole("button", { name: labels.next }).click();
-  await expect(dialog.getByRole("img", { name: secondPiece.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: secondWork.picture.alt })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(dialog.getByRole("img", { name: lastPiece.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: lastWork.picture.alt })).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("img", { name: firstPiece.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: firstWork.picture.alt })).toBeVisible();
   await dialog.getByRole("button", { name: labels.previous }).click();
-  await expect(dialog.getByRole("img", { name: lastPiece.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: lastWork.picture.alt })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/Portfolio");
@@ -96,7 +96,7 @@ test("the opened work fills the window without leaving it, and its button closes
     const box = await image.boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(Math.max((box?.width ?? 0) / width, (box?.height ?? 0) / height)).toBeGreaterThan(0.6);
-    const { picture } = pieces[0] ?? outdoor.pieces[0] ?? firstPiece;
+    const { picture } = pieces[0] ?? outdoor.pieces[0] ?? firstWork;
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(picture.width / picture.height, 1);
     await dialog.getByRole("button", { name: labels.close }).click();
     await expect(dialog).toHaveCount(0);
@@ -108,7 +108,7 @@ test("the phone's Back closes an opened work and stays on the page", async ({ pa
   const slider = sliderOn(page, outdoor.title);
   await alive(slider);
   for (const time of ["first", "second"]) {
-    await slider.getByRole("link", { name: firstPiece.picture.alt }).click();
+    await slider.getByRole("link", { name: firstWork.picture.alt }).click();
     const dialog = page.getByRole("dialog", { name: outdoor.title });
     await expect(dialog, time).toBeVisible();
     await expect(page).toHaveURL("/Portfolio#large");
@@ -122,7 +122,7 @@ test("a swipe leads from one opened work to the next", async ({ page }) => {
   await openPortfolio(page);
   const slider = sliderOn(page, outdoor.title);
   await alive(slider);
-  await slider.getByRole("link", { name: firstPiece.picture.alt }).click();
+  await slider.getByRole("link", { name: firstWork.picture.alt }).click();
   const dialog = page.getByRole("dialog", { name: outdoor.title });
   await expect(dialog).toBeVisible();
   const screen = await page.context().newCDPSession(page);
@@ -133,7 +133,7 @@ test("a swipe leads from one opened work to the next", async ({ page }) => {
   await touch("touchMove", 180);
   await touch("touchMove", 100);
   await touch("touchEnd");
-  await expect(dialog.getByRole("img", { name: secondPiece.picture.alt })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: secondWork.picture.alt })).toBeVisible();
 });
 
 test("while a work is open its slider waits, and goes on when it is closed", async ({ page }) => {
@@ -160,11 +160,11 @@ test("without script a work leads to its picture's file and a film to its page",
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/Portfolio");
-  await expect(page.getByRole("link", { name: firstPiece.picture.alt })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: firstWork.picture.alt })).toHaveAttribute(
     "href",
-    firstPiece.file,
+    firstWork.file,
   );
-  const answer = await page.request.get(firstPiece.file);
+  const answer = await page.request.get(firstWork.file);
   expect(answer.headers()["content-type"]).toBe("image/webp");
   for (const { id, title } of portfolio.videos.items)
     await expect(page.getByRole("link", { name: `${labels.play}: ${title}` })).toHaveAttribute(

@@ -1,12 +1,12 @@
-import { enquiryPath } from "../../app/components/enquiry-path.ts";
-import { readServicePageWords } from "../../app/reading/service-page.server.ts";
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readServices } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
+import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { expect, test } from "./fixtures.ts";
 
-const words = readServicePageWords();
+const copy = readServicePageCopy();
 
-for (const service of readServiceWords()) {
+for (const service of readServices()) {
   test(`${service.name} shows its line, its topics and why to choose the agency`, async ({ page }) => {
     await page.goto(service.path);
     const main = page.getByRole("main");
@@ -14,7 +14,7 @@ for (const service of readServiceWords()) {
       new RegExp(service.title.replace("tising", "\u00ad?tising")),
     );
     await expect(main).toContainText(service.tagline);
-    const enquire = main.getByRole("link", { name: words.enquireNow.label, exact: true }).first();
+    const enquire = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
     expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
     for (const { title, text, points } of service.topics) {
       await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
@@ -55,7 +55,7 @@ test("Digital Marketing also leads to the work", async ({ page }) => {
 });
 
 test("Audio Visuals has its four topics", async () => {
-  const topics = readServiceWords()
+  const topics = readServices()
     .find(({ name }) => name === "Audio Visuals")
     ?.topics.map(({ title }) => title);
   expect(topics).toEqual([
@@ -68,6 +68,6 @@ test("Audio Visuals has its four topics", async () => {
 
 test("the Services page leads to all eight", async ({ page }) => {
   await page.goto("/Services");
-  for (const { name, path } of readServiceWords())
+  for (const { name, path } of readServices())
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
 });

@@ -1,5 +1,5 @@
-import { readServiceWords } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
+import { readServices } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();
@@ -18,7 +18,7 @@ test("the footer holds the blurb, the pages, the services, the contacts and the 
         .getByRole("navigation", { name: footer.pagesTitle })
         .getByRole("link", { name: label, exact: true }),
     ).toHaveAttribute("href", path);
-  for (const { name, path } of readServiceWords())
+  for (const { name, path } of readServices())
     await expect(
       foot.getByRole("navigation", { name: footer.servicesTitle }).getByRole("link", { name, exact: true }),
     ).toHaveAttribute("href", path);

@@ -1,10 +1,10 @@
-import { type SliderFigures, sliderFigures } from "../../app/components/slider-figures.ts";
-import { readClientsPage } from "../../app/reading/clients-page.server.ts";
-import { readHomePage } from "../../app/reading/home-page.server.ts";
-import { readPortfolio } from "../../app/reading/portfolio.server.ts";
-import { readService } from "../../app/reading/services.server.ts";
-import { readSite } from "../../app/reading/site.server.ts";
-import { readTrust } from "../../app/reading/trust.server.ts";
+import { type SliderPreset, sliderPresets } from "../../app/components/slider/slider-presets.ts";
+import { findService } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readTrust } from "../../app/pages/services/trust.server.ts";
 import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
   alive,
@@ -22,22 +22,22 @@ const { labels } = readSite();
 const [outdoor] = readPortfolio().sliders;
 const printMedia = readPortfolio().sliders.find(({ key }) => key === "print-media");
 if (!outdoor || !printMedia) throw new Error("The portfolio lacks a slider");
-const service = readService("/Outdoor-Advertising-in-Raipur");
+const service = findService("/Outdoor-Advertising-in-Raipur");
 const trust = readTrust(service.name);
 
-const recentWork = { path: "/", label: readHomePage().work.label, figures: sliderFigures.recentWork };
-const clients = { path: "/Clients", label: readClientsPage().slider, figures: sliderFigures.clients };
-const portfolio = { path: "/Portfolio", label: outdoor.title, figures: sliderFigures.portfolio };
-const print = { path: "/Portfolio", label: printMedia.title, figures: sliderFigures.portfolioPrint };
+const recentWork = { path: "/", label: readHomePage().work.label, preset: sliderPresets.recentWork };
+const clients = { path: "/Clients", label: readClientsPage().slider, preset: sliderPresets.clients };
+const portfolio = { path: "/Portfolio", label: outdoor.title, preset: sliderPresets.portfolio };
+const print = { path: "/Portfolio", label: printMedia.title, preset: sliderPresets.portfolioPrint };
 const videos = {
   path: "/Portfolio",
   label: readPortfolio().videos.title,
-  figures: sliderFigures.portfolioVideos,
+  preset: sliderPresets.portfolioVideos,
 };
-const strip = { path: service.path, label: trust.strip, figures: sliderFigures.stripForward };
-const stripBack = { path: service.path, label: trust.stripAgain, figures: sliderFigures.stripBackward };
+const strip = { path: service.path, label: trust.strip, preset: sliderPresets.stripForward };
+const stripBack = { path: service.path, label: trust.stripAgain, preset: sliderPresets.stripBackward };
 
-type Case = { path: string; label: string; figures: SliderFigures };
+type Case = { path: string; label: string; preset: SliderPreset };
 
 async function open(page: import("@playwright/test").Page, { path, label }: Case) {
   await page.goto(path);
@@ -129,7 +129,7 @@ test.describe("How they move", () => {
       const { frames, width, gap } = await record(page, slider, (slides + 1) * everyMs);
       expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(slides * width);
       expect(gap).toBeLessThan(2);
-      const leaps = frames.map(({ moved }, at) => Math.abs(moved - (frames[at - 1]?.moved ?? moved)));
+      const leaps = frames.map(({ moved }, index) => Math.abs(moved - (frames[index - 1]?.moved ?? moved)));
       expect(Math.max(...leaps)).toBeLessThan(width / 8);
     });
   }

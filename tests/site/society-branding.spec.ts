@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { enquiryPath } from "../../app/components/enquiry-path.ts";
-import { readSite } from "../../app/reading/site.server.ts";
-import { readSocietyPage } from "../../app/reading/societies.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
+import { readSocietyPage } from "../../app/pages/services/society/societies.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const path = "/Society-Branding-in-Raipur";
-const { service, shared, words, societies, totals, inventory, totalsTitle } = readSocietyPage();
-const { card } = words;
+const { service, shared, copy, societies, totals, inventory, totalsTitle } = readSocietyPage();
+const { card } = copy;
 
 test.beforeEach(async ({ page }) => {
   await page.goto(path);
@@ -23,9 +23,9 @@ test("The page opens with its title, its line and a way to enquire", async ({ pa
 test("The totals are the sums of the ten societies", async ({ page }) => {
   const strip = page.getByRole("region", { name: totalsTitle });
   const shown = [
-    [words.totals.societies, societies.length],
-    [words.totals.people, societies.reduce((sum, { people }) => sum + people, 0)],
-    [words.totals.flats, societies.reduce((sum, { flats }) => sum + flats, 0)],
+    [copy.totals.societies, societies.length],
+    [copy.totals.people, societies.reduce((sum, { people }) => sum + people, 0)],
+    [copy.totals.flats, societies.reduce((sum, { flats }) => sum + flats, 0)],
   ] as const;
   for (const [label, sum] of shown) expect(await fact(strip, label)).toBe(sum.toLocaleString("en-IN"));
   expect(await outlines(strip.locator("[data-windows]"))).toBe(totals.flats);
@@ -84,7 +84,7 @@ test("Every society is drawn with a window for every flat and every board it has
       const text = (await boards.nth(at).textContent()) ?? "";
       for (const line of poster.lines) expect(text).toContain(line);
       for (const feet of [width, height])
-        expect(text).toContain(words.drawing.feet.replace("{n}", String(feet)));
+        expect(text).toContain(copy.drawing.feet.replace("{n}", String(feet)));
     }
   }
 });
@@ -124,7 +124,7 @@ test("Nobody has to scroll sideways, from the narrowest phone to a wide screen",
 
 test("Printed, the page is the inventory alone, with the way to book at its foot", async ({ page }) => {
   const { phone, email } = readSite();
-  const booking = page.getByText(words.kit.line).locator("..");
+  const booking = page.getByText(copy.kit.line).locator("..");
   await expect(booking).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(booking).toBeVisible();

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import styles from "./button-link.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import { PageLink } from "./navigation/page-link.tsx";
+
+type ButtonLinkProps = {
+  to: string;
+  children: ReactNode;
+  kind?: "ink" | "marigold" | "line";
+  icon?: IconName;
+  className?: string | undefined;
+  onClick?: () => void;
+};
+
+/** A call to action. Addresses of other sites open in a new tab. */
+export function ButtonLink({
+  to,
+  children,
+  kind = "ink",
+  icon = "arrow",
+  className,
+  onClick,
+}: ButtonLinkProps) {
+  const classes = [styles.button, styles[kind], className].filter(Boolean).join(" ");
+  if (!to.startsWith("/"))
+    return (
+      <a
+        className={classes}
+        href={to}
+        {...(to.startsWith("https:") && { target: "_blank", rel: "noopener" })}
+      >
+        {children}
+        <Icon name={icon} />
+      </a>
+    );
+  return (
+    <PageLink className={classes} to={to} {...(onClick && { onClick })}>
+      {children}
+      <Icon name={icon} />
+    </PageLink>
+  );
+}

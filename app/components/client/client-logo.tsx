@@ -1,0 +1,27 @@
+import type { Client } from "../../data/clients.server.ts";
+import styles from "./client-logo.module.css";
+
+type ClientLogoProps = { client: Pick<Client, "name" | "wordmark" | "mark">; className?: string | undefined };
+
+/** A client's logo, mark above name, as one image in one colour: that of the text around it. */
+export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {
+  const width = Math.round(wordmark.width / 5) * 5;
+  const setting = [
+    styles.name,
+    styles[`width${width}`],
+    styles[`weight${wordmark.weight}`],
+    styles[wordmark.case],
+  ];
+  return (
+    <span className={[styles.logo, className].filter(Boolean).join(" ")} role="img" aria-label={name}>
+      <svg
+        viewBox={mark.viewBox}
+        fill="currentColor"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
+        dangerouslySetInnerHTML={{ __html: mark.body }}
+      />
+      <span className={setting.filter(Boolean).join(" ")}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Closing } from "../data/schema.ts";
+import { useShell } from "../data/use-shell.ts";
+import { Board } from "./board.tsx";
+import { ButtonLink } from "./button-link.tsx";
+import styles from "./closing-call.module.css";
+import { Section } from "./section.tsx";
+
+/** The last word of a page: a hoarding whose posts stand on the footer's kerb. */
+export function ClosingCall({ title, text, action }: Closing) {
+  const { site } = useShell();
+  const { label, path } = action ?? site.contactAction;
+  return (
+    <Section className={styles.closing} labelledBy="closing">
+      <Board standing className={styles.hoarding} faceClassName={styles.board}>
+        <div className={styles.inner}>
+          <h2 id="closing">{title}</h2>
+          <p>{text}</p>
+          <ButtonLink to={path} className={styles.button}>
+            {label}
+          </ButtonLink>
+        </div>
+      </Board>
+    </Section>
+  );
+}

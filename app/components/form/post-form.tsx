@@ -1,0 +1,66 @@
+import type { FormEvent, ReactNode } from "react";
+import { FormStatus } from "./form-status.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import styles from "./post-form.module.css";
+import { SendButton } from "./send-button.tsx";
+import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
+
+type PostFormProps = Omit<SubmissionOptions, "copy"> & {
+  className: string | undefined;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  copy: {
+    /** Stands beside the button: what becomes of the visitor's data. */
+    notice: string;
+    button: string;
+    buttonSending: string;
+    status: Omit<SubmissionOptions["copy"], "notSent"> & { goBack: string };
+  };
+  /** Said after a post without script that was not taken. */
+  notSent: string;
+  /** Called besides when a field changes. */
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  onReset?: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form that is posted without leaving the page, and by the browser where there is no script. */
+export function PostForm(props: PostFormProps) {
+  const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
+  const { sending, status, reason, ...listen } = useSubmission({
+    ...post,
+    copy: { ...copy.status, notSent },
+  });
+  return (
+    <form
+      ref={post.form}
+      className={`${styles.form} ${className}`}
+      aria-labelledby={labelledBy}
+      action={post.address}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={listen.onSubmit}
+      onFocus={listen.onTouched}
+      onInput={(event) => {
+        listen.onInput(event);
+        onInput?.(event);
+      }}
+      onReset={onReset}
+    >
+      {children}
+      <Honeypot />
+      <p className={styles.notice}>{copy.notice}</p>
+      <div className={styles.foot}>
+        <SendButton sending={sending} label={copy.button} labelSending={copy.buttonSending} />
+        <FormStatus
+          status={status}
+          reason={reason}
+          sent={copy.status.sent}
+          notSent={notSent}
+          goBack={copy.status.goBack}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import styles from "./field.module.css";
+
+/** The arrow that tells a visitor that a field opens a list. Holds the `select`. */
+export function Select({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.select}>
+      {children}
+      <Icon name="down" />
+    </span>
+  );
+}

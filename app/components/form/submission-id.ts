@@ -1,0 +1,53 @@
+import { tabStore } from "../local-store.ts";
+
+type Numbered = { id: string; content: string };
+
+/**
+ * Makes the ids by which a server knows a repeated post: the same id as long as the same content is sent again, in
+ * this tab even after the page was left or loaded anew; another one when the content changed or `done` was called.
+ * @param key under which the tab keeps the last one
+ */
+export function createSubmissionIds(key: string): { for: (body: FormData) => string; done: () => void } {
+  let last: Numbered | undefined = parse(tabStore.read(key));
+  return {
+    for(body) {
+      const content = contentOf(body);
+      if (last?.content !== content) last = { id: randomId(), content };
+      tabStore.write(key, JSON.stringify(last));
+      return last.id;
+    },
+    done() {
+      last = undefined;
+      tabStore.write(key, null);
+    },
+  };
+}
+
+function parse(text: string | null): Numbered | undefined {
+  try {
+    const value = JSON.parse(text ?? "null") as Partial<Numbered> | null;
+    return typeof value?.id === "string" && typeof value.content === "string"
+      ? { id: value.id, content: value.content }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(body: FormData): string {
+  return JSON.stringify(
+    [...body].map(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+    ),
+  );
+}
+
+/** A UUID of version 4. `randomUUID` is missing where a page came over plain HTTP from another machine. */
+function randomId(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

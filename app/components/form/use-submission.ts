@@ -1,0 +1,176 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { dropDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { createSubmissionIds } from "./submission-id.ts";
+import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
+
+/** What came of a post: whether it was taken, what is said about it, why not, and what is wrong with which field. */
+export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
+
+export type SubmissionOptions = {
+  /** The form's name: what is typed, under way and told is kept under it while its page is left. */
+  name: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** Where the form posts to. */
+  address: string;
+  /** Reads the answer; what it throws counts as a failure. */
+  read: (answer: Response) => Promise<Outcome>;
+  copy: {
+    /** Said while the post is under way; nothing is when absent. */
+    sending?: string;
+    sent: string;
+    /** Said after a post without script that was not taken. */
+    notSent: string;
+    /** Said when no answer came or it couldn't be read. */
+    failed: string;
+    /** Stands beside a failure that says nothing more, until the next try. */
+    keepTrying: string;
+  };
+  /** After how long a status disappears, in ms; it stays when absent. */
+  hideStatusAfterMs?: number;
+  /** After how long without an answer the post counts as failed, in ms. */
+  timeoutMs: number;
+};
+
+type Submission = {
+  sending: boolean;
+  status: string;
+  reason: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** To be called when the visitor comes into the form, and may be called again. */
+  onTouched: () => void;
+  /** To be called when a field changes. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * Posts a form as multipart without leaving the page. A success empties it; after a failure everything stays. What is
+ * typed is kept for this tab until it is sent, and who leaves while it is sent is told on return what came of it.
+ * Besides its fields the post carries `submission_id` (UUID, the same when the same content is sent again) and
+ * `elapsed` (ms since the visitor began).
+ */
+export function useSubmission(options: SubmissionOptions): Submission {
+  const { name, form, address, read, copy, hideStatusAfterMs, timeoutMs } = options;
+  const draft = `draft:${name}`;
+  const state = useSubmissionState(name);
+  const { sending, status, toEmpty } = state;
+  const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
+  const began = useRef<number | undefined>(undefined);
+  const focused = useRef<HTMLElement | undefined>(undefined);
+
+  useEffect(() => {
+    if (!form.current) return;
+    if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
+    if (isFilled(form.current)) began.current = 0;
+  }, [name, draft, form]);
+
+  useOutcomeInAddress(copy, (told, sent) => {
+    if (sent) dropDraft(draft);
+    setSubmissionState(name, { status: told, reason: "" });
+  });
+
+  useEffect(() => {
+    if (!toEmpty) return;
+    form.current?.reset();
+    began.current = undefined;
+    setSubmissionState(name, { toEmpty: false });
+  }, [toEmpty, name, form]);
+
+  useEffect(() => {
+    if (!status || sending || hideStatusAfterMs === undefined) return;
+    const timer = setTimeout(() => setSubmissionState(name, { status: "" }), hideStatusAfterMs);
+    return () => clearTimeout(timer);
+  }, [status, sending, hideStatusAfterMs, name]);
+
+  useEffect(() => {
+    if (sending || !focused.current) return;
+    if (document.activeElement === document.body) focused.current.focus({ preventScroll: true });
+    focused.current = undefined;
+  }, [sending]);
+
+  async function send(target: HTMLFormElement) {
+    const body = new FormData(target);
+    body.append("submission_id", ids.for(body));
+    body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
+    const outcome = await post(address, body, timeoutMs)
+      .then(read)
+      .catch((error: unknown): Outcome => {
+        console.error(error);
+        return { sent: false, status: copy.failed };
+      });
+    if (outcome.sent) {
+      dropDraft(draft);
+      ids.done();
+    }
+    setSubmissionState(name, {
+      sending: false,
+      status: outcome.status,
+      reason: outcome.sent ? "" : (outcome.reason ?? copy.keepTrying),
+      problems: outcome.problems ?? {},
+      toEmpty: outcome.sent,
+    });
+  }
+
+  return {
+    sending,
+    status,
+    reason: state.reason,
+    onSubmit(event) {
+      event.preventDefault();
+      if (submissionState(name).sending) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      focused.current = submitter === document.activeElement ? (submitter ?? undefined) : undefined;
+      setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
+      void send(event.currentTarget);
+    },
+    onTouched() {
+      began.current ??= performance.now();
+    },
+    onInput(event) {
+      began.current ??= performance.now();
+      keepDraft(draft, event.currentTarget);
+      const { name: field } = event.target as HTMLInputElement;
+      const { [field]: changed, ...problems } = submissionState(name).problems;
+      if (changed !== undefined) setSubmissionState(name, { problems });
+    },
+  };
+}
+
+async function post(address: string, body: FormData, timeoutMs: number): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new Error(`No answer came within ${timeoutMs / 1000} seconds`)),
+    timeoutMs,
+  );
+  try {
+    return await fetch(address, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal: late.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What was typed before the page listened counts from the page's start. */
+function isFilled(form: HTMLFormElement): boolean {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    "input:not([type=hidden], [type=checkbox]), select, textarea",
+  );
+  return [...controls].some(({ value }) => value !== "");
+}
+
+/** Takes over what the server told a page without script in its address, `#sent` or `#not-sent`. */
+function useOutcomeInAddress(
+  copy: { sent: string; notSent: string },
+  tell: (status: string, sent: boolean) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has been taken over
+  useEffect(() => {
+    const told = { "#sent": copy.sent, "#not-sent": copy.notSent }[location.hash];
+    if (!told) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    tell(told, told === copy.sent);
+  }, []);
+}

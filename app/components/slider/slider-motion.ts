@@ -1,0 +1,145 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-presets.ts";
+
+/** The plugin that moves a slider by itself; registered with Embla under the name `motion`. */
+export type SliderMotion = ReturnType<typeof createSliderMotion>;
+
+/**
+ * An Embla plugin that moves one slide at a time: exactly `speedMs` a move, exactly `moveEveryMs` from start to start,
+ * in either direction, round the loop without end. `hold` stops at once, between two slides too; `go` carries on
+ * from there. A visitor's hand ends the move that is under way.
+ *
+ * It places the slides itself, frame by frame, through Embla's engine (8.6.0): Embla's own animation knows
+ * friction and steps, not milliseconds.
+ */
+export function createSliderMotion(motion: Motion) {
+  const step = motion.direction === "forward" ? 1 : -1;
+  const ease = motion.easing === "linear" ? (share: number) => share : cssEase;
+  const every = moveEveryMs(motion);
+  let api: EmblaCarouselType | undefined;
+  let going = false;
+  let handled = false;
+  let timer = 0;
+  let frame = 0;
+  let move: { distance: number; began: number; share: number } | undefined;
+  let pausedAt = 0;
+
+  function rest(ms: number) {
+    clearTimeout(timer);
+    timer = window.setTimeout(begin, Math.max(0, ms));
+  }
+
+  function begin() {
+    if (!api) return;
+    const { index, indexPrevious, scrollTarget } = api.internalEngine();
+    const next = index.add(step).get();
+    move = { distance: scrollTarget.byIndex(next, -step).distance, began: performance.now(), share: 0 };
+    indexPrevious.set(index.get());
+    index.set(next);
+    api.emit("select");
+    frame = requestAnimationFrame(advance);
+  }
+
+  function advance() {
+    if (!api || !move) return;
+    const { location, offsetLocation, previousLocation, target, scrollLooper, slideLooper, translate } =
+      api.internalEngine();
+    const share = Math.min(1, (performance.now() - move.began) / motion.speedMs);
+    location.add(move.distance * (ease(share) - ease(move.share)));
+    for (const one of [offsetLocation, previousLocation, target]) one.set(location);
+    scrollLooper.loop(-step);
+    slideLooper.loop();
+    translate.to(offsetLocation.get());
+    move.share = share;
+    if (share < 1) {
+      frame = requestAnimationFrame(advance);
+    } else {
+      const { began } = move;
+      move = undefined;
+      rest(began + every - performance.now());
+    }
+  }
+
+  function stopClock() {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  }
+
+  function resume() {
+    if (!api || !going || handled) return;
+    if (move) {
+      move.began += performance.now() - pausedAt;
+      frame = requestAnimationFrame(advance);
+    } else {
+      rest(motion.intervalMs + addedToIntervalMs);
+    }
+  }
+
+  function drop() {
+    stopClock();
+    move = undefined;
+    handled = true;
+  }
+
+  function settle() {
+    handled = false;
+    resume();
+  }
+
+  /** Embla says “settle” only where it had to move at all. */
+  function settleIfStill() {
+    if (!api) return;
+    const { location, target } = api.internalEngine();
+    if (Math.abs(target.get() - location.get()) < 0.001) settle();
+  }
+
+  return {
+    name: "motion" as const,
+    options: {},
+    init(embla: EmblaCarouselType) {
+      api = embla;
+      handled = false;
+      api.on("pointerDown", drop).on("pointerUp", settleIfStill).on("settle", settle);
+      resume();
+    },
+    destroy() {
+      stopClock();
+      move = undefined;
+      api?.off("pointerDown", drop).off("pointerUp", settleIfStill).off("settle", settle);
+      api = undefined;
+    },
+    /** Moves by itself from now on. */
+    go() {
+      if (going) return;
+      going = true;
+      resume();
+    },
+    /** Stops where it is, until `go`. */
+    hold() {
+      if (!going) return;
+      going = false;
+      pausedAt = performance.now();
+      stopClock();
+    },
+    /** Lets something else scroll: ends the move under way, and carries on once the scrolling has settled. */
+    giveWay(scroll: () => void) {
+      drop();
+      scroll();
+      settleIfStill();
+    },
+  };
+}
+
+/** CSS's `ease`, cubic-bezier(.25, .1, .25, 1), by bisection. */
+function cssEase(share: number): number {
+  const along = (a: number, b: number, t: number) =>
+    3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
+  let low = 0;
+  let high = 1;
+  for (let round = 0; round < 20; round += 1) {
+    const middle = (low + high) / 2;
+    if (along(0.25, 0.25, middle) < share) low = middle;
+    else high = middle;
+  }
+  return share === 0 || share === 1 ? share : along(0.1, 1, (low + high) / 2);
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import { useShell } from "../../data/use-shell.ts";
+import { useReducedMotion } from "../use-reduced-motion.ts";
+import styles from "./slider.module.css";
+import { SliderButton } from "./slider-button.tsx";
+import { SliderDots } from "./slider-dots.tsx";
+import type { Shown, SliderPreset } from "./slider-presets.ts";
+import { SliderRow } from "./slider-row.tsx";
+import { useSliderEngine } from "./use-slider-engine.ts";
+
+type SliderProps = SliderPreset & {
+  /** What the slider shows, for those who hear it. */
+  label: string;
+  /** Each with its own `key`. */
+  slides: ReactElement[];
+  /** Stands on the buttons' line, before them. */
+  head?: ReactNode;
+  /** Says nothing that the page doesn't say elsewhere: kept from listeners and keyboard, its one button is Pause. */
+  decorative?: boolean;
+  /** Leaves out the buttons Previous and Next; arrow keys and swiping remain. */
+  pauseOnly?: boolean;
+  /** Stops the slider while something of its own is open or plays. */
+  paused?: boolean;
+  className?: string | undefined;
+  /** For the window through which the row is seen. */
+  windowClassName?: string | undefined;
+};
+
+/**
+ * A row of slides that moves by itself, loops without a seam, and follows finger, arrow keys and buttons.
+ * It holds under pointer and keyboard focus and is still under reduced motion. Before its code has come, and
+ * without script, it is a plain row that scrolls, with the same number of slides in view.
+ */
+export function Slider({
+  label,
+  slides,
+  head,
+  decorative = false,
+  pauseOnly = decorative,
+  paused = false,
+  className,
+  windowClassName,
+  shown,
+  dots = false,
+  ...motion
+}: SliderProps) {
+  const { labels } = useShell().site;
+  const [stopped, setStopped] = useState(false);
+  useReducedMotion(() => setStopped(true));
+  const { root, viewport, near, engine, current, running } = useSliderEngine(
+    motion,
+    slides.map(({ key }) => key).join(),
+    stopped || paused,
+  );
+  const step = (by: 1 | -1) => {
+    if (engine) engine.step(by);
+    else viewport.current?.scrollBy({ left: (by * viewport.current.offsetWidth) / shown.base });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key];
+    if (!by || !engine || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    engine.step(by);
+  };
+  const toggle = () => {
+    if (stopped) engine?.overrule();
+    setStopped(!stopped);
+  };
+  const classes = [styles.slider, pauseOnly && styles.pauseOnly, className];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      ref={root}
+      className={classes.filter(Boolean).join(" ")}
+      role="group"
+      aria-roledescription={labels.slider.carousel}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      data-running={running}
+      {...(engine && { "data-ready": "" })}
+    >
+      <div className={styles.top}>
+        {head}
+        <div className={styles.buttons}>
+          <SliderButton
+            name={`${stopped ? labels.play : labels.pause}: ${label}`}
+            icon={stopped ? "play" : "pause"}
+            onClick={toggle}
+          />
+          {!pauseOnly && (
+            <>
+              <SliderButton name={`${labels.previous}: ${label}`} icon="left" onClick={() => step(-1)} />
+              <SliderButton name={`${labels.next}: ${label}`} icon="arrow" onClick={() => step(1)} />
+            </>
+          )}
+        </div>
+      </div>
+      <SliderRow
+        ref={viewport}
+        className={[shownClass(shown), windowClassName].filter(Boolean).join(" ")}
+        slides={slides}
+        atLeast={near ? shown.base + spare : 0}
+        decorative={decorative}
+        ready={engine !== undefined}
+        live={!running}
+        label={label}
+      />
+      {dots && (
+        <SliderDots
+          label={label}
+          count={slides.length}
+          current={current % slides.length}
+          onChoose={(index) => engine?.show(index)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Embla loops only if the other slides fill the window while one is carried round; one more survives rounding. */
+const spare = 2;
+
+function shownClass({ base, upTo768, upTo425 }: Shown): string {
+  return [`base${base}`, upTo768 && `upTo768-${upTo768}`, upTo425 && `upTo425-${upTo425}`]
+    .map((name) => name && styles[name])
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,73 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { useShell } from "../../data/use-shell.ts";
+import type { Work } from "../../data/works.server.ts";
+import { Icon } from "../icon.tsx";
+import { Picture } from "../picture.tsx";
+import { useClosedByBack } from "./use-closed-by-back.ts";
+import { useSwipe } from "./use-swipe.ts";
+import styles from "./work-dialog.module.css";
+
+type WorkDialogProps = {
+  label: string;
+  works: Work[];
+  /** Index of the work shown. */
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** One work, as large as the window; buttons, arrow keys and swiping lead to the next, Escape back to the page. */
+export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
+  const { labels } = useShell().site;
+  const close = useClosedByBack(onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const step = (by: number) => onMove((index + by + works.length) % works.length);
+  const swipe = useSwipe(step);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  const shown = works[index];
+  if (!shown) return null;
+  const { width, height } = shown.picture;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") step(1);
+    if (key === "ArrowLeft") step(-1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
+      <figure className={styles.work}>
+        <div className={styles.window} style={{ "--ratio": width / height } as CSSProperties}>
+          <Picture key={shown.picture.name} picture={shown.picture} sizes="100vw" first />
+        </div>
+        <figcaption className={styles.caption} aria-live="polite">
+          <span>
+            <b>{shown.client}</b> · {shown.medium}
+          </span>
+          <span className={styles.position}>
+            {labels.slider.position
+              .replace("{n}", String(index + 1))
+              .replace("{total}", String(works.length))}
+          </span>
+        </figcaption>
+      </figure>
+      <div className={styles.buttons}>
+        <button type="button" aria-label={labels.previous} onClick={() => step(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" aria-label={labels.next} onClick={() => step(1)}>
+          <Icon name="arrow" />
+        </button>
+        <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Frame, Work } from "../../data/works.server.ts";
+import { Picture } from "../picture.tsx";
+import { plainClick } from "../plain-click.ts";
+import { Caption } from "./caption.tsx";
+import styles from "./work-figure.module.css";
+
+type WorkFigureProps = {
+  work: Work;
+  /** The proportions it stands in; without them, its own. */
+  frame?: Frame;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  onOpen: () => void;
+  className?: string | undefined;
+};
+
+/** A work with its caption, client and medium; it opens large. Without script it leads to the picture's file. */
+export function WorkFigure({
+  work: { picture, client, medium, file },
+  frame,
+  sizes,
+  onOpen,
+  className,
+}: WorkFigureProps) {
+  return (
+    <figure className={className}>
+      <a
+        className={[styles.frame, frame && styles[frame]].filter(Boolean).join(" ")}
+        href={file}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <Picture picture={picture} sizes={sizes} />
+      </a>
+      <Caption name={client} detail={medium} />
+    </figure>
+  );
+}

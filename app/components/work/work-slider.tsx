@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import type { Frame, Work } from "../../data/works.server.ts";
+import { Slider } from "../slider/slider.tsx";
+import type { SliderPreset } from "../slider/slider-presets.ts";
+import { WorkDialog } from "./work-dialog.tsx";
+import { WorkFigure } from "./work-figure.tsx";
+
+type WorkSliderProps = {
+  preset: SliderPreset;
+  label: string;
+  works: Work[];
+  frame: Frame;
+  /** Stands on the line of the slider's buttons. */
+  head?: ReactNode;
+};
+
+/** A slider of works. While one of them is open, the row stays where it is. */
+export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProps) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <div>
+      <Slider
+        {...preset}
+        label={label}
+        head={head}
+        paused={open !== undefined}
+        slides={works.map((work, index) => (
+          <WorkFigure
+            key={work.picture.name}
+            work={work}
+            frame={frame}
+            sizes={sizes}
+            onOpen={() => setOpen(index)}
+          />
+        ))}
+      />
+      {open !== undefined && (
+        <WorkDialog
+          label={label}
+          works={works}
+          index={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

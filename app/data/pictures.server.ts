@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import type { PictureFacts } from "./picture-facts.ts";
+import { listContent, memoize, readYaml } from "./read-content.server.ts";
+import { text } from "./schema.ts";
+
+/** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
+export type PictureData = Omit<PictureFacts, "share"> & {
+  name: string;
+  alt: string;
+  /** Client's key and medium, where the picture is a work of the agency. */
+  client?: string;
+  medium?: string;
+  /** Shown instead under a dark colour scheme; same framing. */
+  dusk?: { base: string; widths: number[] };
+  /** Shown instead in narrow windows. */
+  tall?: {
+    base: string;
+    width: number;
+    height: number;
+    widths: number[];
+    dusk?: { base: string; widths: number[] };
+  };
+};
+
+const described = z.record(
+  z.string(),
+  z.strictObject({ alt: text.max(200), client: text.optional(), medium: text.optional() }),
+);
+export type PictureDescription = { alt: string; client?: string; medium?: string };
+
+/** Every picture's words from `content/pictures/*.yaml`; throws ContentError when one is described twice. */
+export const readPictureDescriptions = memoize(() => {
+  const all = new Map<string, PictureDescription>();
+  for (const file of listContent("pictures", ".yaml")) {
+    for (const [name, { alt, client, medium }] of Object.entries(readYaml(`pictures/${file}`, described))) {
+      if (all.has(name))
+        throw new ContentError(
+          `content/pictures/${file}`,
+          name,
+          "this picture is described twice; keep one entry",
+        );
+      all.set(name, { alt, ...(client && { client }), ...(medium && { medium }) });
+    }
+  }
+  return all;
+});
+
+const readPictureFacts = memoize(
+  () => JSON.parse(readFileSync(".generated/pictures.json", "utf8")) as Record<string, PictureFacts>,
+);
+
+/**
+ * The picture of that name.
+ * @param usedIn file and field that ask for it, for the error
+ * @param tallName another picture to show in narrow windows; without it the one named `…-tall`, where it exists
+ * @throws ContentError when the file or its words are missing
+ */
+export function readPicture(name: string, usedIn: string, tallName = `${name}-tall`): PictureData {
+  const found = readPictureFacts()[name];
+  if (!found)
+    throw new ContentError(
+      usedIn,
+      name,
+      `there is no picture of that name; put ${name}.webp into content/pictures or correct the name`,
+    );
+  const description = readPictureDescriptions().get(name);
+  if (!description)
+    throw new ContentError(
+      "content/pictures",
+      name,
+      `the picture has no words yet; add “${name}: { alt: … }” to a .yaml file there, saying what is seen`,
+    );
+  const tall = readPictureFacts()[tallName];
+  return {
+    name,
+    ...sized(found),
+    ...description,
+    ...duskOf(name),
+    ...(tall && { tall: { ...sized(tall), ...duskOf(tallName) } }),
+  };
+}
+
+function sized({ base, width, height, widths }: PictureFacts) {
+  return { base, width, height, widths };
+}
+
+function duskOf(name: string) {
+  const dusk = readPictureFacts()[`${name}-dusk`];
+  return dusk && { dusk: { base: dusk.base, widths: dusk.widths } };
+}
+
+/** Address of the 1200 × 630 JPEG for link previews, where the picture has one. */
+export function findSharePicture(name: string): string | undefined {
+  const share = readPictureFacts()[name]?.share;
+  return share && `/pictures/${share}`;
+}

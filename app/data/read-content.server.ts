@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import matter from "gray-matter";
+import { parse, YAMLParseError } from "yaml";
+import type { z } from "zod";
+import { ContentError, contentErrorFrom, contentErrorFromYaml } from "./content-error.ts";
+
+const folder = "content";
+
+/**
+ * Reads one YAML file of `content/` and checks it.
+ * @param file path below `content/`, for example `site.yaml`
+ * @throws ContentError naming file, field and remedy
+ */
+export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return check(named(file), parseYaml(named(file), readText(file)), schema);
+}
+
+/**
+ * Reads one Markdown file of `content/` with its front matter.
+ * @throws ContentError naming file, field and remedy
+ */
+export function readMarkdown<T extends z.ZodType>(
+  file: string,
+  schema: T,
+): { facts: z.output<T>; body: string } {
+  let parsed: { data: unknown; content: string };
+  try {
+    parsed = matter(readText(file), {
+      engines: { yaml: (text) => parseYaml(named(file), text) as object },
+    });
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    throw new ContentError(
+      named(file),
+      "",
+      "the block between the two --- lines at the top can't be read as YAML",
+    );
+  }
+  return { facts: check(named(file), parsed.data, schema), body: parsed.content };
+}
+
+/** Names of the files in a folder of `content/` that end as told, sorted. */
+export function listContent(below: string, ending: string): string[] {
+  return readdirSync(path.join(folder, below))
+    .filter((name) => name.endsWith(ending))
+    .sort();
+}
+
+/** The text of a file of `content/`; throws ContentError where it is missing. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(path.join(folder, file), "utf8");
+  } catch {
+    throw new ContentError(
+      named(file),
+      "",
+      "this file is missing; put it back or take out what refers to it",
+    );
+  }
+}
+
+/** Keeps what a reader returns for the length of a build; while developing, every request reads afresh. */
+export function memoize<T>(read: () => T): () => T {
+  let kept: { value: T } | undefined;
+  return () => {
+    if (process.env.NODE_ENV !== "production") return read();
+    kept ??= { value: read() };
+    return kept.value;
+  };
+}
+
+function named(file: string): string {
+  return `${folder}/${file}`;
+}
+
+function check<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw contentErrorFrom(file, result.error);
+  return result.data;
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    throw contentErrorFromYaml(file, text, error);
+  }
+}

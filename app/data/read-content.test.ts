@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { readMarkdown, readYaml } from "./read-content.server.ts";
+import { meta, sitePath, text } from "./schema.ts";
+
+const home = process.cwd();
+
+beforeEach(() => {
+  process.chdir(mkdtempSync(path.join(tmpdir(), "chowk-content-")));
+  mkdirSync("content");
+});
+afterEach(() => {
+  const folder = process.cwd();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, body: string): void {
+  writeFileSync(path.join("content", name), body);
+}
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "nothing was refused";
+}
+
+const shop = z.strictObject({
+  name: text.max(10),
+  phone: z.string().regex(/^\+\d+$/, "write the number with + and digits only"),
+  path: sitePath,
+  floors: z.int().min(1),
+  kind: z.enum(["tea", "books"]),
+  lines: z.array(text).min(2).max(3),
+});
+const good = {
+  name: "Dhoop",
+  phone: '"+91"',
+  path: "/Contact",
+  floors: "2",
+  kind: "tea",
+  lines: "[one, two]",
+};
+const yaml = (changes: Record<string, string | undefined>) =>
+  Object.entries({ ...good, ...changes })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join("\n");
+
+describe("A mistake in a content file is answered by file, field and remedy", () => {
+  const mistakes: [string, Record<string, string | undefined>, string][] = [
+    ["a field that is missing", { name: undefined }, "name: this field is missing; write a text"],
+    [
+      "a text that is too long",
+      { name: "A very long name" },
+      "name: shorten this text to 10 characters or fewer",
+    ],
+    ["a text that is empty", { name: '" "' }, "name: write at least 1 character here"],
+    [
+      "a number where a text belongs",
+      { name: "12" },
+      "name: write a text (in quotes if it looks like a number) here",
+    ],
+    [
+      "a text that isn't written yet",
+      { name: "" },
+      "name: write a text (in quotes if it looks like a number) here",
+    ],
+    ["a text where a number belongs", { floors: "two" }, "floors: write a number without quotes here"],
+    ["a number that is too small", { floors: "0" }, "floors: write a number of at least 1"],
+    [
+      "a telephone number with blanks",
+      { phone: '"+91 98"' },
+      "phone: write the number with + and digits only",
+    ],
+    ["a path without its slash", { path: "Contact" }, "path: write a path that begins with /"],
+    ["a word that isn't on the list", { kind: "cars" }, "kind: write one of: “tea”, “books”"],
+    ["too few entries", { lines: "[one]" }, "lines: at least 2 entries are needed here"],
+    ["too many entries", { lines: "[a, b, c, d]" }, "lines: at most 3 entries fit here"],
+    [
+      "an entry with a colon and without quotes",
+      { lines: "[one, Boards: what they cost]" },
+      "lines (entry 2): write a text here; a text with a colon in it has to stand in quotes",
+    ],
+    ["an empty entry in a list", { lines: '[one, ""]' }, "lines (entry 2): write at least 1 character here"],
+    ["a field that is spelled wrongly", { nmae: "x" }, "there is no field named “nmae”; check the spelling"],
+  ];
+  for (const [what, changes, answer] of mistakes) {
+    test(what, () => {
+      write("shop.yaml", yaml(changes));
+      const message = messageOf(() => readYaml("shop.yaml", shop));
+      expect(message).toContain("content/shop.yaml: ");
+      expect(message).toContain(answer);
+    });
+  }
+
+  test("a file that can't be read as YAML names the line", () => {
+    write("shop.yaml", 'name: "Dhoop\nphone: 1');
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
+      /content\/shop\.yaml: line \d+: this can't be read as YAML/,
+    );
+  });
+
+  test("a text with a colon and without quotes is shown, with the wish for quotes", () => {
+    const remedy = "there is a colon in the text “Boards: what they cost”; put this text in quotes";
+    write("shop.yaml", "floors: 2\nname: Boards: what they cost\nkind: tea");
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toBe(`content/shop.yaml: line 2: ${remedy}`);
+    write("article.md", "---\ntitle: Boards: what they cost\n---\nBody");
+    expect(messageOf(() => readMarkdown("article.md", shop))).toBe(`content/article.md: line 2: ${remedy}`);
+  });
+
+  test("a line that is indented too far isn't taken for a text with a colon", () => {
+    write("shop.yaml", "name: Dhoop\n  floors: 2");
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
+      /content\/shop\.yaml: line 1: this can't be read as YAML .* or a line is indented wrongly/,
+    );
+  });
+
+  test("a file that isn't there", () => {
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain("content/shop.yaml: this file is missing");
+  });
+
+  test("front matter of an article", () => {
+    write("article.md", "---\ntitle: x\n---\nBody");
+    const message = messageOf(() => readMarkdown("article.md", z.strictObject({ title: text.min(5) })));
+    expect(message).toBe("content/article.md: title: write at least 5 characters here");
+  });
+
+  test("a title longer than search engines show", () => {
+    write("head.yaml", `title: ${"x".repeat(61)}\ndescription: ${"y".repeat(80)}\nkeywords: [a, b, c]`);
+    expect(messageOf(() => readYaml("head.yaml", meta))).toBe(
+      "content/head.yaml: title: shorten this text to 60 characters or fewer",
+    );
+  });
+});
+
+test("a right file is read as it stands", () => {
+  write("shop.yaml", yaml({}));
+  expect(readYaml("shop.yaml", shop)).toMatchObject({ name: "Dhoop", floors: 2, lines: ["one", "two"] });
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** A text that somebody reads: never empty. */
+export const text = z.string().trim().min(1);
+
+/** The address of a page of this site, or an anchor or query on it. */
+export const sitePath = z
+  .string()
+  .regex(/^\/[\w\-/#?=&]*$/, "write a path that begins with /, for example /Contact");
+
+/** The base name of a master in `content/pictures`, without its ending. */
+export const pictureName = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+$/,
+    "write the picture's file name without its ending: small letters, digits and dashes",
+  );
+
+/**
+ * What browsers and search engines are told of a page.
+ * Titles up to 60 and descriptions up to 160 characters: specification, section 9.
+ */
+export const meta = z.strictObject({
+  title: text.max(60),
+  description: text.min(50).max(160),
+  keywords: z.array(text).min(3).max(10),
+});
+export type Meta = z.output<typeof meta>;
+
+/** A link with its words. */
+export const action = z.strictObject({ label: text, path: sitePath });
+export type Action = z.output<typeof action>;
+
+/** The closing call to action of a page. */
+export const closing = z.strictObject({ title: text, text: text, action: action.optional() });
+export type Closing = z.output<typeof closing>;

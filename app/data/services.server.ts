@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { type PictureData, readPicture } from "./pictures.server.ts";
+import { listContent, memoize, readYaml } from "./read-content.server.ts";
+import { closing, meta, pictureName, sitePath, text } from "./schema.ts";
+
+/** The four benefits every service page names, in the specification's order. */
+const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
+
+const schema = z.strictObject({
+  name: text,
+  path: sitePath,
+  order: z.int().min(1),
+  head: meta,
+  title: text,
+  tagline: text.max(110),
+  hero: pictureName,
+  panelLine: text.max(60),
+  topics: z
+    .array(
+      z.strictObject({
+        title: text.max(60),
+        text,
+        points: z.array(text.max(90)).min(2).max(5),
+        picture: pictureName,
+      }),
+    )
+    .min(3)
+    .max(5),
+  strip: z.array(text.max(24)).min(5).max(12),
+  benefits: z
+    .array(z.strictObject({ title: text, text }))
+    .length(4)
+    .refine(
+      (list) => list.every(({ title }, index) => title === benefitTitles[index]),
+      `the four benefits are titled, in this order: ${benefitTitles.join(", ")}`,
+    ),
+  enquiry: z.strictObject({ title: text, steps: z.array(text).min(3).max(4), time: text, price: text }),
+  next: sitePath,
+  nextLine: text.max(80),
+  closing,
+  totalsTitle: text.optional(),
+  inventory: z.strictObject({ title: text, text }).optional(),
+});
+
+export type ServiceCopy = z.output<typeof schema>;
+export type Topic = Omit<ServiceCopy["topics"][number], "picture"> & { picture: PictureData };
+export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
+  file: string;
+  hero: PictureData;
+  topics: Topic[];
+  next: { name: string; path: string; line: string; picture: PictureData };
+};
+
+/** The words of the eight services in menu order, from `content/services`. */
+export const readServices = memoize(() => {
+  const all = listContent("services", ".yaml").map((name) => ({
+    file: `content/services/${name}`,
+    ...readYaml(`services/${name}`, schema),
+  }));
+  all.sort((a, b) => a.order - b.order);
+  for (const [index, { file, order }] of all.entries()) {
+    if (order !== index + 1)
+      throw new ContentError(
+        file,
+        "order",
+        `the services are numbered 1 to ${all.length}; ${order} is taken twice or leaves a gap`,
+      );
+  }
+  return all;
+});
+
+/**
+ * One service whole, with its pictures.
+ * @param path its canonical address, for example `/Print-Media-in-Raipur`
+ * @throws ContentError when no service has that address or a picture is missing
+ */
+export function findService(path: string): Service {
+  const services = readServices();
+  const found = services.find((service) => service.path === path);
+  if (!found)
+    throw new ContentError(
+      "content/services",
+      "path",
+      `no service has the address ${path}; give one of the files this path`,
+    );
+  const next = services.find((service) => service.path === found.next);
+  if (!next)
+    throw new ContentError(
+      found.file,
+      "next",
+      `no service has the address ${found.next}; write the path of another service`,
+    );
+  return {
+    ...found,
+    hero: readPicture(found.hero, found.file),
+    topics: found.topics.map((topic) => ({ ...topic, picture: readPicture(topic.picture, found.file) })),
+    next: {
+      name: next.name,
+      path: next.path,
+      line: found.nextLine,
+      picture: readPicture(next.hero, next.file),
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { memoize, readYaml } from "./read-content.server.ts";
+import { action, sitePath, text } from "./schema.ts";
+
+const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
+
+const schema = z.strictObject({
+  name: text.max(30),
+  city: text,
+  address: z.strictObject({
+    street: text,
+    locality: text,
+    region: text,
+    postalCode: z.string().regex(/^\d{6}$/, "write the six digits of the PIN code in quotes"),
+    country: z.string().length(2),
+  }),
+  phone: z.strictObject({
+    shown: text,
+    number: z
+      .string()
+      .regex(
+        /^\+\d{8,15}$/,
+        'write the number in quotes with + and digits only, for example "+910000000000"',
+      ),
+  }),
+  chat: z.strictObject({
+    number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
+    text,
+  }),
+  email: z.email("write an e-mail address"),
+  hours: text,
+  social: z
+    .array(
+      z.strictObject({
+        name: text,
+        icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]),
+        url: z.url("write the whole address, beginning with https://"),
+      }),
+    )
+    .min(1),
+  copyright: text,
+  writer: text,
+  blurb: text.max(240),
+  notice: text,
+  menu: z.array(
+    z.strictObject({
+      label: text,
+      path: sitePath,
+      icon: z.enum(["home", "info", "grid", "people", "picture", "paper"]),
+      services: z.boolean().optional(),
+    }),
+  ),
+  contactAction: action,
+  footer: z.strictObject({
+    pagesTitle: text,
+    pages: z.array(action).min(1),
+    servicesTitle: text,
+    contactTitle: text,
+    skyline: text,
+  }),
+  forms: z.strictObject({
+    near: text.includes("{left}", "keep {left}: the number of characters goes there"),
+    over: text.includes("{over}", "keep {over}: the number of characters goes there"),
+  }),
+  labels: z.strictObject({
+    skip: text,
+    mainMenu: text,
+    openMenu: text,
+    closeMenu: text,
+    menuSheet: text,
+    allServices: text,
+    chat: text,
+    toTop: text,
+    corner: text,
+    newTab: text,
+    pause: text,
+    play: text,
+    previous: text,
+    next: text,
+    close: text,
+    loading: text,
+    waiting: text,
+    call: text,
+    whatsapp: text,
+    write: text,
+    slider: z.strictObject({
+      carousel: text,
+      slide: text,
+      position: text.includes("{n}", placeholders).includes("{total}", placeholders),
+      show: text.includes("{n}", placeholders),
+    }),
+  }),
+});
+
+export type Site = z.output<typeof schema>;
+
+/** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
+export const readSite = memoize((): Site => readYaml("site.yaml", schema));

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+
+const file = "pages/about.yaml";
+
+const schema = z.strictObject({
+  head: meta,
+  title: text,
+  quote: text,
+  quoteNote: text,
+  team: z.strictObject({
+    title: text,
+    pictures: z.array(z.strictObject({ picture: pictureName, caption: text })).length(3),
+  }),
+  mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  promise: z.strictObject({ title: text, points: z.array(text).min(2) }),
+  values: z.strictObject({
+    title: text,
+    cards: z.array(z.strictObject({ id: text, title: text, text, picture: pictureName })).length(4),
+  }),
+  closing,
+});
+
+/** The About screen, from `content/pages/about.yaml`. */
+export const readAboutPage = memoize(() => {
+  const copy = readYaml(file, schema);
+  const from = `content/${file}`;
+  return {
+    ...copy,
+    head: pageMeta(copy.head, "/About", { data: [breadcrumbs({ name: copy.title, path: "/About" })] }),
+    team: {
+      ...copy.team,
+      pictures: copy.team.pictures.map(({ picture: name, caption }) => ({
+        caption,
+        picture: readPicture(name, from),
+      })),
+    },
+    values: {
+      ...copy.values,
+      cards: copy.values.cards.map((card) => ({ ...card, picture: readPicture(card.picture, from) })),
+    },
+  };
+});
+
+export type AboutPage = ReturnType<typeof readAboutPage>;

@@ -1,0 +1,52 @@
+import { ButtonLink } from "../../components/button-link.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { MoreLink } from "../../components/more-link.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { useShell } from "../../data/use-shell.ts";
+import styles from "./article-footer.module.css";
+import type { ArticlePage } from "./blog-article.server.ts";
+
+/** Where an article ends: the service that does the work, then the articles before and after it. */
+export function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
+  const { site } = useShell();
+  return (
+    <div className={styles.footer}>
+      <section className={styles.service} aria-labelledby="article-next">
+        <p id="article-next">{copy.next}</p>
+        <h2>{service.name}</h2>
+        <p>{service.line}</p>
+        <div className={styles.buttons}>
+          <ButtonLink to={service.path} className={styles.button}>
+            {copy.nextAction.replace("{service}", service.name)}
+          </ButtonLink>
+          <ButtonLink to={site.contactAction.path} kind="line">
+            {site.contactAction.label}
+          </ButtonLink>
+        </div>
+      </section>
+      <nav className={styles.around} aria-label={copy.around}>
+        {older && (
+          <PageLink className={styles.older} to={older.link}>
+            <span>
+              <Icon name="left" />
+              {copy.older}
+            </span>
+            <b>{older.title}</b>
+          </PageLink>
+        )}
+        {newer && (
+          <PageLink className={styles.newer} to={newer.link}>
+            <span>
+              {copy.newer}
+              <Icon name="arrow" />
+            </span>
+            <b>{newer.title}</b>
+          </PageLink>
+        )}
+        <MoreLink to="/Blog" className={styles.all}>
+          {copy.all}
+        </MoreLink>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import styles from "./article-head.module.css";
+import type { ArticlePage } from "./blog-article.server.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { DateText } from "./date-text.tsx";
+
+/** The top of an article: where it belongs, its exact title, standfirst, date, writer, reading time and cover. */
+export function ArticleHead({ page }: { page: ArticlePage }) {
+  const tall = page.cover.height > page.cover.width;
+  return (
+    <Section tight className={[styles.head, tall && styles.tall].filter(Boolean).join(" ")}>
+      <Breadcrumb blog={page.blog} place={page.category} />
+      <div className={styles.copy}>
+        <h1>{page.title}</h1>
+        <p className={styles.standfirst}>{page.standfirst}</p>
+        <p className={styles.facts}>
+          <DateText date={page.date} />
+          <b>{page.writer}</b>
+          <span>{page.readingTime}</span>
+        </p>
+      </div>
+      <div className={styles.cover} data-hero>
+        <Picture picture={page.cover} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+      </div>
+    </Section>
+  );
+}

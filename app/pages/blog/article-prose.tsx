@@ -1,0 +1,49 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useVisit } from "../../components/navigation/use-visit.ts";
+import { plainClick } from "../../components/plain-click.ts";
+
+/** An article's text. Its links to other pages of the site are followed without loading the site anew. */
+export function ArticleProse({ html }: { html: string }) {
+  const follow = useFollowedLinks();
+  const prose = useRef<HTMLDivElement>(null);
+  useEffect(() => watchTables(prose.current), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the links inside, which are reached by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
+    <div
+      className="prose"
+      ref={prose}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own content, made at build
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function useFollowedLinks() {
+  const visit = useVisit();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (!link || !plainClick(event) || link.target) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    const isFile = /\.\w+$/.test(pathname);
+    const isHere = pathname === location.pathname && hash !== "";
+    if (origin !== location.origin || isFile || isHere) return;
+    event.preventDefault();
+    visit(pathname + search + hash);
+  };
+}
+
+/** A table is a stop of the Tab key only while it is wider than its place. */
+function watchTables(prose: HTMLElement | null) {
+  if (!prose) return;
+  const tables = prose.querySelectorAll<HTMLElement>(":scope > .table");
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+      else target.removeAttribute("tabindex");
+    }
+  });
+  for (const table of tables) observer.observe(table);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useShell } from "../../data/use-shell.ts";
+import { isLazyArticle, type LazyArticle } from "./article-lazy.ts";
+import { ArticleProse } from "./article-prose.tsx";
+import styles from "./article-text.module.css";
+import type { ArticlePage } from "./blog-article.server.ts";
+
+/** An article's text, at once or, for the two that load lazily, with “Loading...” until its chunk is here. */
+export function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
+  const { labels } = useShell().site;
+  if (!isLazyArticle(slug)) return <ArticleProse html={html ?? ""} />;
+  const Text = lazyTexts[slug];
+  return (
+    <Suspense
+      fallback={
+        <p className={styles.loading} role="status">
+          {labels.loading}
+        </p>
+      }
+    >
+      <Text />
+    </Suspense>
+  );
+}
+
+const lazyTexts: Record<LazyArticle, ComponentType> = {
+  "Holiday-Sales-Strategies": lazyText(
+    () => import("../../../content/blog/Holiday-Sales-Strategies.md?body"),
+  ),
+  "Businesses-Prepare-for-Emerging-Trends": lazyText(
+    () => import("../../../content/blog/Businesses-Prepare-for-Emerging-Trends.md?body"),
+  ),
+};
+
+function lazyText(load: () => Promise<{ html: string }>) {
+  return lazy(async () => {
+    const { html } = await load();
+    return { default: () => <ArticleProse html={html} /> };
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  type ArticleFacts,
+  findArticle,
+  longDate,
+  readArticles,
+  readCover,
+} from "../../data/articles.server.ts";
+import { ContentError } from "../../data/content-error.ts";
+import { findSharePicture } from "../../data/pictures.server.ts";
+import { readServices } from "../../data/services.server.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { isLazyArticle } from "./article-lazy.ts";
+import { renderBody, typographic } from "./blog-body.server.ts";
+import { readBlogList } from "./blog-list.server.ts";
+import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
+
+/**
+ * The screen of one article with what stands around it. The two lazily loaded articles come without their text,
+ * which has a chunk of its own.
+ * @param pathname the page's address in any case, for example `/Blog/Keyword-Research`
+ * @throws ContentError when no article has that address
+ */
+export function readArticlePage(pathname: string) {
+  const article = findArticle(slugOf(pathname));
+  const { copy, html, contents } = readArticleBody(article.slug);
+  return {
+    head: pageMeta(
+      { title: article.metaTitle, description: article.description, keywords: article.keywords },
+      article.path,
+      { share: article.cover, type: "article", data: articleAsData(article) },
+    ),
+    slug: article.slug,
+    path: article.path,
+    title: article.title,
+    category: article.category,
+    standfirst: typographic(article.standfirst),
+    day: article.date,
+    date: longDate(article.date),
+    readingTime: readingTime(html),
+    writer: readSite().writer,
+    cover: readCover(article),
+    contents,
+    html: isLazyArticle(article.slug) ? null : html,
+    service: serviceOf(article),
+    older: neighbour(article.order - 1),
+    newer: neighbour(article.order + 1),
+    entries: readBlogList().map(({ title, link, date }) => ({ title, link, date })),
+    sidebar: readBlogSidebar(),
+    blog: readBlogCopy().name,
+    copy,
+  };
+}
+export type ArticlePage = ReturnType<typeof readArticlePage>;
+
+/** An article's text as HTML with its contents list. */
+export function readArticleBody(slug: string) {
+  const copy = readBlogCopy().article;
+  return { copy, ...renderBody(findArticle(slug).body, copy.table) };
+}
+
+/** All ten screens, so that one run finds the mistakes of every article. */
+export function readEveryArticlePage(): ArticlePage[] {
+  return readArticles().map(({ path }) => readArticlePage(path));
+}
+
+function slugOf(pathname: string): string {
+  const asked = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  return readArticles().find(({ slug }) => slug.toLowerCase() === asked.toLowerCase())?.slug ?? asked;
+}
+
+function serviceOf({ service, file }: ArticleFacts) {
+  const found = readServices().find(({ path }) => path === service);
+  if (!found)
+    throw new ContentError(
+      file,
+      "service",
+      `no service has the address ${service}; write the path of one of the eight`,
+    );
+  return { name: found.name, path: found.path, line: found.panelLine };
+}
+
+function neighbour(order: number) {
+  const found = readArticles().find((article) => article.order === order);
+  return found && { title: found.title, link: found.path };
+}
+
+function articleAsData(article: ArticleFacts): object[] {
+  const { title, description, path, date, keywords, category, cover } = article;
+  const agency = { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
+  const image = findSharePicture(cover);
+  return [
+    {
+      "@type": "BlogPosting",
+      "@id": `${path}#article`,
+      headline: title,
+      description,
+      url: path,
+      mainEntityOfPage: path,
+      datePublished: date,
+      dateModified: date,
+      inLanguage: "en-IN",
+      articleSection: category,
+      keywords: keywords.join(", "),
+      ...(image && { image }),
+      author: agency,
+      publisher: { ...agency, logo: "/icon-512.png" },
+      isPartOf: { "@id": "/Blog#blog" },
+    },
+    breadcrumbs({ name: readBlogCopy().name, path: "/Blog" }, { name: title, path }),
+  ];
+}

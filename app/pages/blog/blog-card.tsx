@@ -1,0 +1,64 @@
+import { MoreLink } from "../../components/more-link.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import type { PictureData } from "../../data/pictures.server.ts";
+import styles from "./blog-card.module.css";
+import { BlogCover } from "./blog-cover.tsx";
+import type { BlogEntry } from "./blog-entry.ts";
+import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
+import { DateText } from "./date-text.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+export type BlogCardProps = {
+  entry: BlogEntry;
+  covers: Record<string, PictureData>;
+  copy: BlogCopy["cards"];
+  socialLinks: BlogSidebarCopy["socialLinks"];
+  /** How wide the cover is shown, as in the `sizes` attribute. */
+  sizes: string;
+  first?: boolean;
+  heading: "h2" | "h3";
+  /** Called when the visitor chooses the article. */
+  onChoose?: (() => void) | undefined;
+};
+
+/** An article in the list: cover, date, title, “Read more”, social links and the author line, on a rule. */
+export function BlogCard({
+  entry,
+  covers,
+  copy,
+  socialLinks,
+  sizes,
+  first = false,
+  heading: Heading,
+  onChoose,
+}: BlogCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <BlogCover name={entry.img} covers={covers} alt={entry.altTag} sizes={sizes} first={first} />
+      </div>
+      <div className={styles.copy}>
+        <p className={styles.facts}>
+          <DateText date={entry.date} />
+          <span>{entry.writer}</span>
+        </p>
+        <Heading>
+          <PageLink className={styles.whole} to={entry.link} onClick={onChoose}>
+            {entry.title}
+          </PageLink>
+        </Heading>
+        <div className={styles.foot}>
+          <MoreLink
+            to={entry.link}
+            about={entry.title}
+            className={styles.more}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            {copy.more}
+          </MoreLink>
+          <SocialLinks socialLinks={socialLinks} label={copy.follow} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { BlogCard } from "./blog-card.tsx";
+import styles from "./blog-cards.module.css";
+import type { BlogIndex } from "./blog-page.server.ts";
+import { BlogPager } from "./blog-pager.tsx";
+
+type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar"> & {
+  /** Called when the visitor chooses an article or page 2. */
+  onChoose: () => void;
+};
+
+/** The index's six cards, items 5 to 10 of the list in reverse (specification, section 9), and the pager. */
+export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="blog-cards">
+      <h2 id="blog-cards">{cards.title}</h2>
+      <div className={styles.cards}>
+        {entries
+          .slice(4, 10)
+          .reverse()
+          .map((entry, index) => (
+            <BlogCard
+              key={entry.link}
+              entry={entry}
+              covers={covers}
+              copy={cards}
+              socialLinks={sidebar.socialLinks}
+              sizes={
+                index % 5 === 0
+                  ? "(max-width: 63.999rem) 92vw, 46rem"
+                  : "(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
+              }
+              heading="h3"
+              onChoose={onChoose}
+            />
+          ))}
+      </div>
+      <BlogPager copy={pager} current={1} onPageTwo={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import {
+  type ArticleFacts,
+  findArticle,
+  longDate,
+  readArticles,
+  readCover,
+} from "../../data/articles.server.ts";
+import { ContentError } from "../../data/content-error.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, text } from "../../data/schema.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
+import { readBlogList, readCovers } from "./blog-list.server.ts";
+
+const file = "pages/blog.yaml";
+
+/** A text with a placeholder, such as {count}. */
+const withPlaceholder = (name: string) =>
+  text.refine((value) => value.includes(`{${name}}`), `write {${name}} where it belongs`);
+
+const schema = z.strictObject({
+  head: meta,
+  name: text.max(24),
+  strap: text.max(70),
+  ears: z.strictObject({ left: withPlaceholder("count"), right: withPlaceholder("minutes") }),
+  featured: z.strictObject({ article: text, action: text }),
+  cards: z.strictObject({ title: text, more: text, follow: text }),
+  pager: z.strictObject({ label: text, page: text }),
+  sidebar: z.strictObject({
+    label: text,
+    search: text,
+    searchLabel: text,
+    searchButton: text,
+    recent: text,
+    follow: text,
+    followIn: z.array(z.enum(["instagram", "facebook", "linkedin", "youtube"])).min(1),
+    none: text,
+    noneHere: text,
+    searchAll: text,
+  }),
+  second: z.strictObject({ head: meta, title: text, text }),
+  article: z.strictObject({
+    readingTime: withPlaceholder("minutes"),
+    contents: text,
+    table: text,
+    next: text,
+    nextAction: withPlaceholder("service"),
+    around: text,
+    older: text,
+    newer: text,
+    all: text,
+  }),
+  closing,
+});
+
+/** The words around the articles, from `content/pages/blog.yaml`. */
+export const readBlogCopy = memoize(() => readYaml(file, schema));
+export type BlogCopy = ReturnType<typeof readBlogCopy>;
+
+/** The sidebar's copy with the social links, in its own order. */
+export function readBlogSidebar() {
+  const { followIn, ...copy } = readBlogCopy().sidebar;
+  return { ...copy, socialLinks: followIn.map(findSocialLink) };
+}
+export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
+
+/** The screen /Blog: front page, list of all articles with their covers, sidebar. */
+export const readBlogIndex = memoize(() => {
+  const copy = readBlogCopy();
+  const lead = featuredArticle(copy.featured.article);
+  const { html } = renderBody(lead.body, copy.article.table);
+  return {
+    head: pageMeta(copy.head, "/Blog", {
+      share: lead.cover,
+      data: [blogAsData(copy), breadcrumbs({ name: copy.name, path: "/Blog" })],
+    }),
+    masthead: {
+      name: copy.name,
+      strap: copy.strap,
+      notes: mastheadNotes(copy),
+      city: readSite().city,
+      latest: latest(),
+    },
+    featured: {
+      title: lead.title,
+      link: lead.path,
+      action: copy.featured.action,
+      standfirst: typographic(lead.standfirst),
+      opening: openingParagraphs(html, 3),
+      day: lead.date,
+      date: longDate(lead.date),
+      readingTime: readingTime(html),
+      writer: readSite().writer,
+      city: readSite().city,
+      cover: readCover(lead),
+    },
+    ...listing(copy),
+    closing: copy.closing,
+  };
+});
+export type BlogIndex = ReturnType<typeof readBlogIndex>;
+
+/** The screen /Blog/2 as it is built in; a visitor's saved list may take the place of its articles. */
+export const readBlogPageTwo = memoize(() => {
+  const copy = readBlogCopy();
+  const { head: ownHead, ...second } = copy.second;
+  return {
+    head: pageMeta(ownHead, "/Blog/2", {
+      data: [breadcrumbs({ name: copy.name, path: "/Blog" }, { name: second.title, path: "/Blog/2" })],
+    }),
+    name: copy.name,
+    ...second,
+    ...listing(copy),
+    closing: copy.closing,
+  };
+});
+export type BlogPageTwo = ReturnType<typeof readBlogPageTwo>;
+
+/** “8 min read”, in the words of `content/pages/blog.yaml`. */
+export function readingTime(html: string): string {
+  return readBlogCopy().article.readingTime.replace("{minutes}", String(readingMinutes(html)));
+}
+
+function listing({ cards, pager }: BlogCopy) {
+  return { entries: readBlogList(), covers: readCovers(), cards, pager, sidebar: readBlogSidebar() };
+}
+
+function findSocialLink(icon: string) {
+  const found = readSite().social.find((one) => one.icon === icon);
+  if (!found)
+    throw new ContentError(
+      `content/${file}`,
+      "sidebar.followIn",
+      `content/site.yaml has no profile with the icon ${icon}; add it there or take ${icon} out here`,
+    );
+  return found;
+}
+
+function featuredArticle(slug: string): ArticleFacts {
+  if (!readArticles().some((article) => article.slug === slug))
+    throw new ContentError(
+      `content/${file}`,
+      "featured.article",
+      `there is no ${slug}.md in content/blog; write the name of one of its files without .md`,
+    );
+  return findArticle(slug);
+}
+
+function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
+  const all = readArticles();
+  const minutes = all.map(({ body }) => readingMinutes(renderBody(body, article.table).html));
+  const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
+  return [left.replace("{count}", String(all.length)), right.replace("{minutes}", String(mean))];
+}
+
+function latest() {
+  const day = readArticles().at(-1)?.date ?? "";
+  return { day, date: longDate(day) };
+}
+
+function blogAsData({ name, head: { description } }: BlogCopy): object {
+  return {
+    "@type": "Blog",
+    "@id": "/Blog#blog",
+    name,
+    description,
+    url: "/Blog",
+    inLanguage: "en-IN",
+    publisher: { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" },
+    blogPost: readArticles()
+      .toReversed()
+      .map(({ title, path, date }) => ({
+        "@type": "BlogPosting",
+        headline: title,
+        url: path,
+        datePublished: date,
+      })),
+  };
+}

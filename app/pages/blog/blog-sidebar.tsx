@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { MoreLink } from "../../components/more-link.tsx";
+import { missingChunks } from "../../components/navigation/missing-chunks.ts";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { useVisit } from "../../components/navigation/use-visit.ts";
+import { useHydrated } from "../../components/use-hydrated.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import type { BlogEntry } from "./blog-entry.ts";
+import type { BlogSidebarCopy } from "./blog-page.server.ts";
+import { matchTitles } from "./blog-search.ts";
+import styles from "./blog-sidebar.module.css";
+import { DateText } from "./date-text.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+type BlogSidebarProps = {
+  copy: BlogSidebarCopy;
+  /** All articles, oldest first. */
+  entries: Pick<BlogEntry, "title" | "link" | "date">[];
+  /** Address of the article being read: a search then covers this one alone. */
+  current?: string;
+  /** What the address asks to be searched; given on the index alone. */
+  query?: string;
+  className?: string | undefined;
+};
+
+/** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
+export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
+  const [text, setText] = useSearchText(query ?? "");
+  const searching = text.trim() !== "";
+  const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
+  const shown = [...matchTitles(covered, text)].reverse();
+  const onIndex = query !== undefined;
+  const found = `/Blog?q=${encodeURIComponent(text)}`;
+  const visit = useVisit();
+  return (
+    <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={copy.label}>
+      <search>
+        <Form
+          className={styles.search}
+          action="/Blog"
+          preventScrollReset={onIndex}
+          replace={onIndex}
+          onSubmit={(event) => {
+            if (missingChunks(found).length === 0) return;
+            event.preventDefault();
+            visit(found);
+          }}
+        >
+          <label htmlFor="blog-q">
+            <VisuallyHidden>{copy.searchLabel}</VisuallyHidden>
+          </label>
+          <input
+            id="blog-q"
+            type="search"
+            name="q"
+            placeholder={copy.search}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" aria-label={copy.searchButton}>
+            <Icon name="search" />
+          </button>
+        </Form>
+        {current && searching && (
+          <MoreLink className={styles.all} to={found}>
+            {copy.searchAll}
+          </MoreLink>
+        )}
+      </search>
+      <section aria-labelledby="blog-recent">
+        <h2 id="blog-recent">{copy.recent}</h2>
+        <p className={styles.none} role="status">
+          {shown.length === 0 && (current ? copy.noneHere : copy.none)}
+        </p>
+        <ul className={styles.list}>
+          {shown.map(({ title, link, date }) => (
+            <li key={link}>
+              <PageLink to={link} {...(link === current && { "aria-current": "page" as const })}>
+                {title}
+              </PageLink>
+              <DateText date={date} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{copy.follow}</h2>
+        <SocialLinks socialLinks={copy.socialLinks} label={copy.follow} named />
+      </section>
+    </aside>
+  );
+}
+
+/** The box's text: what the address asks, whenever that changes, and then what is typed. The prerendered page asks nothing. */
+function useSearchText(query: string) {
+  const asked = useHydrated() ? query : "";
+  const [answered, setAnswered] = useState(asked);
+  const [text, setText] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    setText(asked);
+  }
+  return [text, setText] as const;
+}

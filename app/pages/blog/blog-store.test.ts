@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { BlogEntry } from "./blog-entry.ts";
+import { keepTestData, parseBlogList, readSavedList, saveList } from "./blog-store.ts";
+
+const entry: BlogEntry = {
+  img: "article-keyword-research",
+  date: "January 31, 2025",
+  title: "How to Conduct Effective Keyword Research",
+  link: "/Blog/Keyword-Research",
+  altTag: "A newspaper on a table",
+  social: [{ name: "Instagram", url: "https://www.instagram.com/chowk360.example" }],
+  writer: "BY ADMIN",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the saved list", () => {
+  test("comes back as it was saved", () => {
+    storeIn(new Map());
+    saveList([entry, entry]);
+    expect(readSavedList()).toEqual([entry, entry]);
+  });
+
+  test("is none where nothing was saved", () => {
+    storeIn(new Map());
+    expect(readSavedList()).toBeUndefined();
+  });
+
+  test.each([
+    ["not JSON", "[{"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a text", '"blog"'],
+    ["an object", JSON.stringify(entry)],
+    ["an empty list", "[]"],
+    ["a list of texts", '["a"]'],
+    ["a list with a hole", JSON.stringify([entry, null])],
+    ["an entry without a title", JSON.stringify([{ ...entry, title: undefined }])],
+    ["an entry with an empty title", JSON.stringify([{ ...entry, title: "  " }])],
+    ["an entry whose date is a number", JSON.stringify([{ ...entry, date: 20250131 }])],
+    ["an entry whose picture is an object", JSON.stringify([{ ...entry, img: {} }])],
+    ["a link to another site", JSON.stringify([{ ...entry, link: "https://elsewhere.example/Blog/x" }])],
+    ["a link that is a script", JSON.stringify([{ ...entry, link: "javascript:alert(1)" }])],
+    ["a link to another page", JSON.stringify([{ ...entry, link: "/Contact" }])],
+    ["a link that climbs out of the blog", JSON.stringify([{ ...entry, link: "/Blog/../Contact" }])],
+  ])("is refused where it is %s", (_what, stored) => {
+    expect(parseBlogList(stored)).toBeUndefined();
+  });
+
+  test("is none where storage is forbidden, and saving it is survived", () => {
+    vi.stubGlobal("localStorage", undefined);
+    expect(() => saveList([entry])).not.toThrow();
+    expect(readSavedList()).toBeUndefined();
+  });
+});
+
+describe("testData", () => {
+  test.each([
+    ["is a list with one empty text by default", undefined, [""]],
+    ["keeps a list of texts that is there", '["one","two"]', ["one", "two"]],
+    ["goes back to its default where it can't be read", "{", [""]],
+    ["goes back to its default where it is no list of texts", "[1]", [""]],
+  ])("%s", (_what, stored, kept) => {
+    const storage = new Map(stored === undefined ? [] : [["testData", stored]]);
+    storeIn(storage);
+    expect(keepTestData()).toEqual(kept);
+    expect(JSON.parse(storage.get("testData") ?? "")).toEqual(kept);
+  });
+});
+
+function storeIn(kept: Map<string, string>): void {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+}

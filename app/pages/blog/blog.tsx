@@ -1,0 +1,38 @@
+import { useSearchParams } from "react-router";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { Section } from "../../components/section.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/blog";
+import styles from "./blog.module.css";
+import { BlogCards } from "./blog-cards.tsx";
+import { useBlogData } from "./blog-data.tsx";
+import { BlogLead } from "./blog-lead.tsx";
+import { readBlogIndex } from "./blog-page.server.ts";
+import { BlogSidebar } from "./blog-sidebar.tsx";
+import { Masthead } from "./masthead.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export function loader() {
+  return readBlogIndex();
+}
+
+/** A search changes the address and nothing that was loaded. */
+export const shouldRevalidate = () => false;
+
+export default function Blog({ loaderData: page }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { save } = useBlogData();
+  const choose = () => save(page.entries);
+  return (
+    <>
+      <Masthead {...page.masthead} />
+      <Section className={styles.paper}>
+        <BlogLead {...page.featured} onChoose={choose} />
+        <BlogCards {...page} onChoose={choose} />
+        <BlogSidebar copy={page.sidebar} entries={page.entries} query={search.get("q") ?? ""} />
+      </Section>
+      <ClosingCall {...page.closing} />
+    </>
+  );
+}

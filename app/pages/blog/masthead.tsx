@@ -1,0 +1,23 @@
+import type { BlogIndex } from "./blog-page.server.ts";
+import { DateText } from "./date-text.tsx";
+import styles from "./masthead.module.css";
+
+/** The head of the front page: the paper's name between its notes, and the dateline. */
+export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthead"]) {
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.title}>
+        <p className={styles.note}>{notes[0]}</p>
+        <h1>{name}</h1>
+        <p className={styles.note}>{notes[1]}</p>
+      </div>
+      <div className={styles.dateline}>
+        <p>{city}</p>
+        <p>{strap}</p>
+        <p>
+          <DateText date={latest.date} />
+        </p>
+      </div>
+    </header>
+  );
+}

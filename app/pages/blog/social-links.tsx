@@ -1,0 +1,33 @@
+import { Icon } from "../../components/icon.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useShell } from "../../data/use-shell.ts";
+import type { BlogSidebarCopy } from "./blog-page.server.ts";
+import styles from "./social-links.module.css";
+
+type SocialLinksProps = {
+  socialLinks: BlogSidebarCopy["socialLinks"];
+  /** What the list is called for those who listen. */
+  label: string;
+  /** Shows the names beside the icons. */
+  named?: boolean;
+};
+
+/** Links to the agency's social profiles, each in a new tab. */
+export function SocialLinks({ socialLinks, label, named = false }: SocialLinksProps) {
+  const { labels } = useShell().site;
+  return (
+    <ul className={named ? styles.named : styles.icons} aria-label={label}>
+      {socialLinks.map(({ name, icon, url }) => (
+        <li key={icon}>
+          <a href={url} target="_blank" rel="noopener">
+            <Icon name={icon} />
+            <span>
+              {named ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * “January 28, 2025” as `2025-01-28`, the form that a `time` element wants; undefined for any other text.
+ * Written by hand because what `Date` makes of a text is the browser's own affair.
+ */
+export function toIsoDate(longDate: string): string | undefined {
+  const [, name = "", day = "", year = ""] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(longDate) ?? [];
+  const month = months.indexOf(name) + 1;
+  if (month === 0 || Number(day) < 1 || Number(day) > 31) return undefined;
+  return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

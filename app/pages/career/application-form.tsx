@@ -1,0 +1,100 @@
+import { type ReactNode, useRef } from "react";
+import { Field, type FieldWiring } from "../../components/form/field.tsx";
+import { PostForm } from "../../components/form/post-form.tsx";
+import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { useSubmissionState } from "../../components/form/submission-state.ts";
+import { useLengthNotes } from "../../components/form/use-length-notes.ts";
+import type { Outcome } from "../../components/form/use-submission.ts";
+import { buildSettings } from "../../data/build-settings.ts";
+import { useShell } from "../../data/use-shell.ts";
+import styles from "./application-form.module.css";
+import type { CareerPage } from "./career-page.server.ts";
+import { useCvCheck } from "./use-cv-check.ts";
+
+type Copy = CareerPage["form"];
+
+/** Without an answer for so long, in ms, the applicant is told that it failed: 5 MB over a weak 4G link take minutes. */
+const timeoutMs = 300_000;
+
+/** The application form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
+export function ApplicationForm({ copy }: { copy: Copy }) {
+  const { fields, rules, cvRules, status } = copy;
+  const form = useRef<HTMLFormElement>(null);
+  const cv = useCvCheck(form, cvRules, copy.cvProblems);
+  const { problems } = useSubmissionState("application");
+  const lengths = useLengthNotes(form, rules, useShell().site.forms);
+  const field = (
+    name: keyof typeof fields,
+    draw: (wiring: FieldWiring & { name: string; required: boolean }) => ReactNode,
+  ) => (
+    <Field
+      id={`application-${name}`}
+      label={fields[name].label}
+      hint={name === "cv" ? copy.cvHint : lengths.notes[name]?.hint}
+      problem={(name === "cv" ? cv.problem : lengths.notes[name]?.problem) || problems[name]}
+      {...(name === "position" && { className: styles.position })}
+    >
+      {(wiring) => draw({ ...wiring, required: rules[name].required, name })}
+    </Field>
+  );
+  return (
+    <PostForm
+      name="application"
+      form={form}
+      className={styles.form}
+      labelledBy="apply"
+      address={buildSettings.applicationUrl}
+      read={(answer) => readAnswer(answer, status)}
+      copy={copy}
+      notSent={status.refused}
+      timeoutMs={timeoutMs}
+      onInput={lengths.onInput}
+      onReset={() => {
+        cv.onReset();
+        lengths.onReset();
+      }}
+    >
+      {field("position", (wiring) => (
+        <input {...wiring} type="text" placeholder={fields.position.placeholder} />
+      ))}
+      {field("firstName", (wiring) => (
+        <input {...wiring} type="text" autoComplete="given-name" />
+      ))}
+      {field("lastName", (wiring) => (
+        <input {...wiring} type="text" autoComplete="family-name" />
+      ))}
+      {field("experience", (wiring) => (
+        <input
+          {...wiring}
+          type="number"
+          min={rules.experience.min}
+          step="any"
+          inputMode="decimal"
+          placeholder={fields.experience.placeholder}
+        />
+      ))}
+      {field("phone", (wiring) => (
+        <input {...wiring} type="tel" inputMode="tel" autoComplete="tel" />
+      ))}
+      {field("email", (wiring) => (
+        <input {...wiring} type="email" inputMode="email" autoComplete="email" />
+      ))}
+      {field("cv", (wiring) => (
+        <input {...wiring} type="file" accept={cvRules.accept} onChange={cv.onChange} />
+      ))}
+    </PostForm>
+  );
+}
+
+/**
+ * At another host only whether the answer is ok counts (specification, section 7). Our own server says yes in so many
+ * words: a 200 with something else comes from a machine in between, and nothing is kept.
+ * @throws Error when our own address answers ok without our server's yes
+ */
+async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
+  const said = await readFormAnswer(answer);
+  if (!answer.ok) return { sent: false, status: status.refused, ...explain(said) };
+  const isOurs = buildSettings.applicationUrl.startsWith("/");
+  if (isOurs && said?.success !== true) throw new Error("The answer is not our server's");
+  return { sent: true, status: status.sent };
+}

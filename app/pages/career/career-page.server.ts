@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { failedText, labelled, sentText, withPlaceholders } from "../../data/form-copy.server.ts";
+import { readFormRules } from "../../data/form-rules.server.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { meta, pictureName, text } from "../../data/schema.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+
+const file = "pages/career.yaml";
+
+const schema = z.strictObject({
+  head: meta,
+  banner: z.strictObject({ title: text, line: text, picture: pictureName }),
+  intro: z.strictObject({
+    title: text,
+    paragraphs: z.array(text).min(1),
+    pointsTitle: text,
+    points: z.array(text).min(2),
+  }),
+  form: z.strictObject({
+    title: text,
+    lead: text,
+    fields: z.strictObject({
+      position: labelled,
+      firstName: labelled,
+      lastName: labelled,
+      experience: labelled,
+      phone: labelled,
+      email: labelled,
+      cv: labelled,
+    }),
+    cvHint: withPlaceholders(text, "kinds", "size"),
+    cvProblems: z.strictObject({
+      kind: withPlaceholders(text, "file", "kinds"),
+      size: withPlaceholders(text, "file", "fileSize", "size"),
+      empty: withPlaceholders(text, "file"),
+    }),
+    notice: withPlaceholders(text, "days", "email"),
+    button: text,
+    buttonSending: text,
+    status: z.strictObject({
+      sent: sentText,
+      refused: failedText,
+      failed: failedText,
+      keepTrying: text,
+      goBack: text,
+    }),
+  }),
+});
+
+const bytesInMegabyte = 1024 * 1024;
+
+/** The career page: its words and the rules of its form; what a CV may be stands in the sentences about it. */
+export const readCareerPage = memoize(() => {
+  const { head, banner, intro, form } = readYaml(file, schema);
+  const rules = readFormRules();
+  const { email } = readSite();
+  const cv = { kinds: rules.cv.kinds, size: rules.cv.maxBytes / bytesInMegabyte };
+  return {
+    head: pageMeta(head, "/career"),
+    banner: { ...banner, picture: readPicture(banner.picture, `content/${file}`) },
+    intro,
+    form: {
+      ...form,
+      cvHint: interpolate(form.cvHint, cv),
+      cvProblems: {
+        kind: interpolate(form.cvProblems.kind, cv),
+        size: interpolate(form.cvProblems.size, cv),
+        empty: interpolate(form.cvProblems.empty, cv),
+      },
+      notice: interpolate(form.notice, { days: rules.retentionDays, email }),
+      rules: rules.application,
+      cvRules: { accept: rules.cv.accept, maxBytes: rules.cv.maxBytes },
+    },
+  };
+});
+
+export type CareerPage = ReturnType<typeof readCareerPage>;

@@ -1,0 +1,62 @@
+import { type ChangeEvent, type RefObject, useEffect, useState } from "react";
+import { interpolate } from "../../data/interpolate.ts";
+import type { CareerPage } from "./career-page.server.ts";
+
+type CvRules = CareerPage["form"]["cvRules"];
+type CvProblems = CareerPage["form"]["cvProblems"];
+
+type CvCheck = {
+  /** What is wrong with the chosen file, or empty. */
+  problem: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onReset: () => void;
+};
+
+/**
+ * Judges a CV by its name's ending and its size before it is sent: a wrong one becomes the browser's own validity
+ * message, so that the form can't be sent with it. What the file truly is, the server judges.
+ */
+export function useCvCheck(
+  form: RefObject<HTMLFormElement | null>,
+  rules: CvRules,
+  problems: CvProblems,
+): CvCheck {
+  const [problem, setProblem] = useState("");
+
+  function validate(control: HTMLInputElement): boolean {
+    const file = control.files?.[0];
+    const found = file ? problemOf(file, rules, problems) : "";
+    control.setCustomValidity(found);
+    setProblem(found);
+    return found === "";
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page listened
+  useEffect(() => {
+    const control = form.current?.querySelector<HTMLInputElement>("[type=file]");
+    if (control) validate(control);
+  }, []);
+
+  return {
+    problem,
+    onChange({ currentTarget }) {
+      if (!validate(currentTarget)) currentTarget.reportValidity();
+    },
+    onReset: () => setProblem(""),
+  };
+}
+
+function problemOf(file: File, { accept, maxBytes }: CvRules, problems: CvProblems): string {
+  const name = file.name.toLowerCase();
+  if (!accept.split(",").some((ending) => name.endsWith(ending)))
+    return interpolate(problems.kind, { file: file.name });
+  if (file.size > maxBytes)
+    return interpolate(problems.size, { file: file.name, fileSize: megabytesUp(file.size) });
+  if (file.size === 0) return interpolate(problems.empty, { file: file.name });
+  return "";
+}
+
+/** Rounded up to a tenth, so that a file just over the limit doesn't read as the limit itself. */
+function megabytesUp(bytes: number): string {
+  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+}

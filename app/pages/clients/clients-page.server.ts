@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { readClients } from "../../data/clients.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, closing, meta, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+
+const schema = z.strictObject({
+  head: meta,
+  title: text.max(60),
+  lead: text.max(60),
+  text,
+  slider: text,
+  wall: z.strictObject({ title: text.max(14), text, yours: action }),
+  closing,
+});
+
+/** The words of the clients' screen, from `content/pages/clients.yaml`, and the clients. */
+export const readClientsPage = memoize(() => {
+  const copy = readYaml("pages/clients.yaml", schema);
+  return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readClients() };
+});

@@ -1,0 +1,39 @@
+import { ClientLogo } from "../../components/client/client-logo.tsx";
+import { ClientsBoard } from "../../components/client/clients-board.tsx";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { Divider } from "../../components/divider.tsx";
+import { Section } from "../../components/section.tsx";
+import { Slider } from "../../components/slider/slider.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/clients";
+import styles from "./clients.module.css";
+import { readClientsPage } from "./clients-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export const loader = () => readClientsPage();
+
+export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
+  const { lead, title, text, slider, clients, wall, closing } = loaderData;
+  return (
+    <>
+      <Section className={styles.welcome}>
+        <p className={styles.lead}>{lead}</p>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <Slider
+          {...sliderPresets.clients}
+          className={styles.slider}
+          label={slider}
+          slides={clients.map((client) => (
+            <ClientLogo key={client.key} client={client} className={styles.logo} />
+          ))}
+        />
+      </Section>
+      <Divider />
+      <ClientsBoard {...wall} clients={clients} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../../components/icon.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { chatAddress } from "../../data/chat-address.ts";
+import { useShell } from "../../data/use-shell.ts";
+import styles from "./contact-details.module.css";
+import type { ContactPage } from "./contact-page.server.ts";
+
+/** Phone, WhatsApp, e-mail, address and hours; every one that can be a link is one. */
+export function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
+  const { site } = useShell();
+  const { phone, email, address, labels } = site;
+  return (
+    <section className={styles.details} aria-labelledby="reach">
+      <h2 id="reach">{copy.title}</h2>
+      <address>
+        <dl>
+          <Row icon="phone" label={copy.phone} loud>
+            <a href={`tel:${phone.number}`}>{phone.shown}</a>
+          </Row>
+          <Row icon="chat" label={copy.whatsapp} loud>
+            <a href={chatAddress(site)} target="_blank" rel="noopener">
+              {labels.chat}
+              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+            </a>
+          </Row>
+          <Row icon="mail" label={copy.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Row>
+          <Row icon="pin" label={copy.address}>
+            {address.street}, {address.locality} {address.postalCode}, {address.region}
+          </Row>
+          <Row icon="clock" label={copy.hours}>
+            {site.hours}
+          </Row>
+        </dl>
+      </address>
+    </section>
+  );
+}
+
+type RowProps = { icon: IconName; label: string; children: ReactNode; loud?: boolean };
+
+function Row({ icon, label, children, loud = false }: RowProps) {
+  return (
+    <div className={[styles.row, loud && styles.loud].filter(Boolean).join(" ")}>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

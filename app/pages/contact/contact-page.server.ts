@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { failedText, labelled, sentText, withPlaceholders } from "../../data/form-copy.server.ts";
+import { readFormRules } from "../../data/form-rules.server.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { meta, pictureName, text } from "../../data/schema.ts";
+import { readServices } from "../../data/services.server.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+
+const file = "pages/contact.yaml";
+
+const schema = z.strictObject({
+  head: meta,
+  picture: pictureName,
+  form: z.strictObject({
+    title: text,
+    lead: text,
+    fields: z.strictObject({ name: labelled, phone: labelled, service: labelled, message: labelled }),
+    society: withPlaceholders(text, "society"),
+    notice: withPlaceholders(text, "days", "email"),
+    button: text,
+    buttonSending: text,
+    status: z.strictObject({
+      sending: text,
+      sent: sentText,
+      rejected: withPlaceholders(failedText, "message"),
+      failed: failedText,
+      keepTrying: text,
+      goBack: text,
+    }),
+  }),
+  details: z.strictObject({
+    title: text,
+    phone: text,
+    whatsapp: text,
+    email: text,
+    address: text,
+    hours: text,
+  }),
+  useful: z.strictObject({
+    title: text,
+    text,
+    points: z
+      .array(z.strictObject({ title: text, text }))
+      .min(3)
+      .max(4),
+  }),
+});
+
+/** The Contact page: its words, the rules of its form, and the eight services to choose from. */
+export const readContactPage = memoize(() => {
+  const { head, picture: name, form, details, useful } = readYaml(file, schema);
+  const rules = readFormRules();
+  const { email } = readSite();
+  return {
+    head: pageMeta(head, "/Contact"),
+    picture: readPicture(name, `content/${file}`),
+    form: {
+      ...form,
+      notice: interpolate(form.notice, { days: rules.retentionDays, email }),
+      services: readServices().map((service) => service.name),
+      rules: rules.enquiry,
+    },
+    details,
+    useful,
+  };
+});
+
+export type ContactPage = ReturnType<typeof readContactPage>;

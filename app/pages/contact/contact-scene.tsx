@@ -1,0 +1,32 @@
+import { Board } from "../../components/board.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import type { ContactPage } from "./contact-page.server.ts";
+import styles from "./contact-scene.module.css";
+import { EnquiryForm } from "./enquiry-form.tsx";
+
+/** The lit board at dusk with the form on it; beside it, on a smaller board, the ways to reach a person. */
+export function ContactScene({ picture, form, details }: ContactPage) {
+  return (
+    <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
+      <div className={styles.street}>
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 150vw, 100vw" first />
+      </div>
+      <div className={styles.hoarding}>
+        <Board faceClassName={styles.face}>
+          <div className={styles.inner} data-scheme="light">
+            <EnquiryForm copy={form} />
+          </div>
+        </Board>
+        <div className={styles.lamps} />
+      </div>
+      <div className={styles.sign}>
+        <Board faceClassName={styles.plate}>
+          <div data-scheme="light">
+            <ContactDetails copy={details} />
+          </div>
+        </Board>
+      </div>
+    </section>
+  );
+}

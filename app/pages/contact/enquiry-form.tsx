@@ -1,0 +1,142 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Field, type FieldWiring } from "../../components/form/field.tsx";
+import { PostForm } from "../../components/form/post-form.tsx";
+import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { Select } from "../../components/form/select.tsx";
+import { useSubmissionState } from "../../components/form/submission-state.ts";
+import { useLengthNotes } from "../../components/form/use-length-notes.ts";
+import type { Outcome } from "../../components/form/use-submission.ts";
+import { buildSettings } from "../../data/build-settings.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { useShell } from "../../data/use-shell.ts";
+import type { ContactPage } from "./contact-page.server.ts";
+import styles from "./enquiry-form.module.css";
+
+type Copy = ContactPage["form"];
+
+/** After how long the status disappears, in ms (specification, section 9). */
+const hideStatusAfterMs = 5000;
+/** Without an answer for so long, in ms, the visitor is told that it failed: texts alone pass in a moment. */
+const timeoutMs = 60_000;
+
+/** The enquiry form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
+export function EnquiryForm({ copy }: { copy: Copy }) {
+  const { fields, rules, status } = copy;
+  const form = useRef<HTMLFormElement>(null);
+  useCarriedIn(form, copy);
+  const { problems } = useSubmissionState("enquiry");
+  const lengths = useLengthNotes(form, rules, useShell().site.forms);
+  const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
+    <Field
+      id={`enquiry-${name}`}
+      label={fields[name].label}
+      hint={lengths.notes[name]?.hint}
+      problem={lengths.notes[name]?.problem ?? problems[name]}
+      {...(name === "message" && { className: styles.message })}
+    >
+      {(wiring) => draw({ ...wiring, name })}
+    </Field>
+  );
+  return (
+    <PostForm
+      name="enquiry"
+      form={form}
+      className={styles.form}
+      labelledBy="get-in-touch"
+      address={buildSettings.enquiryUrl}
+      read={(answer) => readAnswer(answer, status)}
+      copy={copy}
+      notSent={status.failed}
+      hideStatusAfterMs={hideStatusAfterMs}
+      timeoutMs={timeoutMs}
+      onInput={lengths.onInput}
+      onReset={lengths.onReset}
+    >
+      <header className={styles.head}>
+        <h1 id="get-in-touch">{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </header>
+      {field("name", (wiring) => (
+        <input
+          {...wiring}
+          required={rules.name.required}
+          type="text"
+          autoComplete="name"
+          placeholder={fields.name.placeholder}
+        />
+      ))}
+      {field("phone", (wiring) => (
+        <input
+          {...wiring}
+          required={rules.phone.required}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder={fields.phone.placeholder}
+        />
+      ))}
+      {field("service", (wiring) => (
+        <Select>
+          <select {...wiring} required={rules.service.required} defaultValue="">
+            <option value="">{fields.service.placeholder}</option>
+            {copy.services.map((service) => (
+              <option key={service} value={service}>
+                {service}
+              </option>
+            ))}
+          </select>
+        </Select>
+      ))}
+      {field("message", (wiring) => (
+        <textarea
+          {...wiring}
+          required={rules.message.required}
+          rows={5}
+          placeholder={fields.message.placeholder}
+        />
+      ))}
+      {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+      <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
+    </PostForm>
+  );
+}
+
+/** @throws Error when an ok answer isn't the form service's `{success, message}` */
+async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
+  const said = await readFormAnswer(answer);
+  if (!answer.ok) {
+    console.error(new Error(`Network response was not ok: ${answer.status}`));
+    return { sent: false, status: status.failed, ...explain(said) };
+  }
+  if (said?.success === true) return { sent: true, status: status.sent };
+  const { reason: message, problems } = explain(said);
+  if (!message) throw new Error("The answer says neither success nor why not");
+  console.error(message);
+  return {
+    sent: false,
+    status: interpolate(status.rejected, { message }),
+    reason: message,
+    ...(problems && { problems }),
+  };
+}
+
+/** The longest name of a society that is carried into the message, in characters. */
+const longestSociety = 100;
+
+/**
+ * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message.
+ * What the visitor wrote already is left alone.
+ */
+function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const carried = new URLSearchParams(search);
+    const service = form.current?.querySelector<HTMLSelectElement>("[name=service]");
+    const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
+    const wanted = carried.get("service") ?? "";
+    if (service?.value === "" && copy.services.includes(wanted)) service.value = wanted;
+    const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
+    if (message?.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
+  }, [search, form, copy]);
+}

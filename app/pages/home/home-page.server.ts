@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { findArticle, longDate } from "../../data/articles.server.ts";
+import { findClient, readClients } from "../../data/clients.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, closing, meta, pictureName, sitePath, text } from "../../data/schema.ts";
+import { frameFor, readWork, type Work, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { organisation } from "../../seo/structured-data.server.ts";
+
+const file = "pages/home.yaml";
+
+/** How many of the typed lines are used: the rest are kept for a change (design, “What is left open”). */
+const typedLines = 6;
+
+/** Something drawn around a client’s mark, with the words that say what is seen. */
+const drawn = z.strictObject({ client: text, label: text });
+
+const schema = z.strictObject({
+  head: meta,
+  hero: z.strictObject({
+    title: text,
+    picture: pictureName,
+    action,
+    typed: z.array(text.max(42)).min(typedLines),
+  }),
+  services: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
+  }),
+  about: z.strictObject({ title: text, paragraphs: z.array(text).min(1), action, picture: pictureName }),
+  work: z.strictObject({ title: text, action, label: text, pieces: z.array(workEntry).min(4) }),
+  expertise: z.strictObject({
+    title: text,
+    cards: z
+      .array(
+        z.strictObject({
+          title: text,
+          path: sitePath,
+          lead: text,
+          rest: text,
+          points: z.array(text).length(4),
+          picture: pictureName.optional(),
+        }),
+      )
+      .length(6),
+    film: text,
+    visitingCard: drawn,
+    brandSheet: drawn,
+  }),
+  clients: z.strictObject({ title: text, text, yours: action }),
+  showcase: z.strictObject({
+    title: text,
+    action,
+    campaigns: z
+      .array(z.strictObject({ title: text, text, picture: pictureName, tall: pictureName.optional() }))
+      .min(1),
+  }),
+  blog: z.strictObject({
+    kicker: text,
+    title: text,
+    more: text,
+    action,
+    teasers: z.array(z.strictObject({ article: text, category: text })).length(3),
+  }),
+  closing,
+});
+
+/** The home screen's words and pictures, from `content/pages/home.yaml`. */
+export const readHomePage = memoize(() => {
+  const copy = readYaml(file, schema);
+  const from = `content/${file}`;
+  return {
+    ...copy,
+    head: pageMeta(copy.head, "/", { share: "home-hero", data: [organisation()] }),
+    hero: {
+      ...copy.hero,
+      typed: copy.hero.typed.slice(0, typedLines),
+      picture: readPicture(copy.hero.picture, from),
+    },
+    services: {
+      ...copy.services,
+      items: copy.services.items.map((item) => ({ ...item, picture: readPicture(item.picture, from) })),
+    },
+    about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
+    work: { ...copy.work, ...framed(copy.work.pieces.map((entry) => readWork(entry, from))) },
+    clients: { ...copy.clients, clients: readClients() },
+    expertise: {
+      ...copy.expertise,
+      visitingCard: {
+        ...copy.expertise.visitingCard,
+        client: findClient(copy.expertise.visitingCard.client, from),
+      },
+      brandSheet: {
+        ...copy.expertise.brandSheet,
+        client: findClient(copy.expertise.brandSheet.client, from),
+      },
+      cards: copy.expertise.cards.map(({ picture: name, ...card }) => ({
+        ...card,
+        ...(name && { picture: readPicture(name, from) }),
+      })),
+    },
+    showcase: {
+      ...copy.showcase,
+      campaigns: copy.showcase.campaigns.map((one) => ({
+        ...one,
+        picture: readPicture(one.picture, from, one.tall),
+      })),
+    },
+    blog: {
+      ...copy.blog,
+      teasers: copy.blog.teasers.map(({ article: slug, category }, index) => {
+        const article = findArticle(slug);
+        return {
+          id: index + 1,
+          category,
+          title: article.title,
+          link: article.path,
+          date: longDate(article.date),
+          isoDate: article.date,
+          image: readPicture(article.cover, article.file),
+        };
+      }),
+    },
+  };
+});
+
+export type HomePage = ReturnType<typeof readHomePage>;
+
+function framed(pieces: Work[]) {
+  return { pieces, frame: frameFor(pieces) };
+}

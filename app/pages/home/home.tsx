@@ -1,0 +1,37 @@
+import { ClientsBoard } from "../../components/client/clients-board.tsx";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/home";
+import { AboutTeaser } from "./about-teaser.tsx";
+import { Expertise } from "./expertise.tsx";
+import { HeroBoard } from "./hero-board.tsx";
+import { readHomePage } from "./home-page.server.ts";
+import { Insights } from "./insights.tsx";
+import { RecentWork } from "./recent-work.tsx";
+import { ServiceList } from "./service-list.tsx";
+import { ShowcaseTeaser } from "./showcase-teaser.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export function loader() {
+  return readHomePage();
+}
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBoard {...page.hero} />
+      <Divider />
+      <ServiceList {...page.services} />
+      <AboutTeaser {...page.about} />
+      <Divider />
+      <RecentWork {...page.work} />
+      <Expertise {...page.expertise} />
+      <ClientsBoard {...page.clients} />
+      <ShowcaseTeaser {...page.showcase} />
+      <Insights {...page.blog} />
+      <ClosingCall {...page.closing} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { MoreLink } from "../../components/more-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import type { HomePage } from "./home-page.server.ts";
+import styles from "./showcase-teaser.module.css";
+
+/** Three campaigns, each over the full width. */
+export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
+  return (
+    <section aria-labelledby="showcase-teaser">
+      <h2 id="showcase-teaser">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      {campaigns.map((campaign) => (
+        <article key={campaign.title}>
+          <Picture picture={campaign.picture} sizes="100vw" className={styles.picture} />
+          <div className={styles.bar}>
+            <h3>{campaign.title}</h3>
+            <p>{campaign.text}</p>
+            <MoreLink to={action.path} about={campaign.title} className={styles.more}>
+              {action.label}
+            </MoreLink>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { findClient } from "../../data/clients.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+
+/** The six sliders of pictures, in the specification's order. */
+const sliderKeys = [
+  "outdoor-advertising",
+  "digital-marketing",
+  "creative-designs",
+  "print-media",
+  "in-shop-branding",
+  "event-promotion",
+] as const;
+
+const titled = { title: text.max(40), text: text.max(160) };
+
+const video = z.strictObject({
+  id: z.string().regex(/^[\w-]{11}$/, "write the eleven characters after v= in the video's address"),
+  title: text,
+  by: text,
+  picture: pictureName,
+});
+
+const work = z.strictObject({
+  sliders: z
+    .array(z.strictObject({ key: z.enum(sliderKeys), ...titled, pieces: z.array(workEntry).length(6) }))
+    .refine(
+      (list) =>
+        sliderKeys.every((key, index) => list[index]?.key === key) && list.length === sliderKeys.length,
+      `the sliders are, in this order: ${sliderKeys.join(", ")}`,
+    ),
+  websites: z.strictObject({
+    ...titled,
+    visit: text,
+    items: z
+      .array(
+        z.strictObject({
+          client: text,
+          url: z.url("write the whole address, beginning with https://"),
+          picture: pictureName,
+        }),
+      )
+      .length(5),
+  }),
+  videos: z.strictObject({ ...titled, items: z.array(video).length(9) }),
+  closing: z.strictObject({ ...closing.shape, video }),
+});
+
+const page = z.strictObject({ head: meta, title: text, text, contents: text });
+
+/** A video of the video platform, with the poster that stands for it until it is wanted. */
+export type VideoData = Omit<z.output<typeof video>, "picture"> & { picture: ReturnType<typeof readPicture> };
+
+/** The portfolio: its words from `content/pages/portfolio.yaml`, its works from `content/portfolio.yaml`. */
+export const readPortfolio = memoize(() => {
+  const copy = readYaml("pages/portfolio.yaml", page);
+  const { sliders, websites, videos, closing: call } = readYaml("portfolio.yaml", work);
+  const from = "content/portfolio.yaml";
+  const withPoster = (one: z.output<typeof video>): VideoData => ({
+    ...one,
+    picture: readPicture(one.picture, from),
+  });
+  return {
+    ...copy,
+    head: pageMeta(copy.head, "/Portfolio"),
+    sliders: sliders.map(({ pieces: entries, ...slider }) => {
+      const pieces = entries.map((entry) => readWork(entry, from));
+      return { ...slider, pieces, frame: frameFor(pieces) };
+    }),
+    websites: {
+      ...websites,
+      items: websites.items.map((item) => ({
+        ...item,
+        client: findClient(item.client, from).name,
+        picture: readPicture(item.picture, from),
+      })),
+    },
+    videos: { ...videos, items: videos.items.map(withPoster) },
+    closing: { ...call, video: withPoster(call.video) },
+  };
+});
+
+export type Portfolio = ReturnType<typeof readPortfolio>;

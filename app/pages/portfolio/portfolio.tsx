@@ -1,0 +1,66 @@
+import { PageOpening } from "../../components/page-opening.tsx";
+import { Section } from "../../components/section.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { WorkSlider } from "../../components/work/work-slider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/portfolio";
+import styles from "./portfolio.module.css";
+import { readPortfolio } from "./portfolio.server.ts";
+import { VideoClosing } from "./video-closing.tsx";
+import { VideoSlider } from "./video-slider.tsx";
+import { WebsiteSlider } from "./website-slider.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export const loader = () => readPortfolio();
+
+export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
+  const { title, text, contents, sliders, websites, videos, closing } = loaderData;
+  const rooms = [
+    ...sliders.map(({ key, title }) => ({ key, title })),
+    { key: "websites", title: websites.title },
+    { key: "videos", title: videos.title },
+  ];
+  return (
+    <>
+      <PageOpening title={title} text={text}>
+        <nav aria-label={contents}>
+          <ul className={styles.contents}>
+            {rooms.map(({ key, title }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageOpening>
+      {sliders.map(({ key, title, text, pieces, frame }) => (
+        <Section key={key} id={key} className={styles.room} labelledBy={`${key}-title`}>
+          <WorkSlider
+            preset={key === "print-media" ? sliderPresets.portfolioPrint : sliderPresets.portfolio}
+            label={title}
+            works={pieces}
+            frame={frame}
+            head={<Head id={key} title={title} text={text} />}
+          />
+        </Section>
+      ))}
+      <Section id="websites" className={styles.room} labelledBy="websites-title">
+        <WebsiteSlider {...websites} head={<Head id="websites" {...websites} />} />
+      </Section>
+      <Section id="videos" className={styles.cinema} labelledBy="videos-title">
+        <VideoSlider {...videos} head={<Head id="videos" {...videos} />} />
+      </Section>
+      <VideoClosing {...closing} />
+    </>
+  );
+}
+
+function Head({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}

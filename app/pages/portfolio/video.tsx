@@ -1,0 +1,61 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { plainClick } from "../../components/plain-click.ts";
+import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { Caption } from "../../components/work/caption.tsx";
+import { useShell } from "../../data/use-shell.ts";
+import type { VideoData } from "./portfolio.server.ts";
+import styles from "./video.module.css";
+
+type VideoProps = {
+  video: VideoData;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  onPlay?: () => void;
+  className?: string | undefined;
+};
+
+/**
+ * A video behind its poster. Nothing is asked of the video platform before the poster is pressed; then its player
+ * without cookies takes the poster's place. Without script the poster leads to the video's own page.
+ */
+export function Video({ video: { id, title, by, picture }, sizes, onPlay, className }: VideoProps) {
+  const { labels } = useShell().site;
+  const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (playing) player.current?.focus({ preventScroll: true });
+  }, [playing]);
+  const play = (event: MouseEvent) => {
+    if (!plainClick(event)) return;
+    event.preventDefault();
+    setPlaying(true);
+    onPlay?.();
+  };
+  return (
+    <figure className={[styles.video, className].filter(Boolean).join(" ")}>
+      {playing ? (
+        <iframe
+          ref={player}
+          className={styles.screen}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <a className={styles.screen} href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
+          <Picture picture={picture} sizes={sizes} decorative />
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+          <VisuallyHidden>
+            {labels.play}: {title}
+          </VisuallyHidden>
+        </a>
+      )}
+      <Caption name={title} detail={by} />
+    </figure>
+  );
+}

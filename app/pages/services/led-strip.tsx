@@ -1,0 +1,39 @@
+import { Slider } from "../../components/slider/slider.tsx";
+import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import styles from "./led-strip.module.css";
+
+type LedStripProps = {
+  names: string[];
+  /** What the names are, for those who hear them. */
+  label: string;
+  /** Runs from left to right. */
+  backward?: boolean;
+  /** The same names stand elsewhere on the page: this strip is for the eye alone. */
+  decorative?: boolean;
+};
+
+/** Names running over an LED display: the lamps stay where they are, the light moves. */
+export function LedStrip({ names, label, backward = false, decorative = false }: LedStripProps) {
+  const longest = Math.max(...names.map((name) => name.length));
+  const letters = letterSteps.find((step) => longest <= step) ?? 24;
+  return (
+    <div className={[styles.led, styles[`letters${letters}`]].join(" ")}>
+      <Slider
+        {...(backward ? sliderPresets.stripBackward : sliderPresets.stripForward)}
+        label={label}
+        slides={names.map((name) => (
+          <p key={name} className={styles.name}>
+            {name}
+          </p>
+        ))}
+        decorative={decorative}
+        pauseOnly
+        className={styles.strip}
+        windowClassName={styles.window}
+      />
+    </div>
+  );
+}
+
+/** The lettering is as large as the longest name allows, in these steps. */
+const letterSteps = [12, 14, 16, 19, 21, 24] as const;

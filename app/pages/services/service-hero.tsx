@@ -1,0 +1,69 @@
+import { ButtonLink } from "../../components/button-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { chatAddress } from "../../data/chat-address.ts";
+import type { Action } from "../../data/schema.ts";
+import type { Service } from "../../data/services.server.ts";
+import { useShell } from "../../data/use-shell.ts";
+import { enquiryPath } from "./enquiry-path.ts";
+import styles from "./service-hero.module.css";
+import type { ServicePage } from "./service-page.server.ts";
+
+type ServiceHeroProps = Pick<Service, "name" | "path" | "title" | "tagline" | "hero"> & {
+  enquire: Action;
+  extras: ServicePage["extras"];
+};
+
+/**
+ * A service's opening: its name as wide as the page, its line, its calls to action, its scene.
+ * Outdoor Advertising does it the other way round: the name is painted on the sky of its picture.
+ */
+export function ServiceHero({ name, path, title, tagline, hero, enquire, extras }: ServiceHeroProps) {
+  const { site } = useShell();
+  const onSky = path === "/Outdoor-Advertising-in-Raipur";
+  return (
+    <Section tight className={onSky ? styles.sky : styles.paper}>
+      <h1 className={onSky ? undefined : sizeFor(title)}>{onSky ? soften(title) : title}</h1>
+      <div className={styles.copy}>
+        <p>{tagline}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={enquiryPath(enquire.path, { service: name })} kind="marigold">
+            {enquire.label}
+          </ButtonLink>
+          {extras.map((extra) =>
+            "chat" in extra ? (
+              <ButtonLink key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
+                {extra.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                key={extra.label}
+                to={extra.path === enquire.path ? enquiryPath(extra.path, { service: name }) : extra.path}
+                kind="line"
+              >
+                {extra.label}
+              </ButtonLink>
+            ),
+          )}
+        </div>
+      </div>
+      <div className={styles.picture} data-hero>
+        <Picture picture={hero} sizes={onSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
+      </div>
+    </Section>
+  );
+}
+
+/** Longer names are set smaller, so that each fills the width. */
+function sizeFor(title: string): string | undefined {
+  const length = title.length;
+  if (length <= 12) return styles.shortest;
+  if (length <= 14) return styles.short;
+  if (length <= 16) return styles.middle;
+  return length <= 17 ? styles.long : styles.longest;
+}
+
+/** Lets a very long word break in narrow windows. */
+function soften(title: string): string {
+  return title.replace("Advertising", "Adver\u00adtising");
+}

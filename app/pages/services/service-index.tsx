@@ -1,0 +1,51 @@
+import { Icon } from "../../components/icon.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import type { ShellService } from "../../data/shell.server.ts";
+import styles from "./service-index.module.css";
+
+type ServiceIndexProps = {
+  title: string;
+  tagline: string;
+  services: ShellService[];
+  how: { title: string; text: string };
+};
+
+/** All eight services as numbered boards, and a word for those who don't know which. */
+export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProps) {
+  return (
+    <Section className={styles.index}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{tagline}</p>
+      </div>
+      <ol>
+        {services.map(({ name, path, line, picture }, index) => (
+          <li key={path}>
+            <PageLink to={path}>
+              <div className={styles.board}>
+                <Picture
+                  picture={picture}
+                  sizes="(max-width: 47.999rem) 100vw, 48vw"
+                  decorative
+                  first={index === 0}
+                  tallWhen={null}
+                />
+              </div>
+              <h2>
+                {name}
+                <Icon name="arrow" />
+              </h2>
+              <p>{line}</p>
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.how}>
+        <h2>{how.title}</h2>
+        <p>{how.text}</p>
+      </div>
+    </Section>
+  );
+}

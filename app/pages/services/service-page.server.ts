@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { aliases } from "../../data/paths.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, sitePath, text } from "../../data/schema.ts";
+import { findService, readServices } from "../../data/services.server.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { readTrust } from "./trust.server.ts";
+
+const schema = z.strictObject({
+  enquireNow: action,
+  extras: z.record(
+    sitePath,
+    z.array(z.union([action, z.strictObject({ label: text, chat: z.literal(true) })])),
+  ),
+  nextTitle: text,
+  timeTitle: text,
+  priceTitle: text,
+});
+
+/** Words that every service page shows, from `content/pages/service.yaml`. */
+export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", schema));
+
+/**
+ * One service page: its own words and pictures, the buttons of its hero, and its head.
+ * @param address canonical or second address, in any spelling, with or without `.data`
+ * @throws ContentError when no service has that address or a picture is missing
+ */
+export function readServicePage(address: string) {
+  const wanted = address.toLowerCase().replace(/\.data$|\/+$/, "");
+  const alias = Object.entries(aliases).find(([from]) => from.toLowerCase() === wanted)?.[1];
+  const path = readServices().find((one) => one.path.toLowerCase() === (alias ?? wanted).toLowerCase())?.path;
+  const service = findService(path ?? address);
+  const { extras, ...copy } = readServicePageCopy();
+  return {
+    service,
+    copy,
+    trust: readTrust(service.name),
+    extras: extras[service.path] ?? [],
+    head: pageMeta(service.head, service.path, {
+      share: service.hero.name,
+      data: [
+        breadcrumbs({ name: service.name, path: service.path }),
+        {
+          "@type": "Service",
+          name: service.name,
+          serviceType: service.name,
+          url: service.path,
+          provider: { "@id": "/#agency" },
+          areaServed: { "@type": "City", name: readSite().city },
+        },
+      ],
+    }),
+  };
+}
+
+export type ServicePage = ReturnType<typeof readServicePage>;

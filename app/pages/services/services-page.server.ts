@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, text } from "../../data/schema.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+
+const schema = z.strictObject({
+  head: meta,
+  title: text,
+  tagline: text,
+  how: z.strictObject({ title: text, text }),
+  closing,
+});
+
+/** The Services screen's own words, from `content/pages/services.yaml`. */
+export const readServicesPage = memoize(() => {
+  const copy = readYaml("pages/services.yaml", schema);
+  return {
+    ...copy,
+    head: pageMeta(copy.head, "/Services", {
+      share: "outdoor-advertising-hero",
+      data: [breadcrumbs({ name: copy.title, path: "/Services" })],
+    }),
+  };
+});

@@ -1,0 +1,22 @@
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { useShell } from "../../data/use-shell.ts";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/services";
+import { ServiceIndex } from "./service-index.tsx";
+import { readServicesPage } from "./services-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export function loader() {
+  return readServicesPage();
+}
+
+export default function Services({ loaderData: page }: Route.ComponentProps) {
+  const { services } = useShell();
+  return (
+    <>
+      <ServiceIndex title={page.title} tagline={page.tagline} services={services} how={page.how} />
+      <ClosingCall {...page.closing} />
+    </>
+  );
+}

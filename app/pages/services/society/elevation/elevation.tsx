@@ -1,0 +1,103 @@
+import type { Society, SocietyCopy } from "../societies.server.ts";
+import { BoardsInScale } from "./boards-in-scale.tsx";
+import { Bungalows } from "./bungalows.tsx";
+import styles from "./elevation.module.css";
+import { Gate } from "./gate.tsx";
+import { Person } from "./person.tsx";
+import { type ElevationPlan, measures, planElevation } from "./plan-elevation.ts";
+import { Towers } from "./towers.tsx";
+
+type ElevationProps = {
+  society: Society;
+  /** The society's place in the list. */
+  index: number;
+  copy: SocietyCopy["drawing"];
+};
+
+/**
+ * A society drawn from its data: a tower for every block, a window for every flat, its boards in kind, size and
+ * number beside a person. Needs `Scenery` once on the page. In a narrow window the same parts are put together
+ * closer: the towers small behind, the board as large as fits.
+ */
+export function Elevation({ society, index, copy }: ElevationProps) {
+  const plan = planElevation(society, index);
+  const id = `society-${index + 1}`;
+  const alt = copy.alt
+    .replace("{name}", society.name)
+    .replace("{flats}", String(society.flats))
+    .replace("{board}", society.board)
+    .replace("{size}", society.size);
+  return (
+    <div
+      className={`${styles.elevation} ${styles[moods[index % moods.length] ?? "noon"]}`}
+      role="img"
+      aria-label={alt}
+    >
+      <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
+        <rect className={styles.sky} width="100%" height="100%" />
+        <g id={`${id}-far`}>
+          <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />
+          <Bungalows places={plan.bungalows} />
+          <Towers towers={plan.towers} />
+        </g>
+        <use href="#scene-trees" y="252" />
+        <path className={styles.path} d={`M0 418h${measures.width}v90H0z`} />
+        <use href="#scene-street" y="372" />
+        <g transform={`translate(${plan.gate.x} 420)`}>
+          <g id={`${id}-gate`}>
+            <Gate name={society.sign ?? society.name} />
+          </g>
+        </g>
+        <use href="#scene-road" y="506" />
+        <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
+          <g id={`${id}-boards`}>
+            <BoardsInScale boards={plan.group.boards} feet={(n) => copy.feet.replace("{n}", String(n))} />
+            <Person x={plan.group.person.x} height={copy.person} />
+          </g>
+        </g>
+      </svg>
+      <CloseView id={id} plan={plan} right={index % 2 === 0} />
+    </div>
+  );
+}
+
+const moods = ["morning", "noon", "evening", "haze"] as const;
+
+/** The drawing for narrow windows, from the parts of the wide one. */
+function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right: boolean }) {
+  const { scale, gap, gate } = closeUp(plan, right);
+  return (
+    <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
+      <rect className={styles.sky} width="100%" height="100%" />
+      <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
+      <use href="#scene-trees" x="-120" y="128" />
+      <path className={styles.path} d="M0 340h360v90H0z" />
+      <path className={styles.trees} d="M0 246h360v70H0z" />
+      <use href="#scene-street" x="-180" y="296" />
+      <use href={`#${id}-gate`} transform={`translate(${gate.x} 344) scale(${gate.scale.toFixed(3)})`} />
+      <use href="#scene-road" y="424" />
+      <use
+        href={`#${id}-boards`}
+        transform={`translate(${Math.round(right ? gap : Math.min(gap, 14))} 418) scale(${scale.toFixed(3)})`}
+        fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
+      />
+    </svg>
+  );
+}
+
+/** Scales in which the name over the gate stays clear of the boards and of the figure above the person. */
+function closeUp({ group }: ElevationPlan, right: boolean) {
+  const single = group.width < 260;
+  const lift = group.boards.some(({ board }) => board.kind === "lift");
+  const figures = lift ? 4 : 34;
+  const room = single ? 252 : 352;
+  const scale = Math.min(1.1, room / group.width, single ? 2 : (220 - figures) / group.height);
+  const top = 418 - group.height * scale - figures;
+  const over = Math.min(1.55, Math.max(1.2, (344 - top) / 94));
+  const gateScale = single ? (right ? 1.32 : 1.2) : over;
+  return {
+    scale,
+    gap: 360 - group.width * scale,
+    gate: { scale: gateScale, x: Math.round(right ? 4 : 374 - measures.gate * gateScale) },
+  };
+}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { ContentError } from "../../../data/content-error.ts";
+import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { memoize, readText, readYaml } from "../../../data/read-content.server.ts";
+import { pictureName, text } from "../../../data/schema.ts";
+import { readServicePage } from "../service-page.server.ts";
+
+const path = "/Society-Branding-in-Raipur";
+const file = "content/societies.yaml";
+const posterFile = "content/posters.yaml";
+
+const wholeNumber = z.int("write a whole number without quotes").min(1);
+const feet = z
+  .number()
+  .min(1, "write the board's side in feet, at least 1")
+  .max(20, "write the board's side in feet, at most 20: a wider board doesn't fit into the drawing");
+const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as "#" and six of 0-9 a-f, in quotes');
+
+const board = z.strictObject({
+  kind: z.enum(["pylon", "display", "lift", "clip"]),
+  width: feet,
+  height: feet,
+  poster: key,
+});
+
+const society = z
+  .strictObject({
+    name: text.max(48),
+    sign: text.max(20).optional(),
+    address: text,
+    people: wholeNumber,
+    peopleText: text.optional(),
+    flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
+    units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
+    board: text,
+    size: text,
+    visibility: text,
+    boards: z.array(board).min(1).max(3),
+    towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
+    photo: pictureName.optional(),
+    blurb: text.max(180),
+  })
+  .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
+    const wrong = (field: string, message: string) =>
+      addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
+    if (peopleText && numbersIn(peopleText)[0] !== people)
+      wrong("peopleText", `the card says “${peopleText}”, people says ${people}; make them agree`);
+    if (numbersIn(units.text)[0] !== units.count)
+      wrong("units", `the card says “${units.text}”, count says ${units.count}; make them agree`);
+    if (units.label === "Blocks" && towers !== units.count)
+      wrong("towers", `one tower is drawn for each block; write ${units.count}`);
+    if (towers > flats) wrong("towers", `${towers} towers need at least as many flats; there are ${flats}`);
+    for (const { width, height } of boards) {
+      if (!size.includes(`${width} x ${height}`))
+        wrong("boards", `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`);
+    }
+  });
+
+const posters = z.record(
+  key,
+  z.strictObject({ client: key, ground: colour, ink: colour, lines: z.array(text.max(14)).min(1).max(3) }),
+);
+
+const copy = z.strictObject({
+  totals: z.strictObject({ societies: text, people: text, flats: text, street: text }),
+  card: z.strictObject({
+    society: text,
+    people: text,
+    flats: text,
+    media: text,
+    board: text,
+    size: text,
+    visibility: text,
+    about: text,
+  }),
+  drawing: z.strictObject({ alt: text, feet: text, person: text }),
+  kit: z.strictObject({ line: text }),
+});
+
+export type Poster = z.output<typeof posters>[string];
+export type SocietyBoard = Omit<z.output<typeof board>, "poster"> & { poster: Poster };
+export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
+  peopleText: string;
+  boards: SocietyBoard[];
+  photo?: PictureData;
+};
+export type SocietyCopy = z.output<typeof copy>;
+/** A client's mark as the inside of an SVG, drawn in `currentColor`. */
+export type Mark = { client: string; viewBox: string; drawing: string };
+
+/**
+ * The societies in the page's order, each board with its poster.
+ * @throws ContentError when facts contradict each other, or a poster or photograph is missing
+ */
+export const readSocieties = memoize((): Society[] => {
+  const known = readYaml("posters.yaml", posters);
+  return readYaml("societies.yaml", z.array(society).min(1)).map(({ boards, photo, ...facts }, index) => ({
+    ...facts,
+    peopleText: facts.peopleText ?? String(facts.people),
+    ...(photo && { photo: readPicture(photo, file) }),
+    boards: boards.map(({ poster, ...rest }) => {
+      const found = known[poster];
+      if (!found)
+        throw new ContentError(
+          file,
+          `(entry ${index + 1}).boards`,
+          `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
+        );
+      return { ...rest, poster: found };
+    }),
+  }));
+});
+
+/** What the ten societies come to. */
+export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
+  return {
+    societies: societies.length,
+    people: societies.reduce((sum, { people }) => sum + people, 0),
+    flats: societies.reduce((sum, { flats }) => sum + flats, 0),
+  };
+}
+
+/** Everything the Society Branding screen shows: what every service page has, and the inventory. */
+export const readSocietyPage = memoize(() => {
+  const page = readServicePage(path);
+  const { inventory, totalsTitle, file: serviceFile } = page.service;
+  if (!inventory || !totalsTitle)
+    throw new ContentError(
+      serviceFile,
+      "inventory",
+      "the Society Branding page needs totalsTitle, and inventory with title and text; write them here",
+    );
+  const societies = readSocieties();
+  const clients = new Set(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster.client)));
+  return {
+    head: page.head,
+    service: page.service,
+    shared: page.copy,
+    trust: page.trust,
+    inventory,
+    totalsTitle,
+    copy: readYaml("pages/society-branding.yaml", copy),
+    societies,
+    totals: totalsOf(societies),
+    marks: [...clients].map(readMark),
+  };
+});
+
+export type SocietyPage = ReturnType<typeof readSocietyPage>;
+
+function readMark(client: string): Mark {
+  const markFile = `clients/${client}.svg`;
+  const [, viewBox, drawing] =
+    readText(markFile).match(/<svg[^>]*\sviewBox="([^"]+)"[^>]*>([\s\S]*?)<\/svg>/) ?? [];
+  if (!viewBox || !drawing)
+    throw new ContentError(
+      `content/${markFile}`,
+      "",
+      "a mark is one <svg> with a viewBox; export it again as plain SVG",
+    );
+  if (/<script|<style|\sstyle=|\son\w+=|href=/.test(drawing))
+    throw new ContentError(
+      `content/${markFile}`,
+      "",
+      'a mark is made of shapes alone, coloured by fill="currentColor"; take out scripts, style and links',
+    );
+  return { client, viewBox, drawing: drawing.trim() };
+}
+
+function numbersIn(shown: string): number[] {
+  return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
+}

@@ -1,0 +1,53 @@
+import { ClosingCall } from "../../../components/closing-call.tsx";
+import { Divider } from "../../../components/divider.tsx";
+import { metaDescriptors } from "../../../seo/meta-descriptors.ts";
+import { EnquirySteps } from "../enquiry-steps.tsx";
+import { NextService } from "../next-service.tsx";
+import { TopicBlocks } from "../topic-blocks.tsx";
+import { TrustSection } from "../trust.tsx";
+import type { Route } from "./+types/society-branding";
+import { KitFoot } from "./kit-foot.tsx";
+import { readSocietyPage } from "./societies.server.ts";
+import styles from "./society-branding.module.css";
+import { SocietyHero } from "./society-hero.tsx";
+import { SocietyInventory } from "./society-inventory.tsx";
+import { SocietyTotals } from "./society-totals.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export function loader() {
+  return readSocietyPage();
+}
+
+export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
+  const { service, shared, copy, societies } = page;
+  return (
+    <>
+      <SocietyHero
+        name={service.name}
+        title={service.title}
+        tagline={service.tagline}
+        action={shared.enquireNow}
+        picture={service.hero}
+      />
+      <SocietyTotals title={page.totalsTitle} totals={page.totals} copy={copy.totals} societies={societies} />
+      <Divider />
+      <SocietyInventory
+        {...page.inventory}
+        service={service.name}
+        societies={societies}
+        marks={page.marks}
+        copy={copy}
+        action={shared.enquireNow}
+      />
+      <KitFoot {...copy.kit} />
+      <div className={styles.screen}>
+        <TopicBlocks topics={service.topics} />
+        <TrustSection {...service} copy={page.trust} />
+        <EnquirySteps {...service.enquiry} timeTitle={shared.timeTitle} priceTitle={shared.priceTitle} />
+        <NextService {...service.next} title={shared.nextTitle} />
+        <ClosingCall {...service.closing} />
+      </div>
+    </>
+  );
+}

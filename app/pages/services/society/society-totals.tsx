@@ -1,0 +1,41 @@
+import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
+import grid from "../../../styles/grid.module.css";
+import type { Society, SocietyPage } from "./societies.server.ts";
+import { SocietyStreet } from "./society-street.tsx";
+import styles from "./society-totals.module.css";
+
+type SocietyTotalsProps = {
+  title: string;
+  totals: SocietyPage["totals"];
+  copy: SocietyPage["copy"]["totals"];
+  societies: Society[];
+};
+
+/** Societies, people and flats added up, over a street that shows every flat as a window. */
+export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsProps) {
+  return (
+    <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">
+      <h2 id="totals">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <dl>
+        {(["societies", "people", "flats"] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{copy[kind]}</dt>
+            <dd>{grouped(totals[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <SocietyStreet
+        societies={societies}
+        alt={copy.street
+          .replace("{societies}", grouped(totals.societies))
+          .replace("{flats}", grouped(totals.flats))}
+      />
+    </section>
+  );
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString("en-IN");
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, text } from "../../data/schema.ts";
+
+const named = text.includes("{service}", "keep {service}: the service's name goes there");
+
+const schema = z.strictObject({ kicker: text, title: text, action, strip: named, stripAgain: named });
+
+export type TrustCopy = z.output<typeof schema>;
+
+/**
+ * The words of the section that the service pages share, from `content/pages/trust.yaml`.
+ * @param service the service's name, for the strips' names
+ */
+export function readTrust(service: string): TrustCopy {
+  const copy = readFile();
+  const name = (pattern: string) => pattern.replace("{service}", service);
+  return { ...copy, strip: name(copy.strip), stripAgain: name(copy.stripAgain) };
+}
+
+const readFile = memoize(() => readYaml("pages/trust.yaml", schema));

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Picture } from "../../components/picture.tsx";
+import { WorkDialog } from "../../components/work/work-dialog.tsx";
+import { WorkFigure } from "../../components/work/work-figure.tsx";
+import grid from "../../styles/grid.module.css";
+import styles from "./campaign-story.module.css";
+import type { Campaign } from "./showcase.server.ts";
+
+type CampaignStoryProps = {
+  campaign: Campaign;
+  /** What the row of works is, for those who hear it. */
+  worksLabel: string;
+  /** The page's first picture. */
+  first: boolean;
+};
+
+/** One campaign across the whole window, what its idea was, and its other works, which open large. */
+export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProps) {
+  const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
+  const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };
+  const [open, setOpen] = useState<number>();
+  return (
+    <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
+      <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
+      <div className={[grid.grid, styles.copy].join(" ")}>
+        <header className={styles.head}>
+          <p>
+            <b>{client}</b> {trade}
+          </p>
+          <h2 id={`${key}-title`}>{title}</h2>
+        </header>
+        <div className={styles.idea}>
+          {idea.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className={styles.works} aria-label={`${worksLabel}: ${client}`}>
+          {pieces.map((work, index) => (
+            <li key={work.picture.name} className={elsewhere[work.picture.name]}>
+              <WorkFigure work={work} sizes={sizes} onOpen={() => setOpen(index)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open !== undefined && (
+        <WorkDialog
+          label={`${worksLabel}: ${client}`}
+          works={pieces}
+          index={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+const sizes = "(max-width: 47.999rem) 46vw, 30vw";

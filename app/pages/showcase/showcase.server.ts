@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { findClient } from "../../data/clients.server.ts";
+import { type PictureData, readPicture } from "../../data/pictures.server.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { readWork, workEntry } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+
+const file = "pages/showcase.yaml";
+
+const schema = z.strictObject({
+  head: meta,
+  title: text.max(60),
+  text,
+  pieces: text,
+  campaigns: z
+    .array(
+      z.strictObject({
+        client: text,
+        title: text.max(50),
+        idea: z.array(text).min(1).max(3),
+        picture: pictureName,
+        tall: pictureName.optional(),
+        pieces: z.array(workEntry).min(2).max(3),
+      }),
+    )
+    .min(3)
+    .max(5),
+  closing,
+});
+
+/** The campaigns on show, with their words from `content/pages/showcase.yaml`. */
+export const readShowcase = memoize(() => {
+  const copy = readYaml(file, schema);
+  const from = `content/${file}`;
+  return {
+    ...copy,
+    head: pageMeta(copy.head, "/Showcase"),
+    campaigns: copy.campaigns.map((campaign) => {
+      const { name, trade } = findClient(campaign.client, from);
+      return {
+        ...campaign,
+        key: campaign.client,
+        client: name,
+        trade,
+        picture: withTall(
+          readPicture(campaign.picture, from),
+          campaign.tall && readPicture(campaign.tall, from),
+        ),
+        pieces: campaign.pieces.map((entry) => readWork(entry, from)),
+      };
+    }),
+  };
+});
+
+export type Campaign = ReturnType<typeof readShowcase>["campaigns"][number];
+
+/** A picture that gives way to another in narrow windows. */
+function withTall(wide: PictureData, tall: PictureData | "" | undefined): PictureData {
+  if (!tall) return wide;
+  const { base, width, height, widths } = tall;
+  return { ...wide, tall: { base, width, height, widths } };
+}

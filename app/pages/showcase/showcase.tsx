@@ -1,0 +1,24 @@
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { PageOpening } from "../../components/page-opening.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
+import type { Route } from "./+types/showcase";
+import { CampaignStory } from "./campaign-story.tsx";
+import styles from "./showcase.module.css";
+import { readShowcase } from "./showcase.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+
+export const loader = () => readShowcase();
+
+export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
+  const { title, text, pieces, campaigns, closing } = loaderData;
+  return (
+    <>
+      <PageOpening className={styles.opening} title={title} text={text} />
+      {campaigns.map((campaign, index) => (
+        <CampaignStory key={campaign.key} campaign={campaign} worksLabel={pieces} first={index === 0} />
+      ))}
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { readSite } from "../data/site.server.ts";
+
+/** What a phone shows of the site on its home screen: name, icons and the paper's colour (W3C Web Application Manifest). */
+export function loader(): Response {
+  const { name } = readSite();
+  const paper = "#fff4e0";
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  }));
+  const manifest = {
+    name,
+    short_name: name,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons,
+  };
+  return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });
+}

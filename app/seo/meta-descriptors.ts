@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "react-router";
+import { buildSettings } from "../data/build-settings.ts";
+import type { PageMeta } from "./page-meta.server.ts";
+
+/**
+ * What a page tells browsers, search engines and link previews of itself: title, description, keywords,
+ * canonical address, Open Graph and Twitter tags, JSON-LD.
+ */
+export function metaDescriptors(page: PageMeta | undefined): MetaDescriptor[] {
+  if (!page) return [];
+  const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
+  return [
+    { title: page.title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: page.keywords.join(", ") },
+    page.hidden
+      ? { name: "robots", content: "noindex" }
+      : { tagName: "link", rel: "canonical", href: absolute(page.path) },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: page.type },
+    { property: "og:url", content: absolute(page.path) },
+    { property: "og:site_name", content: page.siteName },
+    { property: "og:locale", content: "en_IN" },
+    ...(page.share
+      ? [
+          { property: "og:image", content: absolute(page.share.src) },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { property: "og:image:alt", content: page.share.alt },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : [{ name: "twitter:card", content: "summary" }]),
+    ...page.data.map((one) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...withOrigin(one) },
+    })),
+  ];
+}
+
+/** JSON-LD from content names addresses below the origin; search engines want them absolute. */
+function withOrigin(value: object): object {
+  return JSON.parse(JSON.stringify(value), (key, inner) =>
+    typeof inner === "string" &&
+    inner.startsWith("/") &&
+    /^(@id|url|item|image|logo|mainEntityOfPage)$/.test(key)
+      ? new URL(inner, buildSettings.siteUrl).href
+      : inner,
+  );
+}

@@ -1,0 +1,43 @@
+import { findSharePicture, readPicture } from "../data/pictures.server.ts";
+import type { Meta } from "../data/schema.ts";
+import { readSite } from "../data/site.server.ts";
+
+/** All that a page says of itself in its head. Addresses are paths; the head makes them absolute. */
+export type PageMeta = Meta & {
+  /** Canonical address. */
+  path: string;
+  siteName: string;
+  type: "website" | "article";
+  share?: { src: string; alt: string };
+  /** schema.org objects without their `@context`. */
+  data: object[];
+  hidden: boolean;
+};
+
+type Extras = {
+  /** Base name of the picture that stands for the page in link previews. */
+  share?: string;
+  type?: PageMeta["type"];
+  data?: object[];
+  hidden?: boolean;
+};
+
+/** Completes a page's title, description and keywords with its address, preview picture and structured data. */
+export function pageMeta(
+  head: Meta,
+  path: string,
+  { share = "home-hero", type = "website", data = [], hidden = false }: Extras = {},
+): PageMeta {
+  const src = findSharePicture(share) ?? findSharePicture("home-hero");
+  return {
+    ...head,
+    path,
+    siteName: readSite().name,
+    type,
+    ...(src && {
+      share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
+    }),
+    data,
+    hidden,
+  };
+}

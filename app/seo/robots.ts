@@ -1,0 +1,12 @@
+import { buildSettings } from "../data/build-settings.ts";
+
+/** Everything may be read but the form endpoints. */
+export function loader(): Response {
+  const text = `User-agent: *
+Allow: /
+Disallow: /api/
+
+Sitemap: ${new URL("/sitemap.xml", buildSettings.siteUrl).href}
+`;
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,38 @@
+import { readSite } from "../data/site.server.ts";
+
+/** The agency as schema.org knows it; the same `@id` wherever it is named. */
+export function organisation(): object {
+  const { name, address, phone, email, social } = readSite();
+  return {
+    "@type": "LocalBusiness",
+    "@id": "/#agency",
+    name,
+    url: "/",
+    image: "/icon-512.png",
+    logo: "/icon-512.png",
+    telephone: phone.number,
+    email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+/** Where a page lies below Home, for search engines. */
+export function breadcrumbs(...steps: { name: string; path: string }[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: readSite().name, path: "/" }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../components/icon.tsx";
+import { VisuallyHidden } from "../components/visually-hidden.tsx";
+import { chatAddress } from "../data/chat-address.ts";
+import { useShell } from "../data/use-shell.ts";
+import styles from "./floating-actions.module.css";
+
+/** From how far down the way back up is offered (specification, section 9), in px. */
+const thresholdPx = 300;
+
+/** The floating chat link, and the button to the top once the page is scrolled. */
+export function FloatingActions() {
+  const { site } = useShell();
+  const scrolled = useScrolledPast(thresholdPx);
+  return (
+    <aside className={styles.floatingActions} aria-label={site.labels.corner}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
+      <a
+        className={styles.backToTop}
+        href="#top"
+        aria-label={site.labels.toTop}
+        {...(scrolled && { "data-shown": "" })}
+        onClick={(event) => {
+          event.preventDefault();
+          const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+          window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+        }}
+      >
+        <Icon name="up" />
+      </a>
+      <a className={styles.chat} href={chatAddress(site)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        <span>
+          {site.labels.chat}
+          <VisuallyHidden> ({site.labels.newTab})</VisuallyHidden>
+        </span>
+      </a>
+    </aside>
+  );
+}
+
+function useScrolledPast(limitPx: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > limitPx);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [limitPx]);
+  return past;
+}

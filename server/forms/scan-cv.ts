@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+/** Asks a virus scanner about a file; `unknown` when it gives no answer. */
+export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unknown">;
+
+/**
+ * Asks clamd by its INSTREAM command (clamd(8)): chunks with their length in four bytes before each, a length of nothing
+ * at the end, and an answer such as `stream: OK` or `stream: Eicar-Signature FOUND`.
+ * @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`
+ * @param timeoutMs for the whole question
+ */
+export function createScan(url: string, timeoutMs = 10_000): ScanCv {
+  const { protocol, hostname, port, pathname } = new URL(url);
+  return async (bytes) => {
+    const socket =
+      protocol === "unix:"
+        ? connect({ path: decodeURIComponent(pathname) })
+        : connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) });
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      let answer = "";
+      socket.setEncoding("latin1").on("data", (text: string) => {
+        answer += text;
+      });
+      await once(socket, "connect", { signal });
+      const ended = once(socket, "close", { signal });
+      socket.write("zINSTREAM\0");
+      for (let start = 0; start < bytes.length; start += chunkBytes) {
+        const chunk = bytes.subarray(start, start + chunkBytes);
+        socket.write(lengthOf(chunk.length));
+        socket.write(chunk);
+      }
+      socket.write(lengthOf(0));
+      await ended;
+      if (/ FOUND\0?\s*$/.test(answer)) return "infected";
+      return /: OK\0?\s*$/.test(answer) ? "clean" : "unknown";
+    } catch {
+      return "unknown";
+    } finally {
+      socket.on("error", () => {}).destroy();
+    }
+  };
+}
+
+const chunkBytes = 256 * 1024;
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}

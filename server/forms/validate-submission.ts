@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Cv, NewSubmission } from "../store/database.ts";
+import { FormError } from "./form-error.ts";
+import { inspectCv } from "./inspect-cv.ts";
+import type { PostedForm } from "./read-form.ts";
+import { applicationSchema, cvMessages, enquirySchema } from "./rules.ts";
+import type { ScanCv } from "./scan-cv.ts";
+import { spamReason } from "./spam-reason.ts";
+
+/**
+ * Holds a posted form against the rules.
+ * @param scan asks a virus scanner about a CV, where one runs
+ * @param fallbackId known by the same post sent again, for a page without script, which gives none
+ * @throws FormError 422 with what the visitor can mend, by field
+ */
+export async function validate(
+  { fields, cv }: PostedForm,
+  kind: NewSubmission["kind"],
+  scan?: ScanCv,
+  fallbackId: string = randomUUID(),
+): Promise<NewSubmission> {
+  const id = uuid.test(fields.submission_id ?? "") ? String(fields.submission_id).toLowerCase() : fallbackId;
+  const about = { id, spamReason: spamReason(fields) };
+  if (kind === "enquiry") {
+    const result = enquirySchema.safeParse(fields);
+    if (!result.success) throw validationError(result.error);
+    return { ...about, kind, fields: result.data };
+  }
+  const result = applicationSchema.safeParse(fields);
+  const taken = cv ? await readCv(cv) : { error: cvMessages.missing };
+  if (!result.success || "error" in taken) {
+    throw validationError(result.error, "error" in taken ? { cv: taken.error } : {});
+  }
+  const verdict = scan && (await scan(taken.bytes));
+  if (verdict === "infected") throw validationError(undefined, { cv: cvMessages.infected });
+  const mark = verdict === "unknown" ? [taken.mark, unscanned].filter(Boolean).join("; ") : taken.mark;
+  return { ...about, kind, fields: result.data, cv: { ...taken, mark } };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const unscanned = "the virus scanner gave no answer";
+
+const refusals = {
+  "another kind": cvMessages.kind,
+  macros: cvMessages.macros,
+  "unpacks too far": cvMessages.packed,
+} as const;
+
+async function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Promise<Cv | { error: string }> {
+  const bytes = Buffer.concat(chunks);
+  chunks.length = 0;
+  const inspected = await inspectCv(bytes);
+  if ("refused" in inspected) return { error: refusals[inspected.refused] };
+  return { ...inspected, name: plainName(name), bytes };
+}
+
+function validationError(error: z.ZodError | undefined, more: Record<string, string> = {}): FormError {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  Object.assign(errors, more);
+  const [message = "Please check the form."] = Object.values(errors);
+  return new FormError(422, "to be mended", message, { errors });
+}
+
+/** The visitor's name for the file, for the staff to read; it never becomes a path. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return (
+    last
+      .toWellFormed()
+      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "")
+      .slice(0, 200) || "cv"
+  );
+}

@@ -1,0 +1,20 @@
+import type { Submission } from "../store/inbox-queries.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { formatCsv } from "./format-csv.ts";
+import { indianTime } from "./indian-time.ts";
+
+/** Everything about submissions as a table for spreadsheets: field labels in words, times as in India. */
+export function submissionsAsCsv(submissions: readonly Submission[]): string {
+  const names = Object.keys(fieldLabels);
+  const rows = submissions.map((submission) => [
+    submission.id,
+    indianTime(submission.receivedAt),
+    submission.kind,
+    submission.state,
+    submission.mail,
+    ...names.map((name) => submission.fields[name] ?? ""),
+    submission.cv?.name ?? "",
+  ]);
+  const headings = ["ID", "Received (India)", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"];
+  return formatCsv([headings, ...rows]);
+}

@@ -1,0 +1,10 @@
+/**
+ * JSON for programs that is safe to look at on a terminal too: what could steer it or turn the writing direction is
+ * written by its code.
+ */
+export function formatJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,29 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
+
+/** What time it is for the store, as texts in ISO 8601, UTC, ready to be written or compared. */
+export type Clock = {
+  /** @param milliseconds later than now; negative for earlier */
+  now: (milliseconds?: number) => RawBuilder<string>;
+  read: () => Promise<Date>;
+};
+
+/** This process's own clock: on SQLite every process is on one machine. */
+export function processClock(now: () => Date): Clock {
+  return {
+    now: (milliseconds = 0) => sql<string>`${new Date(now().getTime() + milliseconds).toISOString()}`,
+    read: async () => now(),
+  };
+}
+
+/** The PostgreSQL server's clock, which is the same for all instances however theirs are set. */
+export function postgresClock(db: QueryExecutorProvider): Clock {
+  const now = (milliseconds = 0) =>
+    sql<string>`to_char((clock_timestamp() + ${`${milliseconds} milliseconds`}::interval) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return {
+    now,
+    read: async () => {
+      const { rows } = await sql<{ time: string }>`SELECT ${now()} AS time`.execute(db);
+      return new Date(rows[0]?.time ?? Number.NaN);
+    },
+  };
+}

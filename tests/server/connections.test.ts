@@ -1,0 +1,108 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { bearableLimits, limitConnections } from "../../server/limit-connections.ts";
+import { timeouts } from "../../server/open-server.ts";
+import { ask } from "./fixtures/ask.ts";
+import { type RunningApp, startApp } from "./fixtures/start-app.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let app: RunningApp;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await app.close();
+});
+
+const open = (localAddress = "127.0.0.1") => {
+  const socket = connect({ port: Number(new URL(app.origin).port), host: "127.0.0.1", localAddress });
+  socket.on("error", () => {});
+  sockets.push(socket);
+  return socket;
+};
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+const stillOpen = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length;
+
+describe("visitors who take and do not give back", () => {
+  test("are cut off when they read nothing for 30 seconds", async () => {
+    expect(timeouts.stallTimeout).toBe(30_000);
+    app = await startApp({ limits: { ...timeouts, stallTimeout: 400 } });
+    const socket = open();
+    const answered = closed(socket);
+    const bytes = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(100);
+    socket.pause();
+    socket.write(bytes);
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await vi.waitUntil(async () => (await connections()) === 1);
+    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 5_000, interval: 50 });
+    socket.resume();
+    await answered;
+  });
+
+  test("who read slowly, but read, are not cut off", async () => {
+    app = await startApp({ limits: { ...timeouts, stallTimeout: 400 } });
+    const socket = open();
+    let read = 0;
+    socket.on("data", (chunk) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 20);
+    });
+    const files = 60;
+    const request = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n";
+    socket.write(`${`${request}\r\n`.repeat(files - 1)}${request}Connection: close\r\n\r\n`);
+    await closed(socket);
+    expect(read).toBeGreaterThan(files * 300_000);
+  });
+
+  test("cannot take all connections: so many from one address, so many in all, and others still get in", async () => {
+    app = await startApp();
+    limitConnections(app.server, { inAll: 30, perAddress: 10 });
+    for (let count = 0; count < 40; count += 1) open("127.0.0.2");
+    await vi.waitUntil(() => stillOpen() === 10, { timeout: 5_000 });
+    expect((await ask(app.origin, "/About")).status).toBe(200);
+    for (const other of ["127.0.0.3", "127.0.0.4"]) for (let count = 0; count < 10; count += 1) open(other);
+    await pause(300);
+    expect(stillOpen()).toBe(30);
+    for (const socket of sockets.slice(0, 40)) socket.destroy();
+    await vi.waitUntil(
+      () =>
+        ask(app.origin, "/About").then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      {
+        timeout: 5_000,
+      },
+    );
+  });
+
+  test("who only wait make room for those who ask", async () => {
+    app = await startApp();
+    limitConnections(app.server, { inAll: 10, perAddress: 10 });
+    for (let count = 0; count < 10; count += 1) open().write("GET /About HTTP/1.1\r\nHost: x\r\n\r\n");
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("data", resolve))));
+    await vi.waitUntil(
+      () =>
+        ask(app.origin, "/About").then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      {
+        timeout: 5_000,
+      },
+    );
+  });
+});
+
+test.each([
+  ["as the settings say where the system allows it", 65_536, false, { inAll: 2_000, perAddress: 256 }],
+  ["fewer where the system gives few files", 256, false, { inAll: 192, perAddress: 96 }],
+  ["by the sum alone behind a proxy of our own", 65_536, true, { inAll: 2_000, perAddress: 2_000 }],
+])("connections are limited %s", async (_name, openFiles, behindProxy, expected) => {
+  app = await startApp();
+  expect(bearableLimits({ inAll: 2_000, perAddress: 256 }, openFiles, behindProxy)).toEqual(expected);
+});

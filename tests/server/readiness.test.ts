@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { processClock } from "../../server/store/clock.ts";
+import { createReadiness, leastFreeSpace } from "../../server/store/readiness.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
+import { makeSmallDisk, type SmallDisk } from "./fixtures/small-disk.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let undo: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const one of undo.reverse()) await one();
+  undo = [];
+});
+
+const status = async (server: Started) => (await fetch(`${server.origin}/readyz`)).status;
+
+test("readyz says 503 while the disk is full, and 200 when there is room again", async () => {
+  const build = writeBuild();
+  const disk: SmallDisk = makeSmallDisk(leastFreeSpace * 2);
+  undo.push(build.remove, disk.remove);
+  const server = await startProcess(build.folder, { DATA_DIR: join(disk.folder, "data") });
+  undo.push(async () => void (await server.stop("SIGKILL")));
+  expect(await status(server)).toBe(200);
+  disk.fill(server.process.pid ?? 0);
+  await vi.waitUntil(async () => (await status(server)) === 503, { timeout: 10_000, interval: 200 });
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  disk.free(server.process.pid ?? 0);
+  await vi.waitUntil(async () => (await status(server)) === 200, { timeout: 10_000, interval: 200 });
+});
+
+test.each([
+  ["EROFS", "the disk can only be read"],
+  ["EIO", "the disk is broken"],
+])("a trial write that fails with %s (%s) is no readiness", async (code) => {
+  const { folder, remove } = temporaryFolder();
+  const database = openSqlite(folder);
+  await database.migrate();
+  undo.push(remove, () => database.db.destroy());
+  const broken = Object.assign(new Error("disk I/O error"), { code });
+  const failing = { ...database, freeSpace: () => Promise.reject(broken) };
+  const ready = createReadiness(
+    failing,
+    processClock(() => new Date()),
+    (task) => task(),
+  );
+  await expect(ready()).rejects.toBe(broken);
+});
+
+test("however often it is asked, it is tried every two seconds at most", async () => {
+  const { folder, remove } = temporaryFolder();
+  const database = openSqlite(folder);
+  await database.migrate();
+  undo.push(remove, () => database.db.destroy());
+  let tries = 0;
+  const ready = createReadiness(
+    database,
+    processClock(() => new Date()),
+    (task) => {
+      tries += 1;
+      return task();
+    },
+  );
+  await Promise.all(Array.from({ length: 100 }, () => ready()));
+  await ready();
+  expect(tries).toBe(1);
+});

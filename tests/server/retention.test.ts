@@ -1,0 +1,130 @@
+import { resolve } from "node:path";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LogEntry } from "../../server/log.ts";
+import { startRetention } from "../../server/start-retention.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { enquiry, postEnquiry } from "./fixtures/forms.ts";
+import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+import { startProcess } from "./fixtures/start-process.ts";
+import { stoppedClock } from "./fixtures/stopped-clock.ts";
+import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const postgres = await startPostgres();
+afterAll(() => postgres.remove());
+
+const day = 24 * 60;
+
+describe.each(storePlaces(postgres))("with a wrong clock, the store on %s", (_name, findPlace) => {
+  let place: Place;
+  let store: Store;
+  let clock: ReturnType<typeof stoppedClock>;
+  let lines: LogEntry[];
+  let retention: ReturnType<typeof startRetention>;
+
+  /** The server ends and starts again. */
+  const restart = async () => {
+    retention?.stop();
+    await store?.close();
+    store = openStore(place, clock);
+    retention = startRetention(store, 365, (entry) => lines.push(entry));
+    await retention.look();
+  };
+  /** So many minutes pass, and every ten of them the server looks. */
+  const pass = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 10) {
+      clock.later(10);
+      await retention.look();
+    }
+  };
+  const kept = async () => (await store.list(["new"])).length;
+
+  beforeEach(async () => {
+    const found = await findPlace();
+    place = found.place;
+    clock = stoppedClock();
+    lines = [];
+    await restart();
+    await store.keep(anEnquiry());
+    return async () => {
+      retention.stop();
+      await store.close();
+      found.remove();
+    };
+  });
+
+  test("deletes nothing when it starts 400 days ahead, says so, and is right again with the clock", async () => {
+    clock.jump(400 * day);
+    await restart();
+    await pass(30);
+    expect(await kept()).toBe(1);
+    expect(lines.filter(({ outcome }) => String(outcome).includes("clock jumped"))).toHaveLength(1);
+    clock.jump(-400 * day);
+    await pass(10);
+    expect(await kept()).toBe(1);
+    expect(await store.checkClock()).toEqual({ trusted: true });
+  });
+
+  test("deletes nothing when the clock jumps while it runs, nor after the next start", async () => {
+    clock.jump(400 * day);
+    await pass(20 * 60);
+    await restart();
+    await pass(20 * 60);
+    expect(await kept()).toBe(1);
+  });
+
+  test("believes a clock that has agreed with elapsed time for a day, such as after a long time off", async () => {
+    clock.later(400 * day);
+    await restart();
+    await pass(day - 10);
+    expect(await kept()).toBe(1);
+    await pass(20);
+    expect(await kept()).toBe(0);
+  });
+
+  test("does not believe one that runs too fast", async () => {
+    clock.jump(400 * day);
+    await restart();
+    for (let turn = 0; turn < 300; turn += 1) {
+      clock.jump(6);
+      await pass(10);
+    }
+    expect(await kept()).toBe(1);
+  });
+
+  test("believes a person, and deletes what is past its time", async () => {
+    clock.jump(400 * day);
+    await restart();
+    await store.trustClock();
+    expect(await store.checkClock()).toEqual({ trusted: true });
+    expect(await store.purge(365)).toBe(1);
+  });
+
+  test("deletes on the day when the clock is right", async () => {
+    for (let passed = 0; passed < 366; passed += 6) {
+      clock.later(6 * day);
+      await restart();
+    }
+    expect(await kept()).toBe(0);
+  });
+});
+
+test("the server started with its clock 400 days ahead keeps everything, and says why in its log", async () => {
+  const build = writeBuild();
+  const first = await startProcess(build.folder);
+  expect((await postEnquiry(first.origin)).status).toBe(200);
+  await first.stop();
+  const wrong = await startProcess(build.folder, {
+    NODE_OPTIONS: `--import ${resolve("tests/server/fixtures/shift-clock.ts")}`,
+    CLOCK_SHIFT_DAYS: "400",
+  });
+  await vi.waitUntil(() => wrong.output().includes("the clock jumped"), { timeout: 5_000 });
+  await wrong.stop();
+  const store = openStore({ DATA_DIR: `${build.folder}/data`, DATABASE_URL: undefined });
+  expect(await store.list(["new"])).toMatchObject([{ fields: enquiry }]);
+  await store.close();
+  build.remove();
+});

@@ -220,7 +220,7 @@ add('not-found', 'works', WIDE, 'golden', 11, True, view='scaffold', tex='not-fo
 add('not-found-tall', 'works', PHONE, 'golden', 11, True, view='scaffold', tex='not-found', tall=True)
 add('about-wall', 'works', WIDE, 'golden', 11, True, view='wall', tex='bhoomi-hoarding',
     client='bhoomi', medium='Wall painting',
-    alt='Two painters at a street wall for Bhoomija Rice: a bowl of fields, “Katora bhar” and half of the '
+    alt='Two painters at a street wall for Bhoomija Rice: a bowl of fields, “Katora bhar” and most of the '
         'next word; the right end is still primer.')
 add('about-map', 'workshop', WIDE, 'table', 14, view='map', wide=True,
     tex=dict(map='map', a='ujala-hoarding', b='bhoomi-hoarding', c='chhaya-hoarding'),

@@ -42,6 +42,7 @@ export const canonicalPaths = [
   ...singlePages,
   ...servicePaths,
   ...articleSlugs.map((slug) => `/Blog/${slug}`),
+  ...statementPages,
 ];
 
 /** The second addresses whose page is there. */

@@ -12,6 +12,9 @@ export const singlePages = [
   "/Blog/2",
 ];
 
+/** Statements that the law or good manners ask for; reached from the footer, listed last. */
+export const statementPages = ["/privacy", "/accessibility"];
+
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",
@@ -32,7 +35,7 @@ export const articlePath = /^\/Blog\/[\w-]+$/;
 
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {
-  return [...singlePages, ...Object.keys(aliases), ...siteFiles, "/404", "/api"].some(
+  return [...singlePages, ...statementPages, ...Object.keys(aliases), ...siteFiles, "/404", "/api"].some(
     (one) => one.toLowerCase() === path.toLowerCase(),
   );
 }

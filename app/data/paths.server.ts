@@ -1,4 +1,13 @@
-import { aliases, articlePath, isTaken, linkedSpellings, ownPath, singlePages, siteFiles } from "./paths.ts";
+import {
+  aliases,
+  articlePath,
+  isTaken,
+  linkedSpellings,
+  ownPath,
+  singlePages,
+  siteFiles,
+  statementPages,
+} from "./paths.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 
 type Found = { path: string; order: number; file: string };

@@ -3,6 +3,14 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** A text that has placeholders, each written as its name in braces. */
+export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
+  return copy.superRefine((written, context) => {
+    for (const placeholder of placeholders.filter((one) => !written.includes(`{${one}}`)))
+      context.addIssue(`write {${placeholder}} where its value is to stand in this sentence`);
+  });
+}
+
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z
   .string()

@@ -162,6 +162,18 @@ export abstract class Visitor {
     await expect.poll(ask, patience).toEqual(wanted);
   }
 
+  /** Waits until what is asked for is as it should be, and answers it. */
+  async until<Found>(ask: () => Promise<Found>, good: (found: Found) => boolean): Promise<Found> {
+    let found = await ask();
+    await expect
+      .poll(async () => {
+        found = await ask();
+        return good(found);
+      }, patience)
+      .toBe(true);
+    return found;
+  }
+
   /** Puts the only such thing that can be seen in the middle of the window and remembers it in the page. */
   async bring(target: Target): Promise<void> {
     await this.eventually(() => this.count(target), 1);

@@ -29,7 +29,7 @@ const finder = readFileSync(
 );
 
 /** How long something that has to happen by itself may take, in ms; a busy machine with two cores needs seconds. */
-const patience = { timeout: 5_000, interval: 25 };
+const patience = { timeout: 20_000, interval: 25 };
 
 /**
  * A person with a browser in front of the site. What differs from engine to engine is abstract; everything else, the

@@ -28,7 +28,13 @@ const schema = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
-  about: z.strictObject({ title: text, paragraphs: z.array(text).min(1), action, picture: pictureName }),
+  about: z.strictObject({
+    kicker: text,
+    title: text,
+    paragraphs: z.array(text).min(1),
+    action,
+    picture: pictureName,
+  }),
   work: z.strictObject({ title: text, action, label: text, pieces: z.array(workEntry).min(4) }),
   expertise: z.strictObject({
     title: text,

@@ -8,7 +8,7 @@ import type { BuildManifest } from "./files/build-manifest.ts";
 export function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
   const transport = preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
   return {
-    "Content-Security-Policy": contentSecurityPolicy(manifest, []),
+    "Content-Security-Policy": contentSecurityPolicy(manifest, { scripts: [], styles: [] }),
     ...(isSecure(manifest) && { "Strict-Transport-Security": transport }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -21,14 +21,18 @@ export function securityHeaders(manifest: BuildManifest, preload = false): Recor
 }
 
 /**
- * The policy of one page: only the site's own files, and of inline scripts those whose hashes the build found in it.
- * @param scripts such as `sha256-…`, without quotes
+ * The policy of one page: only the site's own files, and of inline scripts and styles those whose hashes the build
+ * found in it.
+ * @param inline hashes such as `sha256-…`, without quotes
  */
-export function contentSecurityPolicy(manifest: BuildManifest, scripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  manifest: BuildManifest,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...manifest.connect].join(" "),

@@ -44,11 +44,11 @@ export function readBuiltSite(folder: string, hstsPreload = false): BuiltSite {
   const client = join(folder, "client");
   const found = listFiles(client);
   const secure = securityHeaders(manifest, hstsPreload);
-  const page = (one: { file: string; scripts: string[] }): BuiltFile => {
+  const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
-    const policy = contentSecurityPolicy(manifest, one.scripts);
+    const policy = contentSecurityPolicy(manifest, one);
     return readFile(client, one.file, found, {
       ...secure,
       ...pageHeaders,

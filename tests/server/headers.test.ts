@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, askRaw } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
-import { aboutScript } from "./fixtures/write-build.ts";
+import { aboutScript, aboutStyle } from "./fixtures/write-build.ts";
 
 let plain: RunningApp;
 let secure: RunningApp;
@@ -48,6 +48,13 @@ describe("security headers", () => {
       expect(answer).toMatch(/^http\/1\.1 4\d\d /);
       for (const name of everywhere) expect(answer).toContain(`${name}: `);
     }
+  });
+
+  test("a page wears its own inline styles and no others", async () => {
+    const about = await ask(plain.origin, "/About");
+    expect(directive(about.headers, "style-src")).toEqual(["'self'", `'${aboutStyle}'`]);
+    const home = await ask(plain.origin, "/");
+    expect(directive(home.headers, "style-src")).toEqual(["'self'"]);
   });
 
   test("a page runs its own inline scripts and no others", async () => {

@@ -66,6 +66,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
           {...wiring}
           required={rules.name.required}
           type="text"
+          dir="auto"
           autoComplete="name"
           placeholder={fields.name.placeholder}
         />
@@ -97,6 +98,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
           {...wiring}
           required={rules.message.required}
           rows={5}
+          dir="auto"
           placeholder={fields.message.placeholder}
         />
       ))}

@@ -10,7 +10,7 @@ import { organisation } from "../../seo/structured-data.server.ts";
 
 const file = "pages/home.yaml";
 
-/** How many of the typed lines are used: the rest are kept for a change (design, “What is left open”). */
+/** How many of the typed lines are used: the rest are kept for a change (specification, section 10.13). */
 const typedLines = 6;
 
 /** Something drawn around a client’s mark, with the words that say what is seen. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShell } from "../../app/data/shell.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 
 const { site } = readShell();

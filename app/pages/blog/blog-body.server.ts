@@ -8,7 +8,8 @@ export type ArticleBody = {
 };
 
 /**
- * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves.
+ * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
+ * and fenced blocks marked `thread` as comment threads.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
  */
@@ -26,6 +27,14 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const id = unusedId(title, ids);
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
+        return `<a href="${attributeText(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      code(token) {
+        if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);
+        return `<div class="thread" lang="hi-Latn">\n${token.text.split("\n").map(threadLine).join("")}</div>\n`;
       },
       table(token) {
         const label = [tableWord, attributeText(above)].filter(Boolean).join(": ");
@@ -73,6 +82,12 @@ function plainText(html: string): string {
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** A line of a comment thread, “name: words”, as a paragraph with the name before it. */
+function threadLine(line: string): string {
+  const [name = "", words = ""] = line.split(/: (.*)/s);
+  return `<p><b>${attributeText(name)}</b> ${attributeText(words)}</p>\n`;
 }
 
 function attributeText(text: string): string {

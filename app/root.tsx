@@ -9,8 +9,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
-import { metaDescriptors } from "./seo/meta-descriptors.ts";
-import type { PageMeta } from "./seo/page-meta.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -23,12 +21,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
   { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Articles" },
 ];
-
-/** Every page's loader gives what its head says; a page without one says it itself. */
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { loaderData } = (matches.at(-1) ?? {}) as { loaderData?: { head?: PageMeta } };
-  return metaDescriptors(loaderData?.head);
-};
 
 export function loader(): ShellData {
   return readShell();

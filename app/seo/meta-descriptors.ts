@@ -13,7 +13,9 @@ export function metaDescriptors(page: PageMeta | undefined): MetaDescriptor[] {
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
-    { tagName: "link", rel: "canonical", href: absolute(page.path) },
+    page.hidden
+      ? { name: "robots", content: "noindex" }
+      : { tagName: "link", rel: "canonical", href: absolute(page.path) },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type },

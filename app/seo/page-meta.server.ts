@@ -11,6 +11,7 @@ export type PageMeta = Meta & {
   share?: { src: string; alt: string };
   /** schema.org objects without their `@context`. */
   data: object[];
+  hidden: boolean;
 };
 
 type Extras = {
@@ -18,13 +19,14 @@ type Extras = {
   share?: string;
   type?: PageMeta["type"];
   data?: object[];
+  hidden?: boolean;
 };
 
 /** Completes a page's title, description and keywords with its address, preview picture and structured data. */
 export function pageMeta(
   head: Meta,
   path: string,
-  { share = "home-hero", type = "website", data = [] }: Extras = {},
+  { share = "home-hero", type = "website", data = [], hidden = false }: Extras = {},
 ): PageMeta {
   const src = findSharePicture(share) ?? findSharePicture("home-hero");
   return {
@@ -36,5 +38,6 @@ export function pageMeta(
       share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
     }),
     data,
+    hidden,
   };
 }

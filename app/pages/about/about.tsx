@@ -1,11 +1,14 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { readAboutPage } from "./about-page.server.ts";
 import { Mission } from "./mission.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Values } from "./values.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readAboutPage();

@@ -1,6 +1,7 @@
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
@@ -10,6 +11,8 @@ import { Insights } from "./insights.tsx";
 import { RecentWork } from "./recent-work.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { ShowcaseTeaser } from "./showcase-teaser.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readHomePage();

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
@@ -8,6 +9,8 @@ import { ServiceHero } from "./service-hero.tsx";
 import { readServicePage } from "./service-page.server.ts";
 import { TopicBlocks } from "./topic-blocks.tsx";
 import { TrustSection } from "./trust.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(new URL(request.url).pathname);

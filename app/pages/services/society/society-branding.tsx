@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
+import { metaDescriptors } from "../../../seo/meta-descriptors.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -12,6 +13,8 @@ import styles from "./society-branding.module.css";
 import { SocietyHero } from "./society-hero.tsx";
 import { SocietyInventory } from "./society-inventory.tsx";
 import { SocietyTotals } from "./society-totals.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
 export function loader() {
   return readSocietyPage();

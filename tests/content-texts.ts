@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import matter from "gray-matter";
 import { parse } from "yaml";
+import { fillNumbers } from "../app/data/content-numbers.server.ts";
 
 /** A text that content holds, with the file and, of YAML, the field it stands in. */
 export type ContentText = { file: string; field: string; text: string };
@@ -15,9 +16,12 @@ export function contentTexts(pattern: string): ContentText[] {
     .sort()
     .flatMap((file) => {
       const source = readFileSync(file, "utf8");
-      if (!file.endsWith(".md")) return textsIn(file, "", parse(source));
+      if (!file.endsWith(".md")) return textsIn(file, "", fillNumbers(file, parse(source)));
       const { data, content } = matter(source);
-      return [...textsIn(file, "", data), { file, field: "text", text: content }];
+      return [
+        ...textsIn(file, "", fillNumbers(file, data)),
+        { file, field: "text", text: fillNumbers(file, content) },
+      ];
     });
 }
 

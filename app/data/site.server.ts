@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { action, sitePath, text } from "./schema.ts";
-
-const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
+import { action, sitePath, text, withPlaceholders } from "./schema.ts";
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -60,8 +58,8 @@ const schema = z.strictObject({
     legal: z.array(action).min(1),
   }),
   forms: z.strictObject({
-    near: text.includes("{left}", "keep {left}: the number of characters goes there"),
-    over: text.includes("{over}", "keep {over}: the number of characters goes there"),
+    near: withPlaceholders(text, "left"),
+    over: withPlaceholders(text, "over"),
   }),
   labels: z.strictObject({
     skip: text,
@@ -88,8 +86,8 @@ const schema = z.strictObject({
     slider: z.strictObject({
       carousel: text,
       slide: text,
-      position: text.includes("{n}", placeholders).includes("{total}", placeholders),
-      show: text.includes("{n}", placeholders),
+      position: withPlaceholders(text, "n", "total"),
+      show: withPlaceholders(text, "n"),
     }),
   }),
 });

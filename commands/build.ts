@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
+import { onOneLine } from "../app/data/content-error.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";
@@ -16,7 +17,7 @@ try {
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
   const mistakes = checkContent();
-  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join("\n"));
+  if (mistakes.length > 0) throw new Error(mistakes.map(onOneLine).join("\n"));
   console.log("Pages …");
   const built = spawnSync(path.join(root, "node_modules/.bin/react-router"), ["build"], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -35,10 +35,16 @@ export type Client = z.output<typeof schema>[number] & { mark: Mark };
 export const readClients = memoize((): Client[] => {
   const clients = readYaml(file, schema);
   const seen = new Set<string>();
-  for (const { key } of clients) {
-    if (seen.has(key))
-      throw new ContentError(`content/${file}`, key, "two clients have this key; give one of them another");
-    seen.add(key);
+  for (const [index, { key, name }] of clients.entries()) {
+    for (const [field, value] of Object.entries({ key, name: name.toLowerCase() })) {
+      if (seen.has(`${field} ${value}`))
+        throw new ContentError(
+          `content/${file}`,
+          `(entry ${index + 1}).${field}`,
+          `two clients have the ${field} “${field === "key" ? key : name}”; give one of them another, or take it out`,
+        );
+      seen.add(`${field} ${value}`);
+    }
   }
   return clients.map((client) => ({ ...client, mark: readMark(client.key) }));
 });

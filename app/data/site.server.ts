@@ -2,6 +2,8 @@ import { z } from "zod";
 import { memoize, readYaml } from "./read-content.server.ts";
 import { action, sitePath, text } from "./schema.ts";
 
+type Phone = { shown: string; number: string };
+
 const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
 
 const schema = z.strictObject({
@@ -14,15 +16,21 @@ const schema = z.strictObject({
     postalCode: z.string().regex(/^\d{6}$/, "write the six digits of the PIN code in quotes"),
     country: z.string().length(2),
   }),
-  phone: z.strictObject({
-    shown: text,
-    number: z
-      .string()
-      .regex(
-        /^\+\d{8,15}$/,
-        'write the number in quotes with + and digits only, for example "+910000000000"',
-      ),
-  }),
+  phone: z
+    .strictObject({
+      shown: text,
+      number: z
+        .string()
+        .regex(
+          /^\+\d{8,15}$/,
+          'write the number in quotes with + and digits only, for example "+910000000000"',
+        ),
+    })
+    .refine(({ shown, number }) => shown.replace(/[^\d+]/g, "") === number, {
+      path: ["shown"],
+      error: ({ input }) =>
+        `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
+    }),
   chat: z.strictObject({
     number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
     text,

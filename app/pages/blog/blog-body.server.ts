@@ -1,5 +1,6 @@
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
+import { findPicture } from "../../data/pictures.server.ts";
 
 export type ArticleBody = {
   html: string;
@@ -8,7 +9,8 @@ export type ArticleBody = {
 };
 
 /**
- * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves.
+ * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
+ * and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
  */
@@ -26,6 +28,15 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const id = unusedId(title, ids);
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        const picture = findPicture(href);
+        if (!picture) return attributeText(text);
+        const { base, width, height, widths, alt } = picture;
+        const of = (size: number) => `/pictures/${base}-${size}.webp`;
+        const all = widths.map((size) => `${of(size)} ${size}w`).join(", ");
+        const middle = widths.find((size) => size >= 800) ?? widths.at(-1) ?? 0;
+        return `<img src="${of(middle)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
       },
       table(token) {
         const label = [tableWord, attributeText(above)].filter(Boolean).join(": ");

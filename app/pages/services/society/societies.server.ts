@@ -95,22 +95,37 @@ export type Mark = { client: string; viewBox: string; drawing: string };
  */
 export const readSocieties = memoize((): Society[] => {
   const known = readYaml("posters.yaml", posters);
-  return readYaml("societies.yaml", z.array(society).min(1)).map(({ boards, photo, ...facts }, index) => ({
-    ...facts,
-    peopleText: facts.peopleText ?? String(facts.people),
-    ...(photo && { photo: readPicture(photo, file) }),
-    boards: boards.map(({ poster, ...rest }) => {
-      const found = known[poster];
-      if (!found)
-        throw new ContentError(
-          file,
-          `(entry ${index + 1}).boards`,
-          `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
-        );
-      return { ...rest, poster: found };
+  return readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)).map(
+    ({ boards, photo, ...facts }, index) => ({
+      ...facts,
+      peopleText: facts.peopleText ?? String(facts.people),
+      ...(photo && { photo: readPicture(photo, file) }),
+      boards: boards.map(({ poster, ...rest }) => {
+        const found = known[poster];
+        if (!found)
+          throw new ContentError(
+            file,
+            `(entry ${index + 1}).boards`,
+            `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
+          );
+        return { ...rest, poster: found };
+      }),
     }),
-  }));
+  );
 });
+
+function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { name }] of list.entries()) {
+    if (seen.has(name.toLowerCase()))
+      addIssue({
+        code: "custom",
+        path: [index, "name"],
+        message: `the society “${name}” stands here twice; take one of the two out`,
+      });
+    seen.add(name.toLowerCase());
+  }
+}
 
 /** What the ten societies come to. */
 export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {

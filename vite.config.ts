@@ -12,6 +12,15 @@ const settings = readBuildEnvironment(process.env);
 
 type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
+/**
+ * Few chunks: a page's first use takes six, with the bundler's own runtime, `root`, the page and the start. React stands
+ * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page.
+ */
+const groups = [
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: "site", test: /[\\/](node_modules|app)[\\/]/, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [serverStaysOnTheServer(), contentMistakes(), layersFirst(), articleBodies(), reactRouter()],
   define: {
@@ -31,7 +40,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules[\\/](?!embla)/ }] } },
+          output: { codeSplitting: { groups } },
         },
       },
     },

@@ -29,6 +29,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "engines",
+          include: ["tests/engines/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+          // One browser beside the other.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

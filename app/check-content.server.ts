@@ -25,11 +25,13 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
+import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
 import { readServicesPage } from "./pages/services/services-page.server.ts";
 import { readSocietyPage } from "./pages/services/society/societies.server.ts";
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
+import { readEveryStatement } from "./pages/statement/statement.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
@@ -46,6 +48,8 @@ const readers: (() => unknown)[] = [
   readHomePage,
   readAboutPage,
   readServicesPage,
+  readPrices,
+  readEveryStatement,
   readSocietyPage,
   readContactPage,
   readCareerPage,

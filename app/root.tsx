@@ -6,16 +6,15 @@ import "./styles/transitions.css";
 import "./styles/print.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import fontFile from "../.generated/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
+import typeface from "./styles/typeface.css?inline";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fontFile, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -40,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2a1f3d" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <style>{typeface}</style>
       </head>
       <body id="top">
         {children}

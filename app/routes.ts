@@ -24,6 +24,9 @@ export default [
   route("Blog/2", "pages/blog/blog-page-2.tsx"),
   ...articleSlugs.map((slug) => route(`Blog/${slug}`, "pages/blog/article.tsx", { id: slug })),
 
+  route("privacy", "pages/statement/statement.tsx", { id: "privacy" }),
+  route("accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
+
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
   route("feed.xml", "seo/feed.ts"),

@@ -23,7 +23,9 @@ from scenes import render  # noqa: E402
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS
+    )
     parser.add_argument('names', nargs='*', metavar='NAME')
     for flag in ('all', 'list', 'preview', 'force', 'accept', 'sheets'):
         parser.add_argument(f'--{flag}', action='store_true')
@@ -39,9 +41,16 @@ def names_for(workshop, given):
     """The pictures meant that are this workshop's; stops at a word that no workshop knows."""
     for word in given.names:
         if not (draw.matching(word) or render.matching(word)):
-            sys.exit(f'No picture, client, series or set is called {word}. There are: {", ".join([*draw.PIECES, *render.PICTURES])}')
+            sys.exit(
+                f'No picture, client, series or set is called {word}. There are: '
+                f'{", ".join([*draw.PIECES, *render.PICTURES])}'
+            )
     everything = given.all or (given.list and not given.names)
-    return list(workshop.PIECES if workshop is draw else render.PICTURES) if everything else [n for word in given.names for n in workshop.matching(word)]
+    return (
+        list(workshop.PIECES if workshop is draw else render.PICTURES)
+        if everything
+        else [n for word in given.names for n in workshop.matching(word)]
+    )
 
 
 def run(workshop, given, names):

@@ -13,6 +13,7 @@ const checks = {
   unit: () => vitest("unit"),
   server: () => vitest("server"),
   site: () => playwright(),
+  engines: () => vitest("engines"),
 };
 
 /**
@@ -40,7 +41,7 @@ function plain(title: string, ...commands: (string | string[])[]): Outcome {
   return { passed: 1, failed: 0 };
 }
 
-function vitest(project: "unit" | "server"): Outcome {
+function vitest(project: "unit" | "server" | "engines"): Outcome {
   console.log(`\nTests: ${project} …`);
   return reported((file) => {
     const args = [

@@ -5,6 +5,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
+import { compileLateStart } from "./pages/compile-late-start.ts";
+import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
+import { withOwnStyles } from "./pages/own-styles.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
 const formPages = { enquiry: "/Contact", application: "/career" };
@@ -12,8 +15,8 @@ const formPages = { enquiry: "/Contact", application: "/career" };
 const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 
 /**
- * After React Router's build: lists the pages with the hashes of their inline scripts in `build/site.json`,
- * and lays compressed siblings (`.br`, `.gz`) beside every text file.
+ * After React Router's build: lets each page's scripts and data come after its first view, gives it its own styles,
+ * lists the pages with the hashes of their inline scripts and styles in `build/site.json`, and lays compressed siblings (`.br`, `.gz`) beside every text file.
  * @returns how many pages there are
  * @throws Error when a page carries a `style` attribute, which the strict CSP would block
  */
@@ -23,15 +26,26 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-  await dropUnusedStyles(client, files);
+  const read = (name: string) => readFile(path.join(client, name), "utf8");
+  const write = async (name: string, text: string) => {
+    await writeFile(path.join(client, name), text);
+    if (!files.includes(name)) files.push(name);
+  };
+  const home = await read("index.html");
+  const css = await read(await onlySheet(client, files, home));
+  const start = await joinStart(home, read);
+  await write(`assets/${start.name}`, start.text);
+  const lateStart = await compileLateStart(root);
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const html = withScriptsLast(await readFile(path.join(client, file), "utf8"));
-    await writeFile(path.join(client, file), html);
-    refuseStyleAttributes(file, html);
+    const { html, data } = withLateScripts(await read(file), { lateStart, start: `/assets/${start.name}` });
+    const dressed = await withOwnStyles(html, css);
+    await write(`assets/${data.name}`, data.text);
+    await write(file, dressed);
+    refuseStyleAttributes(file, dressed);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;
-    const page = { file, scripts: scriptHashes(html) };
+    const page = { file, scripts: inlineHashes(dressed, "script"), styles: inlineHashes(dressed, "style") };
     if (address === "/404") notFound = page;
     else pages[address] = page;
   }
@@ -57,23 +71,17 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
   return { pages: Object.keys(pages).length };
 }
 
-/**
- * A page can be read and used before its scripts run: they are asked for once each, and after style sheet and first
- * picture. The browser would otherwise give them the picture's share of a slow line.
- */
-function withScriptsLast(html: string): string {
-  const listed = new Set<string>();
-  return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-      const again = listed.has(link);
-      listed.add(link);
-      return again ? "" : link;
-    })
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+async function joinStart(home: string, read: (name: string) => Promise<string>) {
+  const addresses = startAddresses(home);
+  const [manifest, entry] = await Promise.all([read(addresses.manifest), read(addresses.entry)]);
+  return startModule({ manifest, entry }, addresses);
 }
 
-function scriptHashes(html: string): string[] {
-  const inline = html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+/** Hashes of what stands in a page's `script` or `style` elements, as the CSP names them. */
+function inlineHashes(html: string, element: "script" | "style"): string[] {
+  const inline = html.matchAll(
+    new RegExp(`<${element}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g"),
+  );
   return [...inline]
     .filter(([, attributes]) => !attributes?.includes("ld+json"))
     .map(([, , body = ""]) => `sha256-${createHash("sha256").update(body).digest("base64")}`);
@@ -87,13 +95,17 @@ function refuseStyleAttributes(file: string, html: string): void {
     );
 }
 
-/** The prerendering build leaves its own copy of the style sheet beside the one that pages link to. */
-async function dropUnusedStyles(client: string, files: string[]): Promise<void> {
-  const home = await readFile(path.join(client, "index.html"), "utf8");
-  for (const file of files.filter((name) => name.endsWith(".css") && !home.includes(name))) {
-    await rm(path.join(client, file));
-    files.splice(files.indexOf(file), 1);
+/** The name of the sheet that pages link to; the prerendering build's own copy of it is dropped. */
+async function onlySheet(client: string, files: string[], home: string): Promise<string> {
+  const [linked, ...others] = files
+    .filter((name) => name.endsWith(".css"))
+    .sort((a, b) => Number(home.includes(b)) - Number(home.includes(a)));
+  if (!linked) throw new Error("The build has no style sheet.");
+  for (const name of others) {
+    await rm(path.join(client, name));
+    files.splice(files.indexOf(name), 1);
   }
+  return linked;
 }
 
 async function compressAll(client: string, files: string[]): Promise<void> {

@@ -28,13 +28,13 @@ const samples: Sample[] = [
   { what: "invented client", pattern: /^- key: \w+/, wish: "a client of the agency, with its consent" },
 ];
 
-const findings = readdirSync("content", { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(ya?ml|md)$/.test(name))
-  .sort()
-  .flatMap((name) => findingsIn(path.join("content", name)));
+/** After so many days without being held against its sources an article counts as unchecked. */
+const daysUntilStale = 365;
 
-for (const { file, line, text, sample } of findings)
-  console.log(`${file}:${line}  ${sample.what}: ${text}\n    wanted: ${sample.wish}`);
+const findings = [...madeUp(), ...samplePrices(), ...uncheckedArticles()];
+
+for (const { file, line, what, wish } of findings)
+  console.log(`${file}:${line}  ${what}\n    wanted: ${wish}`);
 if (process.env.SITE_URL === undefined)
   console.log(
     "SITE_URL is not set: canonical addresses point to http://localhost:3000\n    wanted: the site’s own origin at build time",
@@ -45,12 +45,52 @@ console.log(
 );
 process.exitCode = open === 0 ? 0 : 1;
 
-function findingsIn(file: string) {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((content, index) => {
-      const sample = samples.find(({ pattern }) => pattern.test(content));
-      const text = sample?.pattern.exec(content)?.[0].trim();
-      return sample && !content.trimStart().startsWith("#") ? [{ file, line: index + 1, text, sample }] : [];
-    });
+type Finding = { file: string; line: number; what: string; wish: string };
+
+function madeUp(): Finding[] {
+  return readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
+    .sort()
+    .flatMap((name) => findingsIn(path.join("content", name)));
+}
+
+function findingsIn(file: string): Finding[] {
+  return linesOf(file).flatMap((content, index) => {
+    const sample = samples.find(({ pattern }) => pattern.test(content));
+    const text = sample?.pattern.exec(content)?.[0].trim();
+    if (!sample || content.trimStart().startsWith("#")) return [];
+    return [{ file, line: index + 1, what: `${sample.what}: ${text}`, wish: sample.wish }];
+  });
+}
+
+/** The rows of the price list that still carry `sample: true`, each by the line that says what it is for. */
+function samplePrices(): Finding[] {
+  const file = "content/prices.yaml";
+  let line = 0;
+  let work = "";
+  return linesOf(file).flatMap((content, index) => {
+    const [, what] = /^ +- what: (.+)$/.exec(content) ?? [];
+    if (what) [line, work] = [index + 1, what];
+    if (!/^ +sample: true$/.test(content)) return [];
+    return [
+      { file, line, what: `sample price: ${work}`, wish: "the agency’s own range, without `sample: true`" },
+    ];
+  });
+}
+
+/** The articles that nobody has held against their sources for a year: by `updated`, or else by their date. */
+function uncheckedArticles(): Finding[] {
+  const stale = new Date(Date.now() - daysUntilStale * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return readdirSync("content/blog").flatMap((name) => {
+    const file = path.join("content/blog", name);
+    const dated = linesOf(file).findLastIndex((content) => /^(?:date|updated): \d{4}-/.test(content));
+    const day = linesOf(file)[dated]?.replace(/^\w+: /, "") ?? "";
+    if (day >= stale) return [];
+    const wish = "its facts checked against their sources, and the day of it in `updated`";
+    return [{ file, line: dated + 1, what: `article not checked since ${day}`, wish }];
+  });
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, "utf8").split("\n");
 }

@@ -1,8 +1,9 @@
-// What the tests need besides packages from npm: a browser with fonts, a proxy, and a PostgreSQL server's programs.
+// What the tests need besides packages from npm: browsers with fonts, a proxy, and a PostgreSQL server's programs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { stop } from "./project.mjs";
 
+/** Where there is no apt-get, the tests do without what can be spared, and say so. */
 const parts = [
   { name: "chromium", there: () => existsSync(process.env.CHROMIUM ?? "/usr/bin/chromium") },
   { name: "fonts-liberation", there: () => existsSync("/usr/share/fonts/truetype/liberation") },
@@ -10,15 +11,23 @@ const parts = [
     name: "fonts-noto-color-emoji",
     there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
   },
+  {
+    name: "firefox-esr",
+    there: () => existsSync(process.env.FIREFOX ?? "/usr/bin/firefox-esr"),
+    spare: true,
+  },
+  { name: "webkit2gtk-driver", there: () => existsSync("/usr/bin/WebKitWebDriver"), spare: true },
+  { name: "xvfb", there: () => existsSync("/usr/bin/Xvfb"), spare: true },
   { name: "nginx-light", there: () => existsSync("/usr/sbin/nginx") },
   { name: "postgresql", there: () => postgresVersions().length > 0 },
 ];
 
 /** Installs what is missing by apt-get where that is possible, else says what to install. */
 export function ensureSystemDependencies() {
-  const missing = parts.filter((part) => !part.there()).map((part) => part.name);
+  const debian = existsSync("/usr/bin/apt-get");
+  const missing = parts.filter((part) => !part.there() && (debian || !part.spare)).map((part) => part.name);
   if (missing.length === 0) return;
-  const can = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  const can = debian && process.getuid?.() === 0;
   if (!can)
     stop(
       `The tests need ${missing.join(", ")}. On Debian: sudo apt-get install ${missing.join(" ")} (another browser: CHROMIUM=/path/to/chromium).`,

@@ -2,20 +2,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi, isApiPath } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
+import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 /**
  * The server's promises, in the order in which they are kept:
- * every request is logged, every answer carries the security headers, a connection ends once the server is stopping,
+ * a connection brings few requests at once, every request is logged, every answer carries the security headers, a connection ends once the server is stopping,
  * a request names its host once,
  * the server's own addresses answer for themselves, every other address is a file of the build, and what fails
  * answers 500 without saying why.
  */
 export function createApp(parts: ApiParts): RequestListener {
-  const secure = Object.entries(securityHeaders(parts.site.manifest));
-  const { secureHeaders } = parts.site;
+  const secure = Object.entries(parts.site.secureHeaders);
+  const secureHeaders = secure.flat();
   const api = createApi(parts);
   const answerApi = getRequestListener((request, env) => api.fetch(request, env), {
     hostname: "localhost",
@@ -45,6 +45,7 @@ export function createApp(parts: ApiParts): RequestListener {
     );
   };
   return (request, response) => {
+    if (cutPipeline(request, response)) return;
     const path = pathOf(request.url ?? "/");
     logRequest(parts.log, path, request, response);
     const answered = answer(request, response, path);

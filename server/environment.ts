@@ -52,6 +52,12 @@ const wholeNumber = (least: number, most: number, preset: number, what: string) 
     .pipe(z.number().min(least, what).max(most, what))
     .default(preset);
 
+const onOrOff = (preset: "on" | "off") =>
+  z
+    .enum(["on", "off"], "on or off is wanted")
+    .default(preset)
+    .transform((value) => value === "on");
+
 const address = "[^\\s@<>,]+@[^\\s@<>,]+";
 const mailbox = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
 
@@ -123,10 +129,8 @@ const schema = z.object({
       "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
     )
     .optional(),
-  ERROR_REPORTS: z
-    .enum(["on", "off"], "on or off is wanted")
-    .default("on")
-    .transform((value) => value === "on"),
+  ERROR_REPORTS: onOrOff("on"),
+  HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
 });
 

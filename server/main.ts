@@ -9,7 +9,6 @@ import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connec
 import { createLog, type Log } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
 import { openServer } from "./open-server.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -17,7 +16,7 @@ import { openStore, type Store } from "./store/store.ts";
 /** Listens, drains, stops. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  const site = readBuiltSite("build");
+  const site = readBuiltSite("build", environment.HSTS_PRELOAD);
   const { log, flush } = createLog();
   const state = { draining: false };
   const store = openStore(environment);
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   const mail = await startMail(environment, store, log);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
   const app = createApp({ site, store, environment, state, log, onKept: () => mail?.nudge() });
-  const server = openServer(app, securityHeaders(site.manifest));
+  const server = openServer(app, site.secureHeaders);
   const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
   limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
 

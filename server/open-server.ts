@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { cutStalled } from "./cut-stalled.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
@@ -36,6 +37,7 @@ export function openServer(
     listener,
   );
   server.setTimeout(stallTimeout);
+  cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();

@@ -1,14 +1,15 @@
 import type { BuildManifest } from "./files/build-manifest.ts";
 
 /**
- * The headers that every answer carries, whatever its status.
- * Weighed with the HTTP Observatory's arithmetic: 100 + 10 (CSP from `none`) + 10 (CORP) + 10 (COOP) + 5 (referrer)
- * + 5 (framing) = 140 on https.
+ * The headers that every answer carries, whatever its status. What the HTTP Observatory's own code makes of them is tested
+ * (tests/server/observatory.test.ts).
+ * @param preload whether browsers are asked to carry the host in their list (hstspreload.org, which wants two years)
  */
-export function securityHeaders(manifest: BuildManifest): Record<string, string> {
+export function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
+  const transport = preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
   return {
-    "Content-Security-Policy": contentSecurityPolicy(manifest, []),
-    ...(isSecure(manifest) && { "Strict-Transport-Security": "max-age=31536000" }),
+    "Content-Security-Policy": contentSecurityPolicy(manifest, { scripts: [], styles: [] }),
+    ...(isSecure(manifest) && { "Strict-Transport-Security": transport }),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -20,14 +21,18 @@ export function securityHeaders(manifest: BuildManifest): Record<string, string>
 }
 
 /**
- * The policy of one page: only the site's own files, and of inline scripts those whose hashes the build found in it.
- * @param scripts such as `sha256-…`, without quotes
+ * The policy of one page: only the site's own files, and of inline scripts and styles those whose hashes the build
+ * found in it.
+ * @param inline hashes such as `sha256-…`, without quotes
  */
-export function contentSecurityPolicy(manifest: BuildManifest, scripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  manifest: BuildManifest,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...manifest.connect].join(" "),

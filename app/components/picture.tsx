@@ -1,6 +1,7 @@
 import type { PictureData } from "../data/pictures.server.ts";
 import "../../.generated/placeholders.css";
 import styles from "./picture.module.css";
+import { usefulWidths, webpWidths } from "./picture-widths.ts";
 
 type PictureProps = {
   picture: PictureData;
@@ -34,11 +35,11 @@ export function Picture({
       {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, inTheDark(tallWhen))}
       {tallWhen && tall && sources(tall, sizes, tallWhen)}
       {picture.dusk && sources(picture.dusk, sizes, dark)}
-      <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(picture, "avif", sizes)} sizes={sizes} />
       <img
         className={classes.filter(Boolean).join(" ")}
-        src={`/pictures/${picture.base}-${picture.widths[Math.min(2, picture.widths.length - 1)]}.webp`}
-        srcSet={srcSet(picture, "webp")}
+        src={`/pictures/${picture.base}-${webpWidths(picture.widths)[0]}.webp`}
+        srcSet={srcSet(picture, "webp", sizes)}
         sizes={sizes}
         alt={decorative ? "" : picture.alt}
         width={picture.width}
@@ -71,13 +72,14 @@ function sources(one: Derived, sizes: string, media: string) {
       key={media + kind}
       type={`image/${kind}`}
       media={media}
-      srcSet={srcSet(one, kind)}
+      srcSet={srcSet(one, kind, sizes)}
       sizes={sizes}
       {...size}
     />
   ));
 }
 
-function srcSet({ base, widths }: Derived, kind: "avif" | "webp"): string {
-  return widths.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
+function srcSet({ base, widths }: Derived, kind: "avif" | "webp", sizes: string): string {
+  const offered = kind === "avif" ? usefulWidths(widths, sizes) : webpWidths(widths);
+  return offered.map((width) => `/pictures/${base}-${width}.${kind} ${width}w`).join(", ");
 }

@@ -4,16 +4,20 @@ import { type PictureData, readPicture } from "./pictures.server.ts";
 import { listContent, memoize, readMarkdown } from "./read-content.server.ts";
 import { pictureName, sitePath, text } from "./schema.ts";
 
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date("write the date as year-month-day, for example 2025-01-28"),
+);
+
 const schema = z.strictObject({
   order: z.int().min(1),
   title: text,
   metaTitle: text.max(60),
   description: text.min(50).max(160),
   keywords: z.array(text).min(3).max(10),
-  date: z.preprocess(
-    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z.iso.date("write the date as year-month-day, for example 2025-01-28"),
-  ),
+  date: day,
+  /** The day on which its facts were last held against their sources. */
+  updated: day.optional(),
   category: text,
   standfirst: text,
   cover: pictureName,
@@ -37,7 +41,13 @@ export const readArticles = memoize((): ArticleFacts[] => {
     return { ...facts, slug, path: `/Blog/${slug}`, file: `content/blog/${name}`, body };
   });
   all.sort((a, b) => a.order - b.order);
-  for (const [index, { file, order, date }] of all.entries()) {
+  for (const [index, { file, order, date, updated }] of all.entries()) {
+    if (updated && updated < date)
+      throw new ContentError(
+        file,
+        "updated",
+        `${updated} is before the article’s own date, ${date}; write the day it was last checked`,
+      );
     if (order !== index + 1)
       throw new ContentError(
         file,

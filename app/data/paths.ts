@@ -38,6 +38,8 @@ export const canonicalPaths = [
   "/Blog/2",
   ...servicePaths,
   ...articleSlugs.map((slug) => `/Blog/${slug}`),
+  "/privacy",
+  "/accessibility",
 ];
 
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */

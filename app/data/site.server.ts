@@ -65,6 +65,7 @@ const schema = z.strictObject({
     servicesTitle: text,
     contactTitle: text,
     skyline: text,
+    legal: z.array(action).min(1),
   }),
   forms: z.strictObject({
     near: text.includes("{left}", "keep {left}: the number of characters goes there"),
@@ -91,6 +92,7 @@ const schema = z.strictObject({
     call: text,
     whatsapp: text,
     write: text,
+    privacy: text,
     slider: z.strictObject({
       carousel: text,
       slide: text,

@@ -6,13 +6,19 @@ import { readSite } from "../data/site.server.ts";
 export function loader(): Response {
   const site = readSite();
   const articles = readArticles().toReversed();
+  const latest =
+    articles
+      .map(({ date, updated = date }) => updated)
+      .sort()
+      .at(-1) ?? "";
   const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
   const entries = articles.map(
-    ({ title, path, date, description }) => `  <entry>
+    ({ title, path, date, updated = date, description }) => `  <entry>
     <title>${xmlText(title)}</title>
     <link href="${absolute(path)}"/>
     <id>${absolute(path)}</id>
-    <updated>${date}T00:00:00Z</updated>
+    <published>${date}T00:00:00Z</published>
+    <updated>${updated}T00:00:00Z</updated>
     <summary>${xmlText(description)}</summary>
   </entry>`,
   );
@@ -22,7 +28,7 @@ export function loader(): Response {
   <link href="${absolute("/Blog")}"/>
   <link rel="self" href="${absolute("/feed.xml")}"/>
   <id>${absolute("/Blog")}</id>
-  <updated>${articles[0]?.date ?? ""}T00:00:00Z</updated>
+  <updated>${latest}T00:00:00Z</updated>
   <author><name>${xmlText(site.name)}</name></author>
 ${entries.join("\n")}
 </feed>

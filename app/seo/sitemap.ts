@@ -2,9 +2,9 @@ import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
 import { canonicalPaths } from "../data/paths.ts";
 
-/** Every canonical page; articles with the day they are dated. */
+/** Every canonical page; articles with the day they were last checked, or else are dated. */
 export function loader(): Response {
-  const dates = new Map(readArticles().map(({ path, date }) => [path, date]));
+  const dates = new Map(readArticles().map(({ path, date, updated }) => [path, updated ?? date]));
   const urls = canonicalPaths.map((path) => {
     const date = dates.get(path);
     return `  <url><loc>${new URL(path, buildSettings.siteUrl).href}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;

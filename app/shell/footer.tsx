@@ -78,6 +78,13 @@ export function Footer() {
           <p>
             © {site.copyright} <PageLink to="/">{site.name}</PageLink>
           </p>
+          <ul>
+            {footer.legal.map(({ label, path }) => (
+              <li key={path}>
+                <PageLink to={path}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
           <p>{site.notice}</p>
         </div>
       </div>

@@ -1,7 +1,8 @@
 """Draws the flat pictures (posters, covers, home pages): artwork/make.py asks for them.
 
-A picture is a client's format (dhoop-hoarding) or a number of a series (article, video, web). What each was drawn from
-stands as a hash in rendered.json. Needs Chromium, Debian's package webp, and the typefaces (npm ci --prefix artwork).
+A picture is a client's format (dhoop-hoarding) or a number of a series (article, video, web). What each
+was drawn from stands as a hash in rendered.json. Needs Chromium, Debian's package webp, and the typefaces
+(npm ci --prefix artwork).
 """
 import hashlib
 import importlib
@@ -30,7 +31,11 @@ FORMATS = {
     'story': (1080, 1920, 1080),
     'newspaper': (1200, 1600, 1320),
 }
-FONT_SHEET = "@font-face{font-family:Bricolage;src:url(../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2);font-weight:200 800;font-stretch:75% 100%}"
+FONT_SHEET = (
+    '@font-face{font-family:Bricolage;'
+    'src:url(../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-s'
+    'tandard-normal.woff2);font-weight:200 800;font-stretch:75% 100%}'
+)
 SERIES = {'article': (1600, 1200, 1600), 'video': (1920, 1080, 1920), 'web': (1600, 1000, 1600)}
 
 
@@ -57,7 +62,9 @@ def make(name):
         sys.exit('The typefaces are missing. Run: npm ci --prefix artwork')
     draw, width, height, pixels = PIECES[name]
     target = PICTURES / f'{name}.webp'
-    _compress(_photograph(_page(draw, width, height, pixels), name, pixels, round(pixels * height / width)), target)
+    _compress(
+        _photograph(_page(draw, width, height, pixels), name, pixels, round(pixels * height / width)), target
+    )
     accept(name)
     print(f'{name}: drawn, {target.stat().st_size / 1024:.0f} KB', flush=True)
 
@@ -67,8 +74,10 @@ def sheets(_touched=None):
     folder = ROOT / 'artwork/sheets'
     folder.mkdir(exist_ok=True)
     css = (
-        f'{FONT_SHEET}*{{margin:0;box-sizing:border-box}}body{{font:600 20px Bricolage;color:#12233D;background:#FFF4E0;padding:40px}}'
-        'main{display:flex;flex-wrap:wrap;gap:20px;align-items:flex-start}img{display:block}p{padding-top:6px;font-size:15px}'
+        f'{FONT_SHEET}*{{margin:0;box-sizing:border-box}}body{{font:600 20px Bricolage;color:#12233D;'
+        'background:#FFF4E0;padding:40px}'
+        'main{display:flex;flex-wrap:wrap;gap:20px;'
+        'align-items:flex-start}img{display:block}p{padding-top:6px;font-size:15px}'
     )
 
     def gallery(names, tall):
@@ -80,25 +89,49 @@ def sheets(_touched=None):
             if x and x + wide > 2320:
                 x, rows = 0, rows + 1
             x += wide + 20
-            boxes += f'<div><img src="../../../content/pictures/{name}.webp" width="{wide}" height="{tall}" alt=""><p>{name}</p></div>'
+            boxes += (
+                f'<div><img src="../../../content/pictures/{name}.webp" width="{wide}" height="{tall}" '
+                f'alt=""><p>{name}</p></div>'
+            )
         return f'<main>{boxes}</main>', 60 + rows * (tall + 50)
 
-    campaigns = [name for name in PIECES if name.split('-')[0] not in SERIES] + [name for name in PIECES if name.startswith('web-')]
+    campaigns = [name for name in PIECES if name.split('-')[0] not in SERIES] + [
+        name for name in PIECES if name.startswith('web-')
+    ]
     covers = [name for name in PIECES if name.split('-')[0] in ('article', 'video')]
-    keys = re.findall(r'^- key: (\w+)\n  name: (.+)\n.*\n.*\n  wordmark: \{ width: (\d+), weight: (\d+)', (ROOT / 'content/clients.yaml').read_text(), re.M)
+    keys = re.findall(
+        r'^- key: (\w+)\n  name: (.+)\n.*\n.*\n  wordmark: \{ width: (\d+), weight: (\d+)',
+        (ROOT / 'content/clients.yaml').read_text(),
+        re.M,
+    )
     cells = ''
     for key, name, width, weight in keys:
         svg = (ROOT / 'content/clients' / f'{key}.svg').read_text()
         word = f'<b style="font-weight:{weight};font-stretch:{width}%">{name}</b>'
-        cells += f'<div class="cell"><div>{svg}</div><span>{svg.replace("<svg ", "<svg class=small ")}{word}</span></div>'
+        cells += (
+            f'<div class="cell"><div>{svg}</div><span>'
+            f'{svg.replace("<svg ", "<svg class=small ")}{word}</span></div>'
+        )
     marks = (
-        '<style>main{gap:0}.cell{width:300px;height:270px;padding:30px;display:flex;flex-direction:column;justify-content:space-between}'
-        '.cell svg{width:130px;height:130px;display:block}.cell svg.small{width:40px;height:40px}.cell span{display:flex;align-items:center;gap:12px;font-size:24px;white-space:nowrap}'
+        '<style>main{gap:0}.cell{width:300px;height:270px;padding:30px;display:flex;'
+        'flex-direction:column;justify-content:space-between}'
+        '.cell svg{width:130px;height:130px;display:block}.cell svg.small{width:40px;'
+        'height:40px}.cell span{display:flex;align-items:center;gap:12px;font-size:24px;'
+        'white-space:nowrap}'
         '.cell:nth-child(even){background:#12233D;color:#FFF4E0}</style><main>' + cells + '</main>'
     )
-    for name, body, height, width in (('campaigns', *gallery(campaigns, 300), 2400), ('covers', *gallery(covers, 330), 2400), ('marks', marks, 1160, 1580)):
-        png = _photograph(f'<!doctype html><meta charset="utf-8"><style>{css}</style>{body}', f'sheet-{name}', width, height)
-        subprocess.run(['cwebp', '-quiet', '-q', '84', '-m', '6', str(png), '-o', str(folder / f'{name}.webp')], check=True)
+    for name, body, height, width in (
+        ('campaigns', *gallery(campaigns, 300), 2400),
+        ('covers', *gallery(covers, 330), 2400),
+        ('marks', marks, 1160, 1580),
+    ):
+        png = _photograph(
+            f'<!doctype html><meta charset="utf-8"><style>{css}</style>{body}', f'sheet-{name}', width, height
+        )
+        subprocess.run(
+            ['cwebp', '-quiet', '-q', '84', '-m', '6', str(png), '-o', str(folder / f'{name}.webp')],
+            check=True,
+        )
         print(f'artwork/sheets/{name}.webp')
 
 
@@ -108,7 +141,9 @@ def _rendered():
 
 def _mark(name):
     """Hash of what the picture is drawn from, typefaces included."""
-    return hashlib.sha256((ROOT / 'artwork/package.json').read_bytes() + _page(*PIECES[name]).encode()).hexdigest()[:16]
+    return hashlib.sha256(
+        (ROOT / 'artwork/package.json').read_bytes() + _page(*PIECES[name]).encode()
+    ).hexdigest()[:16]
 
 
 def _page(draw, width, height, pixels):
@@ -116,8 +151,10 @@ def _page(draw, width, height, pixels):
     svg = draw()
     tall = round(pixels * height / width)
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Poster</title><style>{style(svg, "../../node_modules")}</style>'
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{tall}" viewBox="0 0 {width} {height}">{svg}</svg></html>'
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Poster</title><style>'
+        f'{style(svg, "../../node_modules")}</style>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{tall}" viewBox="0 0 '
+        f'{width} {height}">{svg}</svg></html>'
     )
 
 
@@ -146,16 +183,37 @@ def _photograph(html: str, name: str, width: int, height: int) -> Path:
 def _take(source: Path, out: Path, width: int, height: int):
     with tempfile.TemporaryDirectory() as profile:
         subprocess.run(
-            [CHROMIUM, '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-             '--no-first-run', '--hide-scrollbars', '--allow-file-access-from-files', '--virtual-time-budget=3000', '--force-color-profile=srgb',
-             f'--user-data-dir={profile}', f'--window-size={width},{height}', f'--screenshot={out}', source.as_uri()],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True, timeout=60)
+            [
+                CHROMIUM,
+                '--headless=new',
+                '--no-sandbox',
+                '--disable-gpu',
+                '--disable-background-networking',
+                '--disable-component-update',
+                '--no-first-run',
+                '--hide-scrollbars',
+                '--allow-file-access-from-files',
+                '--virtual-time-budget=3000',
+                '--force-color-profile=srgb',
+                f'--user-data-dir={profile}',
+                f'--window-size={width},{height}',
+                f'--screenshot={out}',
+                source.as_uri(),
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=True,
+            timeout=60,
+        )
 
 
 def _compress(png: Path, webp: Path):
-    """The smaller of lossless and quality 86: flat shapes are often smaller, and always cleaner, without loss."""
+    """The smaller of lossless and quality 86: without loss flat shapes are often smaller, always cleaner."""
     tries = []
-    for kind, options in (('lossless', ['-lossless', '-z', '8']), ('lossy', ['-q', '86', '-m', '6', '-sharp_yuv'])):
+    for kind, options in (
+        ('lossless', ['-lossless', '-z', '8']),
+        ('lossy', ['-q', '86', '-m', '6', '-sharp_yuv']),
+    ):
         out = png.with_suffix(f'.{kind}.webp')
         subprocess.run(['cwebp', '-quiet', '-mt', *options, str(png), '-o', str(out)], check=True)
         tries.append(out)

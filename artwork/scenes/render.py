@@ -23,8 +23,20 @@ import textures  # noqa: E402
 from pictures import KEPT, PICTURES  # noqa: E402
 
 # A contact sheet each; what belongs to none of them is on the sheet of the pages.
-SETS = ('outdoor-advertising', 'digital-marketing', 'print-media', 'designing-services', 'society-branding', 'audio-visuals',
-        'branding-strategy', 'event-promotion', 'portfolio-outdoor', 'portfolio-inshop', 'portfolio-event', 'recent-work')
+SETS = (
+    'outdoor-advertising',
+    'digital-marketing',
+    'print-media',
+    'designing-services',
+    'society-branding',
+    'audio-visuals',
+    'branding-strategy',
+    'event-promotion',
+    'portfolio-outdoor',
+    'portfolio-inshop',
+    'portfolio-event',
+    'recent-work',
+)
 
 
 def matching(word):
@@ -50,6 +62,7 @@ def make(name, preview=False):
     _need_tools()
     from finish import PRESETS, finish, to_size
     from PIL import Image
+
     p = PICTURES[name]
     w, h = p['size']
     k = 460 / max(w, h) if preview else p.get('over', 1)
@@ -63,10 +76,16 @@ def make(name, preview=False):
     with open(f'{CACHE}/blender.lock', 'w') as lock:  # one long render at a time, however many of these run
         if not preview:
             fcntl.flock(lock, fcntl.LOCK_EX)
-        r = subprocess.run(['nice', '-n', '19', 'blender', '-b', '-noaudio', '-P', f'{HERE}/run.py', '--', json.dumps(shot)],
-                           capture_output=True, text=True, env=dict(os.environ, ARTWORK_TEXTURES=textures.FOLDER))
+        r = subprocess.run(
+            ['nice', '-n', '19', 'blender', '-b', '-noaudio', '-P', f'{HERE}/run.py', '--', json.dumps(shot)],
+            capture_output=True,
+            text=True,
+            env=dict(os.environ, ARTWORK_TEXTURES=textures.FOLDER),
+        )
     if 'RENDER' not in r.stdout or 'Traceback' in r.stderr + r.stdout:
-        sys.exit(f'{name}: Blender did not render it.\n' + '\n'.join((r.stdout + r.stderr).splitlines()[-25:]))
+        sys.exit(
+            f'{name}: Blender did not render it.\n' + '\n'.join((r.stdout + r.stderr).splitlines()[-25:])
+        )
     middle = time.time()
     o = dict(PRESETS[p['look']], **p.get('grade', {}))
     img = Image.fromarray(to_size(finish(folder, o), *((rw, rh) if preview else (w, h)), o['grain']))
@@ -83,8 +102,11 @@ def make(name, preview=False):
 
 
 def describe():
-    """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share their picture's."""
-    quoted = lambda s: json.dumps(s, ensure_ascii=False)
+    """content/pictures/pictures-scenes.yaml from the table's words; siblings (-dusk, -tall) share them."""
+
+    def quoted(s):
+        return json.dumps(s, ensure_ascii=False)
+
     done = rendered()
     lines = ['# Written by artwork/make.py from artwork/scenes/pictures.py: change the words there.']
     for name, p in (KEPT | PICTURES).items():
@@ -92,14 +114,21 @@ def describe():
             continue
         if len(p['alt']) > 160:
             sys.exit(f'{name}: alt is {len(p["alt"])} characters long, 160 are allowed')
-        lines.append(f'{name}: {{ alt: {quoted(p["alt"])}' + ''.join(f', {k}: {quoted(p[k])}' for k in ('client', 'medium') if k in p) + ' }')
+        lines.append(
+            f'{name}: {{ alt: {quoted(p["alt"])}'
+            + ''.join(f', {k}: {quoted(p[k])}' for k in ('client', 'medium') if k in p)
+            + ' }'
+        )
     open(f'{OUT}/pictures-scenes.yaml', 'w').write('\n'.join(lines) + '\n')
 
 
 def sheets(touched=None):
-    """One contact sheet a set, in artwork/sheets: of all sets, or of those that the touched pictures belong to."""
+    """One contact sheet a set, in artwork/sheets: of all sets, or of those of the touched pictures."""
     from PIL import Image, ImageDraw
-    set_of = lambda name: next((s for s in SETS if name.startswith(s)), 'pages')
+
+    def set_of(name):
+        return next((s for s in SETS if name.startswith(s)), 'pages')
+
     sets = {}
     for name in [*KEPT, *PICTURES]:
         if name in KEPT or name in rendered():
@@ -127,7 +156,11 @@ def rendered():
 def digest(name):
     """Hash of everything that the picture depends on, the kit aside."""
     p = PICTURES[name]
-    h = hashlib.sha256(json.dumps({k: v for k, v in p.items() if k not in ('alt', 'client', 'medium')}, sort_keys=True).encode())
+    h = hashlib.sha256(
+        json.dumps(
+            {k: v for k, v in p.items() if k not in ('alt', 'client', 'medium')}, sort_keys=True
+        ).encode()
+    )
     for f in [f'{HERE}/{p["scene"]}.py', f'{ROOT}/artwork/finish.py']:
         h.update(open(f, 'rb').read())
     for t in _textures(p):
@@ -145,6 +178,11 @@ def _textures(p):
 
 def _need_tools():
     try:
-        import cv2, numpy, PIL  # noqa: F401
+        import cv2  # noqa: F401
+        import numpy  # noqa: F401
+        import PIL  # noqa: F401
     except ImportError as e:
-        sys.exit(f'{e.name} is missing: apt-get install --no-install-recommends blender librsvg2-bin python3-opencv python3-numpy python3-pil, and use /usr/bin/python3')
+        sys.exit(
+            f'{e.name} is missing: apt-get install --no-install-recommends blender librsvg2-bin '
+            'python3-opencv python3-numpy python3-pil, and use /usr/bin/python3'
+        )

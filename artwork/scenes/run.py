@@ -1,4 +1,7 @@
-"""Blender's entry: blender -b -noaudio -P artwork/scenes/run.py -- '{"scene":…,"folder":…,"w":…,"h":…,"spp":…,…}'"""
+"""Blender's entry.
+
+blender -b -noaudio -P artwork/scenes/run.py -- '{"scene":…,"folder":…,"w":…,"h":…,"spp":…,…}'
+"""
 import importlib
 import json
 import os
@@ -8,7 +11,7 @@ here = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, here)
 sys.dont_write_bytecode = True
 shot = json.loads(sys.argv[sys.argv.index('--') + 1])
-from kit import camera, quiet_small_lamps, render, start
+from kit import camera, quiet_small_lamps, render, start  # noqa: E402
 
 start(dusk=shot.get('time') == 'dusk')
 extra = importlib.import_module(shot['scene']).build(shot) or {}

@@ -24,6 +24,12 @@ test("a misspelling is answered by file, line, word and remedy; documents have a
   ]);
 });
 
+test("what a package brings along is not ours to spell", () => {
+  write("artwork/README.md", "Every picture is made here.\n");
+  write("artwork/node_modules/face/README.md", "It runns.\n");
+  expect(findMisspellings(root)).toEqual({ files: 1, found: [] });
+});
+
 function write(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);

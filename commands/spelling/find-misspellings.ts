@@ -22,7 +22,7 @@ export function findMisspellings(root: string): { files: number; found: Misspell
   let files = 0;
   const found = rooms.flatMap(({ files: patterns, lists }) => {
     const judge = speller(lists.map((list) => readList(path.join(root, list))));
-    return globSync(patterns, { cwd: root })
+    return globSync(patterns, { cwd: root, exclude: ["**/node_modules/**"] })
       .sort()
       .flatMap((file) => {
         files += 1;

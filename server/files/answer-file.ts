@@ -32,13 +32,19 @@ export function answerFile(
 ): Promise<void> | undefined {
   const { method, path } = request;
   if (method !== "GET" && method !== "HEAD") {
-    const headers = [...site.secureHeaders, "Allow", "GET, HEAD"];
+    const headers = [...Object.entries(site.secureHeaders).flat(), "Allow", "GET, HEAD"];
     return sendText(request, writeHead, 405, "This address can only be read.", headers);
   }
   const file = findFile(site, path);
   if (file) return send(file, request, writeHead, 200);
   if (acceptsPage(request.accept())) return send(site.notFound, request, writeHead, 404);
-  return sendText(request, writeHead, 404, "There is nothing at this address.", site.secureHeaders);
+  return sendText(
+    request,
+    writeHead,
+    404,
+    "There is nothing at this address.",
+    Object.entries(site.secureHeaders).flat(),
+  );
 }
 
 /**

@@ -35,7 +35,8 @@ export function readBuildManifest(folder: string): BuildManifest {
   );
 }
 
-const page = z.object({ file: z.string(), scripts: z.array(z.string().regex(/^sha(256|384|512)-/)) });
+const hashes = z.array(z.string().regex(/^sha(256|384|512)-/));
+const page = z.object({ file: z.string(), scripts: hashes, styles: hashes });
 const origins = z.array(z.string().regex(/^https?:\/\/[^\s;,']+$/)).default([]);
 
 const schema = z.object({

@@ -29,25 +29,26 @@ export type BuiltSite = {
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
   notFound: BuiltFile;
-  /** What every answer carries, names and values in turn. */
-  secureHeaders: readonly string[];
+  /** What every answer carries. */
+  secureHeaders: Record<string, string>;
 };
 
 /**
  * Reads the build once. Pages, scripts and styles stay in memory; pictures are read from disk when asked for.
  * @param folder the build's folder, holding `client/` and `site.json`
+ * @param hstsPreload whether the host is to be in the browsers' list
  * @throws MissingBuild with a line that says what to do
  */
-export function readBuiltSite(folder: string): BuiltSite {
+export function readBuiltSite(folder: string, hstsPreload = false): BuiltSite {
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
-  const secure = securityHeaders(manifest);
-  const page = (one: { file: string; scripts: string[] }): BuiltFile => {
+  const secure = securityHeaders(manifest, hstsPreload);
+  const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
-    const policy = contentSecurityPolicy(manifest, one.scripts);
+    const policy = contentSecurityPolicy(manifest, one);
     return readFile(client, one.file, found, {
       ...secure,
       ...pageHeaders,
@@ -73,7 +74,7 @@ export function readBuiltSite(folder: string): BuiltSite {
     pages,
     files,
     notFound: page(manifest.notFound),
-    secureHeaders: Object.entries(secure).flat(),
+    secureHeaders: secure,
   };
 }
 

@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "./database.ts";
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 
 /** What time it is for the store, as texts in ISO 8601, UTC, ready to be written or compared. */
 export type Clock = {
@@ -17,7 +16,7 @@ export function processClock(now: () => Date): Clock {
 }
 
 /** The PostgreSQL server's clock, which is the same for all instances however theirs are set. */
-export function postgresClock(db: Kysely<Tables>): Clock {
+export function postgresClock(db: QueryExecutorProvider): Clock {
   const now = (milliseconds = 0) =>
     sql<string>`to_char((clock_timestamp() + ${`${milliseconds} milliseconds`}::interval) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return {

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bearableLimits, limitConnections } from "../../server/limit-connections.ts";
+import { mostWaiting } from "../../server/limit-pipelining.ts";
 import { timeouts } from "../../server/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
@@ -23,39 +24,47 @@ const open = (localAddress = "127.0.0.1") => {
   return socket;
 };
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 const stillOpen = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length;
 
 describe("visitors who take and do not give back", () => {
-  test("are cut off when they read nothing for 30 seconds", async () => {
+  test.each([
+    ["", false],
+    [" while they go on sending a letter now and then", true],
+  ])("are cut off when they read nothing for 30 seconds%s", async (_name, drips) => {
     expect(timeouts.stallTimeout).toBe(30_000);
-    app = await startApp({ limits: { ...timeouts, stallTimeout: 400 } });
-    const socket = open();
-    const answered = closed(socket);
-    const bytes = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(100);
-    socket.pause();
-    socket.write(bytes);
-    const connections = () =>
-      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    app = await startApp({ limits: { ...timeouts, stallTimeout: 600, connectionsCheckingInterval: 100 } });
+    const socket = open().pause();
+    socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(mostWaiting + 1));
+    const drip = drips ? setInterval(() => socket.write("\r\n"), 100) : undefined;
     await vi.waitUntil(async () => (await connections()) === 1);
-    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 5_000, interval: 50 });
-    socket.resume();
-    await answered;
+    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 8_000, interval: 50 });
+    clearInterval(drip);
+  });
+
+  test("are cut off when they ask for sixty answers at once and read none, before these fill the memory", async () => {
+    app = await startApp();
+    const socket = open().pause();
+    socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(60));
+    await vi.waitUntil(async () => app.lines.length > 0 && (await connections()) === 0, { timeout: 5_000 });
+    expect(app.lines.length).toBeLessThanOrEqual(mostWaiting + 1);
   });
 
   test("who read slowly, but read, are not cut off", async () => {
-    app = await startApp({ limits: { ...timeouts, stallTimeout: 400 } });
+    app = await startApp({ limits: { ...timeouts, stallTimeout: 600, connectionsCheckingInterval: 100 } });
     const socket = open();
     let read = 0;
     socket.on("data", (chunk) => {
       read += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 20);
+      setTimeout(() => socket.resume(), 5);
     });
-    const files = 60;
+    const files = mostWaiting + 1;
     const request = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n";
     socket.write(`${`${request}\r\n`.repeat(files - 1)}${request}Connection: close\r\n\r\n`);
     await closed(socket);
-    expect(read).toBeGreaterThan(files * 300_000);
+    expect(read).toBeGreaterThan(files * 4_000_000);
   });
 
   test("cannot take all connections: so many from one address, so many in all, and others still get in", async () => {

@@ -67,6 +67,7 @@ describe("settings", () => {
       MAX_CONNECTIONS: 2000,
       MAX_CONNECTIONS_PER_ADDRESS: 256,
       ERROR_REPORTS: true,
+      HSTS_PRELOAD: false,
       RETENTION_DAYS: 365,
     });
   });

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated } from "../site/fixtures.ts";
+import { alive, sliderOn } from "../site/slider-view.ts";
 
 const { labels } = readSite();
+const [boards] = readPortfolio().sliders;
 const widths = [320, 360, 1280];
 
 /** A browser whose owner has set the letters to 32 px, twice what browsers come with. */
@@ -72,6 +75,30 @@ test("with letters at 200 % the phone's menu opens and can be scrolled to its la
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(illegible)).toEqual([]);
+  }
+});
+
+test("with letters at 200 % an opened work stands whole in the window, its words clear of its buttons", async ({
+  page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/Portfolio");
+    await hydrated(page);
+    const slider = sliderOn(page, boards?.title ?? "");
+    await alive(slider);
+    await slider.getByRole("link").first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img")).toBeInViewport({ ratio: 1 });
+    const words = await dialog.locator("figcaption span").all();
+    for (const button of await dialog.getByRole("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const { x: left = 0, y: top = 0 } = (await button.boundingBox()) ?? {};
+      for (const word of words) {
+        const { x = 0, y = 0, width: wide = 0, height = 0 } = (await word.boundingBox()) ?? {};
+        expect(x + wide <= left || y + height <= top, `${width} px: words under a button`).toBe(true);
+      }
+    }
   }
 });
 

@@ -13,8 +13,8 @@ test("the sitemap lists every page once, articles with their day", async ({ requ
   const xml = await response.text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   expect(listed).toEqual(canonicalPaths.map((path) => new URL(path, origin).href));
-  for (const { path, date } of readArticles())
-    expect(xml).toContain(`<loc>${new URL(path, origin).href}</loc><lastmod>${date}</lastmod>`);
+  for (const { path, date, updated = date } of readArticles())
+    expect(xml).toContain(`<loc>${new URL(path, origin).href}</loc><lastmod>${updated}</lastmod>`);
 });
 
 test("robots may read everything but the form endpoints, and are told of the sitemap", async ({

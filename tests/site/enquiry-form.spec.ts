@@ -162,6 +162,17 @@ test.describe("what the address carries in", () => {
   });
 });
 
+test("what is written from right to left stands so, whatever the page's own direction", async ({ page }) => {
+  await form.open(page);
+  for (const name of ["name", "message"] as const) {
+    const field = form.field(page, name);
+    const direction = () => field.evaluate((control) => getComputedStyle(control).direction);
+    expect(await direction()).toBe("ltr");
+    await field.fill("محمد علی، GT Natura");
+    expect(await direction()).toBe("rtl");
+  }
+});
+
 async function expectFading(page: Page, text: string): Promise<void> {
   await page.clock.install();
   await form.openAndFill(page);

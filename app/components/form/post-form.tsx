@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
+import { useShell } from "../../data/use-shell.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import styles from "./post-form.module.css";
@@ -28,6 +30,7 @@ type PostFormProps = Omit<SubmissionOptions, "copy"> & {
 /** A form that is posted without leaving the page, and by the browser where there is no script. */
 export function PostForm(props: PostFormProps) {
   const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
+  const { labels } = useShell().site;
   const { sending, status, reason, ...listen } = useSubmission({
     ...post,
     copy: { ...copy.status, notSent },
@@ -50,7 +53,13 @@ export function PostForm(props: PostFormProps) {
     >
       {children}
       <Honeypot />
-      <p className={styles.notice}>{copy.notice}</p>
+      <p className={styles.notice}>
+        {copy.notice}{" "}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {labels.privacy}
+          <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+        </a>
+      </p>
       <div className={styles.foot}>
         <SendButton sending={sending} label={copy.button} labelSending={copy.buttonSending} />
         <FormStatus

@@ -4,6 +4,7 @@ import { plainClick } from "../plain-click.ts";
 import { missingChunks } from "./missing-chunks.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 import { useVisit } from "./use-visit.ts";
+import { hasViewTransitions } from "./view-transitions.ts";
 
 /** How long a link is pointed at before its page is fetched ahead, in ms: crossing it on the way elsewhere fetches nothing. */
 const intentMs = 100;
@@ -18,7 +19,7 @@ export function PageLink({ onClick, ...props }: Omit<LinkProps, "prefetch" | "vi
   const intent = useIntent(() => prefetchPage(href));
   return (
     <Link
-      viewTransition
+      viewTransition={hasViewTransitions}
       {...intent}
       {...props}
       onClick={(event) => {

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { askUntilAnswered } from "./connection.ts";
 import { missingChunks } from "./missing-chunks.ts";
+import { hasViewTransitions } from "./view-transitions.ts";
 
 let underWay: AbortController | undefined;
 
@@ -19,7 +20,7 @@ export function useVisit(): (href: string) => void {
     fetchAll(missingChunks(href), visit.signal).then(
       (found) => {
         visit.abort();
-        if (found) navigate(href, { viewTransition: true });
+        if (found) navigate(href, { viewTransition: hasViewTransitions });
         else location.assign(href);
       },
       () => {},

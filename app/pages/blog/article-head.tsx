@@ -18,6 +18,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
           <DateText date={page.date} />
           <b>{page.writer}</b>
           <span>{page.readingTime}</span>
+          {page.checked && <time dateTime={page.checked.day}>{page.checked.text}</time>}
         </p>
       </div>
       <div className={styles.cover} data-hero>

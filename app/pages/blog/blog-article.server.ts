@@ -6,6 +6,7 @@ import {
   readCover,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
+import { interpolate } from "../../data/interpolate.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -38,6 +39,9 @@ export function readArticlePage(pathname: string) {
     standfirst: typographic(article.standfirst),
     day: article.date,
     date: longDate(article.date),
+    checked: article.updated
+      ? { day: article.updated, text: interpolate(copy.checked, { date: longDate(article.updated) }) }
+      : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
     cover: readCover(article),
@@ -87,7 +91,7 @@ function neighbour(order: number) {
 }
 
 function articleAsData(article: ArticleFacts): object[] {
-  const { title, description, path, date, keywords, category, cover } = article;
+  const { title, description, path, date, updated = date, keywords, category, cover } = article;
   const agency = { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
   const image = findSharePicture(cover);
   return [
@@ -99,7 +103,7 @@ function articleAsData(article: ArticleFacts): object[] {
       url: path,
       mainEntityOfPage: path,
       datePublished: date,
-      dateModified: date,
+      dateModified: updated,
       inLanguage: "en-IN",
       articleSection: category,
       keywords: keywords.join(", "),

@@ -44,6 +44,20 @@ describe("an article's text", () => {
     expect(html).not.toContain("align=");
   });
 
+  test("leads outside without giving the other site a hold on the page, and is followed like any link", () => {
+    const { html } = renderBody("[the Act](https://www.meity.gov.in/a?b=1&c) and [About](/About)", "Table");
+    expect(html).toContain('<a href="https://www.meity.gov.in/a?b=1&amp;c" rel="noopener">the Act</a>');
+    expect(html).toContain('<a href="/About">About</a>');
+    expect(html).not.toContain("nofollow");
+  });
+
+  test("shows a comment thread line by line, with who wrote it, as Hindi in Latin letters", () => {
+    const { html } = renderBody("```thread\nPooja: kitne ki hai?\nShop: Rs 5: bas <b>\n```", "Table");
+    expect(html).toContain('<div class="thread" lang="hi-Latn">');
+    expect(html).toContain("<p><b>Pooja</b> kitne ki hai?</p>");
+    expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
+  });
+
   test("opens with the paragraphs before its first heading", () => {
     const { html } = renderBody(
       "One [link](/About)'s words.\n\nTwo.\n\nThree.\n\n## Later\n\nFour.",

@@ -10,7 +10,7 @@ export type ArticleBody = {
 
 /**
  * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
- * and pictures of `content/pictures` by their names.
+ * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
  */
@@ -37,6 +37,14 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const all = widths.map((size) => `${of(size)} ${size}w`).join(", ");
         const middle = widths.find((size) => size >= 800) ?? widths.at(-1) ?? 0;
         return `<img src="${of(middle)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
+      },
+      link({ href, tokens }) {
+        const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
+        return `<a href="${attributeText(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      code(token) {
+        if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);
+        return `<div class="thread" lang="hi-Latn">\n${token.text.split("\n").map(threadLine).join("")}</div>\n`;
       },
       table(token) {
         const label = [tableWord, attributeText(above)].filter(Boolean).join(": ");
@@ -84,6 +92,12 @@ function plainText(html: string): string {
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** A line of a comment thread, “name: words”, as a paragraph with the name before it. */
+function threadLine(line: string): string {
+  const [name = "", words = ""] = line.split(/: (.*)/s);
+  return `<p><b>${attributeText(name)}</b> ${attributeText(words)}</p>\n`;
 }
 
 function attributeText(text: string): string {

@@ -44,6 +44,7 @@ const schema = z.strictObject({
   second: z.strictObject({ head: meta, title: text, text }),
   article: z.strictObject({
     readingTime: withPlaceholder("minutes"),
+    checked: withPlaceholder("date"),
     contents: text,
     table: text,
     next: text,

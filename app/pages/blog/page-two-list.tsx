@@ -7,7 +7,7 @@ import styles from "./page-two-list.module.css";
 
 /**
  * The second page's articles: the first four of the list that the visitor saved, in reverse, else of the built-in
- * list (specification, section 9; design, “What is left open”).
+ * list (specification, sections 9 and 10.4).
  */
 export function PageTwoList({ name, title, text, entries, covers, cards, pager, sidebar }: BlogPageTwo) {
   const { saved } = useBlogData();

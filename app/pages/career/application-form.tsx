@@ -55,13 +55,13 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
       }}
     >
       {field("position", (wiring) => (
-        <input {...wiring} type="text" placeholder={fields.position.placeholder} />
+        <input {...wiring} type="text" dir="auto" placeholder={fields.position.placeholder} />
       ))}
       {field("firstName", (wiring) => (
-        <input {...wiring} type="text" autoComplete="given-name" />
+        <input {...wiring} type="text" dir="auto" autoComplete="given-name" />
       ))}
       {field("lastName", (wiring) => (
-        <input {...wiring} type="text" autoComplete="family-name" />
+        <input {...wiring} type="text" dir="auto" autoComplete="family-name" />
       ))}
       {field("experience", (wiring) => (
         <input

@@ -20,6 +20,7 @@ const schema = z.strictObject({
     fields: z.strictObject({ name: labelled, phone: labelled, service: labelled, message: labelled }),
     society: withPlaceholders(text, "society"),
     notice: withPlaceholders(text, "days", "email"),
+    noticeOutside: withPlaceholders(text, "host", "email"),
     button: text,
     buttonSending: text,
     status: z.strictObject({
@@ -60,6 +61,7 @@ export const readContactPage = memoize(() => {
     form: {
       ...form,
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
+      noticeOutside: interpolate(form.noticeOutside, { email }),
       services: readServices().map((service) => service.name),
       rules: rules.enquiry,
     },

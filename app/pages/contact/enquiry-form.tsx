@@ -12,6 +12,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
+import { enquiryNotice } from "./enquiry-notice.ts";
 
 type Copy = ContactPage["form"];
 
@@ -46,7 +47,10 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
       read={(answer) => readAnswer(answer, status)}
-      copy={copy}
+      copy={{
+        ...copy,
+        notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
+      }}
       notSent={status.failed}
       hideStatusAfterMs={hideStatusAfterMs}
       timeoutMs={timeoutMs}
@@ -62,6 +66,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
           {...wiring}
           required={rules.name.required}
           type="text"
+          dir="auto"
           autoComplete="name"
           placeholder={fields.name.placeholder}
         />
@@ -93,6 +98,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
           {...wiring}
           required={rules.message.required}
           rows={5}
+          dir="auto"
           placeholder={fields.message.placeholder}
         />
       ))}

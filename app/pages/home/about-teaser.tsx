@@ -5,11 +5,13 @@ import styles from "./about-teaser.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
 /** Who we are in two paragraphs, with a picture that hangs off the grid. */
-export function AboutTeaser({ title, paragraphs, action, picture }: HomePage["about"]) {
+export function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
   return (
     <Section className={styles.about} labelledBy="about-teaser">
       <div className={styles.copy}>
-        <h2 id="about-teaser">{title}</h2>
+        <h2 id="about-teaser">
+          <span className={styles.kicker}>{kicker}</span> {title}
+        </h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -10,7 +10,7 @@ import { organisation } from "../../seo/structured-data.server.ts";
 
 const file = "pages/home.yaml";
 
-/** How many of the typed lines are used: the rest are kept for a change (design, “What is left open”). */
+/** How many of the typed lines are used: the rest are kept for a change (specification, section 10.13). */
 const typedLines = 6;
 
 /** Something drawn around a client’s mark, with the words that say what is seen. */
@@ -28,7 +28,13 @@ const schema = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ label: text, path: sitePath, picture: pictureName })).length(6),
   }),
-  about: z.strictObject({ title: text, paragraphs: z.array(text).min(1), action, picture: pictureName }),
+  about: z.strictObject({
+    kicker: text,
+    title: text,
+    paragraphs: z.array(text).min(1),
+    action,
+    picture: pictureName,
+  }),
   work: z.strictObject({ title: text, action, label: text, pieces: z.array(workEntry).min(4) }),
   expertise: z.strictObject({
     title: text,

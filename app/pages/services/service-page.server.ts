@@ -6,6 +6,7 @@ import { findService, readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { readPricesOf } from "./prices.server.ts";
 import { readTrust } from "./trust.server.ts";
 
 const schema = z.strictObject({
@@ -37,6 +38,7 @@ export function readServicePage(address: string) {
     service,
     copy,
     trust: readTrust(service.name),
+    prices: readPricesOf(service.path),
     extras: extras[service.path] ?? [],
     head: pageMeta(service.head, service.path, {
       share: service.hero.name,

@@ -4,6 +4,7 @@ import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
+import { PriceList } from "./price-list.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { readServicePage } from "./service-page.server.ts";
 import { TopicBlocks } from "./topic-blocks.tsx";
@@ -16,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function ServiceScreen({
-  loaderData: { service, copy, trust, extras },
+  loaderData: { service, copy, trust, prices, extras },
 }: Route.ComponentProps) {
   return (
     <>
@@ -25,6 +26,7 @@ export default function ServiceScreen({
       <TopicBlocks topics={service.topics} />
       <TrustSection {...service} copy={trust} />
       <EnquirySteps {...service.enquiry} timeTitle={copy.timeTitle} priceTitle={copy.priceTitle} />
+      <PriceList prices={prices} />
       <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />
     </>

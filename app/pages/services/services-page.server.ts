@@ -3,6 +3,7 @@ import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, text } from "../../data/schema.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { readPrices } from "./prices.server.ts";
 
 const schema = z.strictObject({
   head: meta,
@@ -17,6 +18,7 @@ export const readServicesPage = memoize(() => {
   const copy = readYaml("pages/services.yaml", schema);
   return {
     ...copy,
+    prices: readPrices(),
     head: pageMeta(copy.head, "/Services", {
       share: "outdoor-advertising-hero",
       data: [breadcrumbs({ name: copy.title, path: "/Services" })],

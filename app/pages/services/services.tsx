@@ -2,6 +2,7 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/services";
+import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 import { readServicesPage } from "./services-page.server.ts";
 
@@ -16,6 +17,7 @@ export default function Services({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <ServiceIndex title={page.title} tagline={page.tagline} services={services} how={page.how} />
+      <PriceList prices={page.prices} />
       <ClosingCall {...page.closing} />
     </>
   );

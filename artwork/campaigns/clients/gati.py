@@ -8,11 +8,27 @@ def scooter(x, y, s, body=BLACK, trim=WHITE, tyre=BLACK, hub=LIME, seat=MOSS):
     """A scooter that runs to the right; (x, y) is the ground under its rear wheel's middle."""
     o = path('M560 -400L662 -118', 'none', tyre, 36)
     # tail, rear body and floor in one sweep, up into the apron
-    o += path('M-170 -352C-60 -372 90 -366 210 -344C262 -334 286 -300 300 -252C308 -224 322 -212 352 -212H420C452 -212 468 -228 462 -262L430 -452C424 -488 446 -508 480 -508H506C538 -508 556 -490 562 -462L606 -248C614 -208 596 -148 540 -148H214C206 -224 150 -280 74 -284C-40 -288 -120 -292 -170 -352Z', body)
-    o += path('M-150 -372C-70 -430 20 -404 120 -412C176 -416 236 -418 262 -380C268 -368 256 -360 240 -362C120 -376 -20 -374 -110 -360C-132 -356 -156 -360 -150 -372Z', seat)
+    o += path(
+        (
+            'M-170 -352C-60 -372 90 -366 210 -344C262 -334 286 -300 300 -252C308 -224 322 -212 352 '
+            '-212H420C452 -212 468 -228 462 -262L430 -452C424 -488 446 -508 480 -508H506C538 -508 556 '
+            '-490 562 -462L606 -248C614 -208 596 -148 540 -148H214C206 -224 150 -280 74 -284C-40 -288 '
+            '-120 -292 -170 -352Z'
+        ),
+        body,
+    )
+    o += path(
+        (
+            'M-150 -372C-70 -430 20 -404 120 -412C176 -416 236 -418 262 -380C268 -368 256 -360 240 '
+            '-362C120 -376 -20 -374 -110 -360C-132 -356 -156 -360 -150 -372Z'
+        ),
+        seat,
+    )
     o += path('M486 -500L452 -592', 'none', tyre, 30)
     o += path('M372 -592C420 -612 470 -614 512 -596', 'none', tyre, 30, ' stroke-linecap="round"')
-    o += path('M500 -470L540 -270', 'none', trim, 14, ' stroke-linecap="round"') + path('M-96 -330C-20 -336 70 -334 150 -322', 'none', trim, 14, ' stroke-linecap="round"')
+    o += path('M500 -470L540 -270', 'none', trim, 14, ' stroke-linecap="round"') + path(
+        'M-96 -330C-20 -336 70 -334 150 -322', 'none', trim, 14, ' stroke-linecap="round"'
+    )
     o += disc(556, -440, 26, trim)
     for wx in (20, 668):
         o += disc(wx, -112, 112, tyre) + disc(wx, -112, 62, hub) + disc(wx, -112, 26, tyre)
@@ -32,7 +48,9 @@ def hoarding():
     s += rect(0, 1090, 2400, 110, BLACK)
     s += words(108, 196, 104, 'chupchaap', 'archivo-thin', BLACK, LIME)
     s += words(80, 570, 470, 'TEZ.', 'archivo-italic', BLACK, LIME)
-    s += mark('gati', 100, 790, 150, BLACK) + words(276, 890, 76, 'GATIYAAN', 'archivo-italic', BLACK, LIME, track=-.02)
+    s += mark('gati', 100, 790, 150, BLACK) + words(
+        276, 890, 76, 'GATIYAAN', 'archivo-italic', BLACK, LIME, track=-0.02
+    )
     return s
 
 
@@ -43,7 +61,9 @@ def portrait():
     s += scooter(960, 1640, 1.5) + rect(0, 1640, 1200, 360, BLACK)
     s += words(80, 250, 118, 'chupchaap', 'archivo-thin', BLACK, LIME)
     s += words(56, 610, 385, 'TEZ.', 'archivo-italic', BLACK, LIME)
-    s += mark('gati', 76, 1760, 120, LIME) + words(216, 1842, 72, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
+    s += mark('gati', 76, 1760, 120, LIME) + words(
+        216, 1842, 72, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-0.02
+    )
     s += words(1124, 1840, 42, 'Electric scooters', 'archivo-text', WHITE, BLACK, 'end')
     return s
 
@@ -55,6 +75,10 @@ def story():
     s += scooter(150, 1300, 1.12, LIME, BLACK, '#F4F7EC', BLACK, WHITE)
     s += words(76, 300, 96, 'chupchaap', 'archivo-thin', WHITE, BLACK)
     s += words(58, 600, 342, 'TEZ.', 'archivo-italic', LIME, BLACK)
-    s += words(80, 1510, 54, 'Stadium Chowk se ghar,', 'archivo-text', WHITE, BLACK) + words(80, 1580, 54, 'aur padosi so raha hai.', 'archivo-text', WHITE, BLACK)
-    s += mark('gati', 76, 1700, 120, LIME) + words(218, 1782, 70, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-.02)
+    s += words(80, 1510, 54, 'Stadium Chowk se ghar,', 'archivo-text', WHITE, BLACK) + words(
+        80, 1580, 54, 'aur padosi so raha hai.', 'archivo-text', WHITE, BLACK
+    )
+    s += mark('gati', 76, 1700, 120, LIME) + words(
+        218, 1782, 70, 'GATIYAAN', 'archivo-italic', LIME, BLACK, track=-0.02
+    )
     return s

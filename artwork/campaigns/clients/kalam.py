@@ -3,16 +3,30 @@ import random
 from drawing import disc, lines, mark, path, rect, words
 
 NIGHT, CREAM, LAMP, INK = '#141B3C', '#FFF3DC', '#FFC94A', '#0B1029'
-SPINES = ('#7C2A3A', '#2C5C6E', '#C06A34', '#32406F', '#4B6B4A', '#8A6A9A', '#A63D2E', '#25506B', '#B58A3C', '#56324F')
+SPINES = (
+    '#7C2A3A',
+    '#2C5C6E',
+    '#C06A34',
+    '#32406F',
+    '#4B6B4A',
+    '#8A6A9A',
+    '#A63D2E',
+    '#25506B',
+    '#B58A3C',
+    '#56324F',
+)
 
 
 def stars(w, h, count, seed):
     rnd = random.Random(seed)
-    return ''.join(disc(rnd.uniform(20, w - 20), rnd.uniform(20, h), rnd.choice((3, 4, 5)), '#6F7BB5') for _ in range(count))
+    return ''.join(
+        disc(rnd.uniform(20, w - 20), rnd.uniform(20, h), rnd.choice((3, 4, 5)), '#6F7BB5')
+        for _ in range(count)
+    )
 
 
 def moon(x, y, r, ground=NIGHT):
-    return disc(x, y, r, CREAM) + disc(x + r * .42, y - r * .2, r * .86, ground)
+    return disc(x, y, r, CREAM) + disc(x + r * 0.42, y - r * 0.2, r * 0.86, ground)
 
 
 def shelf(x0, x1, base, low, high, seed, lit, narrow=72, wide=150):
@@ -32,19 +46,39 @@ def shelf(x0, x1, base, low, high, seed, lit, narrow=72, wide=150):
             for q in range(int((h - 90) // 92)):
                 for k in range(3):
                     on = (q, k) == (2, 1)
-                    o += rect(x + w * .14 + k * w * .25, top + 70 + q * 92, w * .17, 56, LAMP if on else INK)
+                    o += rect(
+                        x + w * 0.14 + k * w * 0.25, top + 70 + q * 92, w * 0.17, 56, LAMP if on else INK
+                    )
                     if on:
-                        px, py = x + w * .14 + k * w * .25, top + 70 + q * 92
-                        o += disc(px + w * .085, py + 24, w * .034, INK) + path(f'M{px + w * .03:.1f} {py + 56}a{w * .055:.1f} {w * .07:.1f} 0 0 1 {w * .11:.1f} 0Z', INK)
+                        px, py = x + w * 0.14 + k * w * 0.25, top + 70 + q * 92
+                        o += disc(px + w * 0.085, py + 24, w * 0.034, INK) + path(
+                            (
+                                f'M{px + w * .03:.1f} {py + 56}a{w * .055:.1f} {w * .07:.1f} 0 0 1 '
+                                f'{w * .11:.1f} 0Z'
+                            ),
+                            INK,
+                        )
         elif style == 0:
-            o += rect(x, top + 40, w - 6, 14, trim) + rect(x, top + 66, w - 6, 6, trim) + rect(x, base - 90, w - 6, 14, trim)
+            o += (
+                rect(x, top + 40, w - 6, 14, trim)
+                + rect(x, top + 66, w - 6, 6, trim)
+                + rect(x, base - 90, w - 6, 14, trim)
+            )
         elif style == 1:
             for q in range(int(h // 86) - 1):
-                o += rect(x + w * .22, top + 60 + q * 86, w * .18, 40, INK) + rect(x + w * .54, top + 60 + q * 86, w * .18, 40, INK)
+                o += rect(x + w * 0.22, top + 60 + q * 86, w * 0.18, 40, INK) + rect(
+                    x + w * 0.54, top + 60 + q * 86, w * 0.18, 40, INK
+                )
         elif style == 2:
-            o += rect(x + w * .24, top + 50, (w - 6) * .52, h * .4, trim) + rect(x, base - 70, w - 6, 8, trim)
+            o += rect(x + w * 0.24, top + 50, (w - 6) * 0.52, h * 0.4, trim) + rect(
+                x, base - 70, w - 6, 8, trim
+            )
         else:
-            o += disc(x + (w - 6) / 2, top + 84, w * .2, trim) + rect(x, top + 26, w - 6, 8, trim) + rect(x, base - 60, w - 6, 20, trim)
+            o += (
+                disc(x + (w - 6) / 2, top + 84, w * 0.2, trim)
+                + rect(x, top + 26, w - 6, 8, trim)
+                + rect(x, base - 60, w - 6, 20, trim)
+            )
         x += w
         i += 1
     return o
@@ -73,9 +107,15 @@ def portrait():
                 on = k == 3
                 s += rect(px, y - h + 22, 74, h - 50, LAMP if on else INK)
                 if on:
-                    s += disc(px + 37, y - h + 48, 12, INK) + path(f'M{px + 15} {y - 28}a22 24 0 0 1 44 0Z', INK)
+                    s += disc(px + 37, y - h + 48, 12, INK) + path(
+                        f'M{px + 15} {y - 28}a22 24 0 0 1 44 0Z', INK
+                    )
         elif i % 3 == 0:
-            s += rect(x + 60, y - h, 22, h - 6, CREAM) + rect(x + 94, y - h, 8, h - 6, CREAM) + rect(x + w - 90, y - h, 22, h - 6, CREAM)
+            s += (
+                rect(x + 60, y - h, 22, h - 6, CREAM)
+                + rect(x + 94, y - h, 8, h - 6, CREAM)
+                + rect(x + w - 90, y - h, 22, h - 6, CREAM)
+            )
         elif i % 3 == 1:
             s += ''.join(rect(x + 80 + k * (w - 160) / 6, y - h + 24, 52, h - 54, INK) for k in range(6))
         else:
@@ -83,19 +123,38 @@ def portrait():
         y -= h
         i += 1
     s += rect(0, 1796, 1200, 204, INK)
-    s += words(72, 340, 270, 'बस एक', 'tiro', CREAM, NIGHT) + words(72, 660, 270, 'पन्ना और।', 'tiro', CREAM, NIGHT)
+    s += words(72, 340, 270, 'बस एक', 'tiro', CREAM, NIGHT) + words(
+        72, 660, 270, 'पन्ना और।', 'tiro', CREAM, NIGHT
+    )
     return s + mark('kalam', 72, 1848, 96, LAMP) + words(192, 1922, 78, 'Kalam Books', 'tiro', CREAM, INK)
 
 
 def newspaper():
     paper, ink = '#F3ECDF', '#1B1A1E'
-    copy = ['You said so at half past ten. You said so again at midnight. At', 'two the neighbour’s dog gave up barking, and you were on the', 'chapter where the letter arrives. We understand. We have four', 'floors of it, and a chair by the window.']
+    copy = [
+        'You said so at half past ten. You said so again at midnight. At',
+        'two the neighbour’s dog gave up barking, and you were on the',
+        'chapter where the letter arrives. We understand. We have four',
+        'floors of it, and a chair by the window.',
+    ]
     s = rect(0, 0, 1200, 1600, paper) + rect(40, 40, 1120, 700, ink)
     grey = shelf(40, 1130, 740, 230, 400, 6, 5, 62, 124)
     for i, c in enumerate(SPINES):
         grey = grey.replace(f'"{c}"', f'"{("#6E6A66", "#8C877F", "#57534F", "#A29C92")[i % 4]}"')
-    s += moon(960, 190, 80, ink) + grey.replace(INK, ink) + rect(0, 0, 40, 1600, paper) + rect(1160, 0, 40, 1600, paper)
+    s += (
+        moon(960, 190, 80, ink)
+        + grey.replace(INK, ink)
+        + rect(0, 0, 40, 1600, paper)
+        + rect(1160, 0, 40, 1600, paper)
+    )
     s += path('M40 40H1160V1560H40Z', 'none', ink, 6)
-    s += words(90, 990, 200, 'बस एक', 'tiro', ink, paper) + words(90, 1222, 200, 'पन्ना और।', 'tiro', ink, paper)
+    s += words(90, 990, 200, 'बस एक', 'tiro', ink, paper) + words(
+        90, 1222, 200, 'पन्ना और।', 'tiro', ink, paper
+    )
     s += lines(96, 1318, 34, 45, copy, 'fraunces-text', ink, paper)
-    return s + mark('kalam', 870, 880, 110, ink) + words(870, 1060, 56, 'Kalam', 'tiro', ink, paper) + words(870, 1122, 56, 'Books', 'tiro', ink, paper)
+    return (
+        s
+        + mark('kalam', 870, 880, 110, ink)
+        + words(870, 1060, 56, 'Kalam', 'tiro', ink, paper)
+        + words(870, 1122, 56, 'Books', 'tiro', ink, paper)
+    )

@@ -1,12 +1,14 @@
 """Pankh Gym: a barbell's plates are the wings. "Before you fly, you rise.\""""
-from drawing import disc, mark, path, rect, words
+from drawing import disc, mark, path, rect, stopped, words
 
 BLACK, FIRE, BONE = '#120F10', '#FF4A1C', '#FFF3E6'
 
 
 def lifter(cx, y, s, skin=BONE, vest=FIRE):
     """From the waist up, arms overhead; y is the bar, the body hangs below it."""
-    o = path('M-170 0L-196 210L-120 330', 'none', skin, 74, ' stroke-linejoin="round"') + path('M170 0L196 210L120 330', 'none', skin, 74, ' stroke-linejoin="round"')
+    o = path('M-170 0L-196 210L-120 330', 'none', skin, 74, ' stroke-linejoin="round"') + path(
+        'M170 0L196 210L120 330', 'none', skin, 74, ' stroke-linejoin="round"'
+    )
     o += disc(0, 150, 96, skin)
     o += path('M-210 330C-150 262 -60 270 0 300C60 270 150 262 210 330L150 760H-150Z', vest)
     o += rect(-206, -44, 72, 88, skin, 30) + rect(134, -44, 72, 88, skin, 30)
@@ -28,9 +30,9 @@ def hoarding():
     s = rect(0, 0, 2400, 1200, BLACK)
     s += rect(780, 372, 840, 24, BONE)
     s += wings(1200, 384, 330, 104, 66, 9, 120, 60, 6, (FIRE,))
-    s += lifter(1200, 384, .92)
+    s += lifter(1200, 384, 0.92)
     s += rect(0, 880, 2400, 320, FIRE)
-    s += words(1200, 1144, 258, 'UDNE SE PEHLE, UTHNA.', 'anton', BLACK, FIRE, 'middle', track=.004)
+    s += words(1200, 1144, 258, 'UDNE SE PEHLE, UTHNA.', 'anton', BLACK, FIRE, 'middle', track=0.004)
     s += mark('pankh', 96, 724, 120, BONE) + words(240, 812, 82, 'PANKH GYM', 'anton', BONE, BLACK)
     return s + words(2304, 812, 62, '5 a.m. to 10 p.m.', 'archivo-slim', BONE, BLACK, 'end')
 
@@ -49,13 +51,15 @@ def portrait():
 
 def story():
     s = rect(0, 0, 1080, 1920, BONE)
-    for i, (t, fill) in enumerate((('UTH', BLACK), ('UTH', BLACK), ('UTH', BLACK), ('UD.', '#C42E06'))):
-        s += words(60, 470 + i * 300, 330, t, 'anton', fill, BONE)
+    for i, (t, fill) in enumerate((('उठ।', BLACK), ('उठ।', BLACK), ('उठ।', BLACK), ('उड़।', '#C42E06'))):
+        s += words(70, 442 + i * 300, 392, stopped(t, 0.08), 'deva-slim', fill, BONE)
     for i, w in enumerate((1, 2, 3)):
         y = 352 + i * 300
         s += rect(640, y - 8, 400, 16, BLACK)
         for k in range(w):
-            s += rect(690 - k * 30, y - 90 + k * 14, 22, 180 - k * 28, BLACK, 11) + rect(968 + k * 30, y - 90 + k * 14, 22, 180 - k * 28, BLACK, 11)
+            s += rect(690 - k * 30, y - 90 + k * 14, 22, 180 - k * 28, BLACK, 11) + rect(
+                968 + k * 30, y - 90 + k * 14, 22, 180 - k * 28, BLACK, 11
+            )
     s += wings(846, 1290, 46, 34, 24, 5, 90, 40, 20, (FIRE,)) + rect(800, 1282, 92, 16, FIRE)
     s += rect(0, 1560, 1080, 360, BLACK)
     s += mark('pankh', 60, 1660, 150, FIRE) + words(246, 1774, 100, 'PANKH GYM', 'anton', BONE, BLACK)

@@ -22,6 +22,7 @@ def start(dusk=False):
     """An empty world; every picture begins with it."""
     import addon_utils
     import bpy
+
     bpy.ops.wm.read_factory_settings(use_empty=True)
     addon_utils.enable('cycles')
     _forget_materials()

@@ -22,7 +22,7 @@ def mesh(name, verts, faces, m=None, smooth=False):
     return o
 
 
-def bevel(o, w=.03, seg=2):
+def bevel(o, w=0.03, seg=2):
     md = o.modifiers.new('b', 'BEVEL')
     md.width, md.segments, md.limit_method, md.angle_limit = w, seg, 'ANGLE', math.radians(40)
     o.data.use_auto_smooth = True
@@ -31,17 +31,19 @@ def bevel(o, w=.03, seg=2):
     return o
 
 
-def box(x, y, z, sx, sy, sz, m, bev=.03, rot=0):
+def box(x, y, z, sx, sy, sz, m, bev=0.03, rot=0):
     """x, y: centre; z: base; full sizes."""
     a, b = sx / 2, sy / 2
     v = [(-a, -b, 0), (a, -b, 0), (a, b, 0), (-a, b, 0), (-a, -b, sz), (a, -b, sz), (a, b, sz), (-a, b, sz)]
-    o = mesh('box', v, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], m)
+    o = mesh(
+        'box', v, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], m
+    )
     o.location = (x, y, z)
     o.rotation_euler[2] = rot
-    return bevel(o, min(bev, min(sx, sy, sz) * .3)) if bev else o
+    return bevel(o, min(bev, min(sx, sy, sz) * 0.3)) if bev else o
 
 
-def slab(x, y, z, sx, sy, sz, m, r=.08, rot=0):
+def slab(x, y, z, sx, sy, sz, m, r=0.08, rot=0):
     """A box with round vertical corners of radius r (phones, cards, cushions, table tops)."""
     n, v = 6, []
     for cx, cy, a0 in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
@@ -49,18 +51,26 @@ def slab(x, y, z, sx, sy, sz, m, r=.08, rot=0):
             a = math.radians(a0 + 90 * k / n)
             v.append((cx * (sx / 2 - r) + r * math.cos(a), cy * (sy / 2 - r) + r * math.sin(a)))
     c = len(v)
-    o = mesh('slab', [(p[0], p[1], 0) for p in v] + [(p[0], p[1], sz) for p in v],
-             [tuple(reversed(range(c))), tuple(range(c, 2 * c))] + [(i, (i + 1) % c, c + (i + 1) % c, c + i) for i in range(c)], m)
+    o = mesh(
+        'slab',
+        [(p[0], p[1], 0) for p in v] + [(p[0], p[1], sz) for p in v],
+        [tuple(reversed(range(c))), tuple(range(c, 2 * c))]
+        + [(i, (i + 1) % c, c + (i + 1) % c, c + i) for i in range(c)],
+        m,
+    )
     o.location = (x, y, z)
     o.rotation_euler[2] = rot
-    return bevel(o, min(sz * .25, r * .3))
+    return bevel(o, min(sz * 0.25, r * 0.3))
 
 
 def cyl(x, y, z, r, h, m, n=32, r2=None, bev=0, rot=None):
     r2 = r if r2 is None else r2
     ring = [(math.cos(2 * math.pi * i / n), math.sin(2 * math.pi * i / n)) for i in range(n)]
     v = [(r * c, r * s, 0) for c, s in ring] + [(r2 * c, r2 * s, h) for c, s in ring]
-    f = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
+    f = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [
+        tuple(reversed(range(n))),
+        tuple(range(n, 2 * n)),
+    ]
     o = mesh('cyl', v, f, m)
     o.location = (x, y, z)
     if rot:
@@ -121,17 +131,23 @@ def panel(w, h, m, loc, rot=(math.pi / 2, 0, 0), crop=(0, 0, 1, 1)):
     a = w / 2
     o = mesh('panel', [(-a, 0, 0), (a, 0, 0), (a, h, 0), (-a, h, 0)], [(0, 1, 2, 3)], m)
     u0, v0, u1, v1 = crop
-    for l, c in zip(o.data.uv_layers.new().data, ((u0, v0), (u1, v0), (u1, v1), (u0, v1))):
-        l.uv = c
+    for loop, c in zip(o.data.uv_layers.new().data, ((u0, v0), (u1, v0), (u1, v1), (u0, v1))):
+        loop.uv = c
     o.location, o.rotation_euler = loc, rot
     return o
 
 
-def extrude(profile, width, m, bev=.03):
+def extrude(profile, width, m, bev=0.03):
     """profile: [(y, z), ...]; extruded along x, centred."""
     n, a = len(profile), width / 2
     v = [(-a, y, z) for y, z in profile] + [(a, y, z) for y, z in profile]
-    o = mesh('ext', v, [tuple(range(n)), tuple(reversed(range(n, 2 * n)))] + [((i + 1) % n, i, n + i, n + (i + 1) % n) for i in range(n)], m)
+    o = mesh(
+        'ext',
+        v,
+        [tuple(range(n)), tuple(reversed(range(n, 2 * n)))]
+        + [((i + 1) % n, i, n + i, n + (i + 1) % n) for i in range(n)],
+        m,
+    )
     bm = bmesh.new()
     bm.from_mesh(o.data)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)

@@ -153,6 +153,7 @@ export const readSocietyPage = memoize(() => {
     service: page.service,
     shared: page.copy,
     trust: page.trust,
+    prices: page.prices,
     inventory,
     totalsTitle,
     copy: readYaml("pages/society-branding.yaml", copy),

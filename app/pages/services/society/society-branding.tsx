@@ -3,6 +3,7 @@ import { Divider } from "../../../components/divider.tsx";
 import { metaDescriptors } from "../../../seo/meta-descriptors.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
+import { PriceList } from "../price-list.tsx";
 import { TopicBlocks } from "../topic-blocks.tsx";
 import { TrustSection } from "../trust.tsx";
 import type { Route } from "./+types/society-branding";
@@ -45,6 +46,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
         <TopicBlocks topics={service.topics} />
         <TrustSection {...service} copy={page.trust} />
         <EnquirySteps {...service.enquiry} timeTitle={shared.timeTitle} priceTitle={shared.priceTitle} />
+        <PriceList prices={page.prices} />
         <NextService {...service.next} title={shared.nextTitle} />
         <ClosingCall {...service.closing} />
       </div>

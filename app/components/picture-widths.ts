@@ -1,0 +1,30 @@
+/** WebP stands in for AVIF only in Safari before 16.4: a phone's width and a desktop's are enough. */
+const webpTargets = [750, 1280];
+
+/** Of a picture's widths those that exist as WebP: the two usual ones, else the widest. */
+export function webpWidths(widths: readonly number[]): number[] {
+  const usual = widths.filter((width) => webpTargets.includes(width));
+  return usual.length > 0 ? usual : widths.slice(-1);
+}
+
+/** Device pixels of the widest window that is served to the pixel. */
+const widestWindow = 2560;
+/** A picture of a fixed size is sharp on three device pixels to a CSS pixel. */
+const densest = 3;
+
+/**
+ * Of a picture's widths those that can be chosen where it is shown: none beyond the first that fills the widest place.
+ * @param sizes as in the attribute; a length in `rem`, `px` or `vw` in each part, anything else may fill the window
+ */
+export function usefulWidths(widths: readonly number[], sizes: string): number[] {
+  const needed = Math.max(...sizes.split(",").map(neededBy));
+  const enough = widths.findIndex((width) => width >= needed);
+  return enough < 0 ? [...widths] : widths.slice(0, enough + 1);
+}
+
+function neededBy(part: string): number {
+  const [, amount = "", unit] = /^(?:\(.*\)\s+)?([\d.]+)(rem|px|vw)$/.exec(part.trim()) ?? [];
+  if (unit === "vw") return (Number(amount) / 100) * widestWindow;
+  if (unit) return Number(amount) * (unit === "rem" ? 16 : 1) * densest;
+  return widestWindow;
+}

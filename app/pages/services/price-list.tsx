@@ -1,0 +1,56 @@
+import { MoreLink } from "../../components/more-link.tsx";
+import { Section } from "../../components/section.tsx";
+import styles from "./price-list.module.css";
+import type { Prices } from "./prices.server.ts";
+
+/** What the work costs: a table for each service, every row with what is in the figure and what isn't. */
+export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
+  const single = parts.length === 1;
+  return (
+    <Section
+      className={[styles.prices, !single && styles.all].filter(Boolean).join(" ")}
+      id="prices"
+      labelledBy="prices-title"
+    >
+      <header className={styles.head}>
+        <h2 id="prices-title">{copy.title}</h2>
+        <p>{copy.text}</p>
+        <p>{copy.own}</p>
+        {single && <MoreLink to={copy.all.path}>{copy.all.label}</MoreLink>}
+      </header>
+      <div className={styles.parts}>
+        {parts.map(({ path, caption, rows }) => (
+          <table key={path}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{copy.columns.work}</th>
+                <th scope="col">{copy.columns.range}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
+                <tr key={what}>
+                  <th scope="row">
+                    <span className={styles.what}>{what}</span>
+                    <span className={styles.held}>
+                      <b>{copy.inIt}:</b> {inIt}.
+                    </span>
+                    <span className={styles.held}>
+                      <b>{copy.notInIt}:</b> {notInIt}.
+                    </span>
+                  </th>
+                  <td>
+                    <span className={styles.range}>{range}</span>
+                    <span className={styles.per}>{per}</span>
+                    {sample && <span className={styles.sample}>{copy.sample}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { ContentError } from "../../data/content-error.ts";
+import { withPlaceholders } from "../../data/form-copy.server.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { action, sitePath, text } from "../../data/schema.ts";
+import { readServices } from "../../data/services.server.ts";
+
+const file = "prices.yaml";
+
+const rupees = z.int("write whole rupees without commas, for example 20000").positive();
+
+const row = z
+  .strictObject({
+    what: text,
+    sample: z
+      .literal(true, "write `sample: true`, or take the line out once the figure is your own")
+      .optional(),
+    from: rupees,
+    to: rupees,
+    per: text,
+    inIt: text,
+    notInIt: text,
+  })
+  .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" });
+
+const schema = z.strictObject({
+  title: text,
+  text: withPlaceholders(text, "month"),
+  own: text,
+  caption: withPlaceholders(text, "service", "month"),
+  columns: z.strictObject({ work: text, range: text }),
+  range: withPlaceholders(text, "from", "to"),
+  inIt: text,
+  notInIt: text,
+  sample: text,
+  all: action,
+  asOf: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "write the month the figures are of, for example 2026-11"),
+  parts: z.array(z.strictObject({ service: sitePath, rows: z.array(row).min(1) })),
+});
+
+/** The price list of all eight services in menu order, from `content/prices.yaml`. */
+export const readPrices = memoize(() => {
+  const { parts, asOf, ...copy } = readYaml(file, schema);
+  const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${asOf}-01`),
+  );
+  const services = readServices();
+  const unknown = parts.find(({ service }) => !services.some(({ path }) => path === service));
+  if (unknown)
+    throw new ContentError(`content/${file}`, "parts", `no service has the address ${unknown.service}`);
+  return {
+    copy: { ...copy, text: interpolate(copy.text, { month }) },
+    parts: services.map(({ name, path }) => {
+      const found = parts.filter(({ service }) => service === path);
+      if (found.length !== 1)
+        throw new ContentError(`content/${file}`, "parts", `write one part, and only one, for ${path}`);
+      return {
+        path,
+        caption: interpolate(copy.caption, { service: name, month }),
+        rows: found.flatMap(({ rows }) => rows).map((one) => ({ ...one, range: rangeOf(copy.range, one) })),
+      };
+    }),
+  };
+});
+export type Prices = ReturnType<typeof readPrices>;
+
+/**
+ * The price list with one service's part alone.
+ * @param path a service's canonical address
+ */
+export function readPricesOf(path: string): Prices {
+  const { copy, parts } = readPrices();
+  return { copy, parts: parts.filter((part) => part.path === path) };
+}
+
+function rangeOf(words: string, { from, to }: { from: number; to: number }): string {
+  return interpolate(words, { from: from.toLocaleString("en-IN"), to: to.toLocaleString("en-IN") });
+}

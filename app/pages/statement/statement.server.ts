@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { readFormRules } from "../../data/form-rules.server.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { meta, text } from "../../data/schema.ts";
+import { readSite } from "../../data/site.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+
+/** The two statements by their addresses. */
+const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
+type StatementPath = keyof typeof files;
+
+/** The languages in which a statement is given, in the order of the page. */
+const languages = ["en", "hi"] as const;
+type Language = (typeof languages)[number];
+
+const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
+const both = z.strictObject({ en: text, hi: hindi });
+
+const claim = both
+  .extend({
+    tests: z
+      .array(
+        z
+          .string()
+          .regex(/^tests\/[\w/-]+\.(?:test|spec)\.ts: \S/, "write file, colon, words of the test’s title"),
+      )
+      .min(1)
+      .optional(),
+    because: text.optional(),
+  })
+  .refine(
+    ({ tests, because }) => (tests === undefined) !== (because === undefined),
+    "name the `tests` that show this claim, or say in `because` whose promise it is; one of the two",
+  );
+
+const statement = z.strictObject({
+  head: meta,
+  name: both,
+  title: both,
+  lead: both,
+  checked: z.iso.date("write the day it was checked as year-month-day, for example 2026-11-21"),
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]+$/, "write one word in small letters"),
+        title: both,
+        claims: z.array(claim).min(1),
+      }),
+    )
+    .min(1),
+});
+
+const shared = z.strictObject({
+  languages: z.strictObject({ label: text, en: text, hi: hindi }),
+  checked: both,
+});
+
+/** What a statement claims, with what shows it, from its file in `content/pages`. */
+export function readClaims(path: StatementPath) {
+  return readYaml(files[path], statement).sections.flatMap(({ claims }) => claims);
+}
+
+/**
+ * The privacy or the accessibility statement, whole in each language.
+ * @param pathname its address in any spelling, with or without `.data`
+ */
+export function readStatement(pathname: string) {
+  const path: StatementPath = /^\/accessibility/i.test(pathname) ? "/accessibility" : "/privacy";
+  return statements[path]();
+}
+export type Statement = ReturnType<typeof readStatement>;
+
+/** Both statements, so that one run finds the mistakes of either. */
+export function readEveryStatement(): Statement[] {
+  return [readStatement("/privacy"), readStatement("/accessibility")];
+}
+
+const statements = {
+  "/privacy": memoize(() => compose("/privacy")),
+  "/accessibility": memoize(() => compose("/accessibility")),
+};
+
+function compose(path: StatementPath) {
+  const { head, name, title, lead, checked, sections } = readYaml(files[path], statement);
+  const copy = readYaml("pages/statement.yaml", shared);
+  const { email, phone } = readSite();
+  const values = { days: readFormRules().retentionDays, email, phone: phone.shown.replaceAll(" ", "\u00a0") };
+  const versions = languages.map((language) => ({
+    language,
+    choose: copy.languages[language],
+    name: name[language],
+    title: title[language],
+    lead: interpolate(lead[language], values),
+    checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
+    sections: sections.map(({ id, title: heading, claims }) => ({
+      id: `${language}-${id}`,
+      title: heading[language],
+      claims: claims.map((one) => interpolate(one[language], values)),
+    })),
+  }));
+  return {
+    head: pageMeta(head, path, { data: [breadcrumbs({ name: name.en, path })] }),
+    day: checked,
+    languagesLabel: copy.languages.label,
+    versions,
+  };
+}
+
+function dayIn(language: Language, day: string): string {
+  const locale = { en: "en-GB", hi: "hi-IN" }[language];
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

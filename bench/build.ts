@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import path from "node:path";
+
+const targets = { clean: 150, warm: 10 };
+
+/**
+ * Seconds from a fresh clone to the first page (packages, pictures and pages included), and of a build with nothing new.
+ * Clones the last commit; the package manager's own cache is used as it is.
+ */
+export async function buildBench(_options: string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
+  const clone = path.join(folder, "clone");
+  try {
+    await run("git", ["clone", "--quiet", ".", clone], process.cwd());
+    const clean = await untilFirstPage(clone);
+    rmSync(path.join(clone, "build/.built"), { force: true });
+    const begun = performance.now();
+    await run(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], clone);
+    const warm = seconds(begun);
+    console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`fresh clone to first page  ${clean} s (target ${targets.clean})`);
+    console.log(`build with nothing new     ${warm} s (target ${targets.warm})`);
+    const results = path.join(import.meta.dirname, "results");
+    mkdirSync(results, { recursive: true });
+    const date = new Date().toISOString().slice(0, 10);
+    writeFileSync(
+      path.join(results, "build.json"),
+      `${JSON.stringify({ date, cores: availableParallelism(), load: loadavg()[0], targets, clean, warm }, null, 1)}\n`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function untilFirstPage(clone: string): Promise<number> {
+  const begun = performance.now();
+  const child = spawn("node", ["commands/start.mjs"], {
+    cwd: clone,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  const origin = await new Promise<string>((found, failed) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const port = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (port) found(`http://localhost:${port}`);
+    });
+    child.once("exit", (code) => failed(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  const { ok } = await fetch(origin);
+  const taken = seconds(begun);
+  child.kill();
+  await once(child, "exit");
+  if (!ok) throw new Error("The first page was not handed out.");
+  return taken;
+}
+
+async function run(program: string, words: string[], cwd: string): Promise<void> {
+  const child = spawn(program, words, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`${program} ${words.join(" ")} ended with ${code}`);
+}
+
+function seconds(begun: number): number {
+  return Math.round((performance.now() - begun) / 1000);
+}

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/**
+ * What one run found. Scores from 0 to 100; times in ms; bytes as they come over the wire; `early` counts the scripts
+ * asked for before the largest picture or text had been painted, `beforeLoad` everything asked for before `load`.
+ */
+export type Figures = Record<
+  | (typeof categories)[number]
+  | "firstPaint"
+  | "largestPaint"
+  | "blocking"
+  | "shift"
+  | "bytes"
+  | "html"
+  | "script"
+  | "style"
+  | "font"
+  | "picture"
+  | "requests"
+  | "scriptRequests"
+  | "beforeLoad"
+  | "early",
+  number
+>;
+
+type Request = {
+  transferSize?: number;
+  resourceType?: string;
+  networkRequestTime?: number;
+  protocol?: string;
+};
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
+  runtimeError?: { message: string };
+};
+
+/** @throws Error when Lighthouse has not been installed */
+export function requireLighthouse(): void {
+  if (!existsSync(program))
+    throw new Error("Lighthouse is not installed. It is kept apart from the site: npm ci --prefix bench");
+}
+
+/**
+ * One run of Lighthouse, mobile.
+ * @param folder where the report may be kept
+ * @param throttling `simulate` computes a slow phone from a quick run, `devtools` applies its network and processor
+ * @throws Error when Lighthouse can't load the page
+ */
+export async function measure(
+  url: string,
+  folder: string,
+  throttling: "simulate" | "devtools" = "simulate",
+): Promise<Figures> {
+  const file = path.join(folder, "report.json");
+  await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      `--throttling-method=${throttling}`,
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
+    ],
+    { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env } },
+  );
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return figures(report);
+}
+
+function figures(report: Report): Figures {
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+  const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
+  const observed = (report.audits.metrics?.details?.items?.[0] ?? {}) as Record<string, number>;
+  const requests = ((report.audits["network-requests"]?.details?.items ?? []) as Request[]).filter(
+    ({ protocol }) => protocol !== "data" && protocol !== "blob",
+  );
+  const of = (...kinds: string[]) => requests.filter(({ resourceType = "" }) => kinds.includes(resourceType));
+  const bytes = (some: Request[]) => some.reduce((all, { transferSize = 0 }) => all + transferSize, 0);
+  const before = (some: Request[], ms = Number.POSITIVE_INFINITY) =>
+    some.filter(({ networkRequestTime = 0 }) => networkRequestTime < ms).length;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    firstPaint: Math.round(value("first-contentful-paint")),
+    largestPaint: Math.round(value("largest-contentful-paint")),
+    blocking: Math.round(value("total-blocking-time")),
+    shift: Number(value("cumulative-layout-shift").toFixed(4)),
+    bytes: bytes(requests),
+    html: bytes(of("Document")),
+    script: bytes(of("Script")),
+    style: bytes(of("Stylesheet")),
+    font: bytes(of("Font")),
+    picture: bytes(of("Image")),
+    requests: requests.length,
+    scriptRequests: of("Script").length,
+    beforeLoad: before(requests, observed.observedLoad),
+    early: before(of("Script"), observed.observedLargestContentfulPaint),
+  };
+}
+
+/** Of each figure the one in the middle. */
+export function median(all: Figures[]): Figures {
+  const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
+  const middle = (name: keyof Figures) =>
+    all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)];
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Figures;
+}

@@ -1,0 +1,39 @@
+import { buildBench } from "./build.ts";
+import { pagesBench } from "./pages.ts";
+import { serverBench } from "./server.ts";
+
+const help = `npm run bench -- WHAT [OPTIONS]
+
+  pages [PATH …]   every page with Lighthouse as a slow phone, beside the limit page
+                   --runs N         runs of each page, of which the median counts (3)
+                   --applied        one run under applied throttling of six pages besides
+                   --build FOLDER   another build than ./build, for a comparison; --name NAME for its results
+  server           pages a second of our server and of nginx with one worker, the same files in the same run
+  build            a fresh clone to its first page, and a build with nothing new
+  forms [TEXTS CVS]  submissions a second on both stores
+
+Results of the first three are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
+
+const [what = "", ...rest] = process.argv.slice(2);
+const benches: Record<string, (options: string[]) => Promise<void>> = {
+  pages: pagesBench,
+  server: serverBench,
+  build: buildBench,
+  forms: async () => {
+    process.argv.splice(2, 1);
+    await import("./forms.ts");
+  },
+};
+
+const bench = benches[what];
+if (!bench) {
+  const unknown = what && !["--help", "-h"].includes(what);
+  if (unknown) console.error(`There is no bench “${what}”.\n`);
+  console.log(help);
+  process.exitCode = unknown ? 1 : 0;
+} else if (rest.includes("--help")) console.log(help);
+else
+  await bench(rest).catch((error: Error) => {
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { LatePage } from "../../app/entry.late.ts";
+
+/** Chunks worth a task of their own when they are evaluated, in this order; the groups of `vite.config.ts`. */
+const large = ["react", "site"];
+
+type LateScripts = {
+  /** `app/entry.late.ts`, compiled to a function named `startLate`. */
+  lateStart: string;
+  /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
+  start: string;
+};
+
+/**
+ * React Router writes a page that asks for its scripts at once and carries the data it was rendered from. This takes
+ * both out: the page's scripts and data come after its first view, by `app/entry.late.ts`.
+ * The two inline scripts that React looks for when it takes the page over keep their places.
+ * @param html a page as React Router prerenders it
+ * @returns the page, and the data as a file for `assets/`
+ * @throws Error when the HTML isn't what React Router 8.4 writes
+ */
+export function withLateScripts(
+  html: string,
+  { lateStart, start }: LateScripts,
+): { html: string; data: { name: string; text: string } } {
+  const settings = take(html, settingsScript, "its settings");
+  const modules = take(html, moduleScript, "its modules");
+  const streamed = [...html.matchAll(dataScript)];
+  if (streamed.length === 0) throw unknown("its data");
+  const text = streamed.map(([, literal = ""]) => JSON.parse(literal) as string).join("");
+  const name = `data-${digest(text)}.txt`;
+  const preloads = [...html.matchAll(modulePreload)].map(([, address = ""]) => address);
+  const { manifest, entry, routes } = readModules(modules[1] ?? "");
+  const fetched = [...new Set([...preloads, ...Object.values(routes), start])].filter(
+    (address) => address !== manifest && address !== entry,
+  );
+  const page: LatePage = {
+    context: JSON.parse(settings[1] ?? ""),
+    data: `/assets/${name}`,
+    modules: fetched,
+    first: large.flatMap((group) => fetched.filter((address) => address.startsWith(`/assets/${group}-`))),
+    routes,
+    start,
+  };
+  return {
+    html: html
+      .replace(modulePreload, "")
+      .replace(settings[0], () => `<script>${lateStart}</script>`)
+      .replace(modules[0], () => `<script>startLate(${inScript(page)})</script>`)
+      .replace(streamScripts, ""),
+    data: { name, text },
+  };
+}
+
+/**
+ * The manifest's and the entry's text in one module: one request less.
+ * @param parts the two modules' texts
+ * @param addresses theirs, wherever the manifest names them; React Router would fetch both once more
+ */
+export function startModule(
+  parts: { manifest: string; entry: string },
+  addresses: { manifest: string; entry: string },
+): { name: string; text: string } {
+  const manifest = parts.manifest.trim().replace(/;?$/, ";");
+  const name = `start-${digest(manifest + parts.entry)}.js`;
+  const renamed = manifest
+    .replaceAll(`"${addresses.manifest}"`, `"/assets/${name}"`)
+    .replaceAll(`"${addresses.entry}"`, `"/assets/${name}"`);
+  return { name, text: `${renamed}\n${parts.entry}` };
+}
+
+/** Addresses of the manifest and of the entry that a page as React Router writes it asks for. */
+export function startAddresses(html: string): { manifest: string; entry: string } {
+  const { manifest, entry } = readModules(take(html, moduleScript, "its modules")[1] ?? "");
+  return { manifest, entry };
+}
+
+const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+const settingsScript =
+  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s;
+const moduleScript = /<script type="module" async="">(.*?)<\/script>/s;
+const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\((.*?)\);<\/script>/gs;
+const streamScripts =
+  /(<!--\$-->|<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(.*?\)|close\(\));<\/script>|<!--\/\$-->)+(?=<\/body>)/s;
+
+function readModules(code: string): Pick<LatePage, "routes"> & { manifest: string; entry: string } {
+  const manifest = take(code, /^import "([^"]+)"/, "its manifest")[1] ?? "";
+  const entry = take(code, /import\("([^"]+)"\)/, "its entry")[1] ?? "";
+  const named = take(code, /__reactRouterRouteModules = \{(.*?)\}/s, "its routes")[1] ?? "";
+  const addresses = new Map(
+    [...code.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name = "", url = ""]) => [name, url]),
+  );
+  const routes = [...named.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => {
+    const address = addresses.get(name);
+    if (!address) throw unknown(`the module of ${id}`);
+    return [id, address] as const;
+  });
+  return { manifest, entry, routes: Object.fromEntries(routes) };
+}
+
+function take(text: string, pattern: RegExp, what: string): RegExpExecArray {
+  const found = pattern.exec(text);
+  if (!found) throw unknown(what);
+  return found;
+}
+
+function unknown(what: string): Error {
+  return new Error(
+    `A page isn’t written as React Router 8.4 writes it: ${what} could not be found. commands/pages/late-scripts.ts has to learn the new form.`,
+  );
+}
+
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 10);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { withOwnStyles } from "./own-styles.ts";
+
+const css =
+  "@layer a,b;@layer a{.card{color:red}.card:hover{color:blue}.other{color:green}.card[open]{color:pink}" +
+  "@media print{.card{color:black}.other{color:white}}}@layer b{.never .card{color:gray}#menu:popover-open{top:0}}" +
+  "@keyframes turn{to{rotate:1turn}}";
+const page =
+  '<html><head><link rel="stylesheet" href="/assets/style-1.css"/></head><body id="menu"><p class="card">never</p><script>var other</script></body></html>';
+
+async function ownRules(): Promise<string> {
+  return /<style data-own>(.*?)<\/style>/s.exec(await withOwnStyles(page, css))?.[1] ?? "";
+}
+
+test("a page carries the rules of what stands in it, in every state that the browser sets by itself", async () => {
+  const own = await ownRules();
+  for (const rule of [".card{", ".card:hover{", ".card[open]{", "#menu:popover-open{", "@media print{.card{"])
+    expect(own.replaceAll(/\s/g, "")).toContain(rule.replaceAll(" ", ""));
+});
+
+test("it carries no others, and its layers keep their order", async () => {
+  const own = await ownRules();
+  expect(own).toMatch(/^@layer a,\s*b;/);
+  expect(own).not.toMatch(/other|turn/);
+});
+
+test("the whole site's sheet waits, unfetched, where React looks for it", async () => {
+  expect(await withOwnStyles(page, css)).toContain(
+    '</style><link rel="stylesheet" href="/assets/style-1.css" disabled=""/></head>',
+  );
+});
+
+test("a page with two sheets is refused", async () => {
+  const two = page.replace("</head>", '<link rel="stylesheet" href="/b.css"/></head>');
+  await expect(withOwnStyles(two, css)).rejects.toThrow(/2 style sheets/);
+});

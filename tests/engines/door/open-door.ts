@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  Agent,
+  request as ask,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { listenInPage } from "./listen-in-page.ts";
+
+export type Door = {
+  /** Where the site is visited, without a slash at the end. */
+  origin: string;
+  /** What pages have complained of since this was asked last: errors, warnings, reports of the content security policy. */
+  complaints: () => string[];
+  /** Waits until the browser asks for nothing more: a page that is left while it loads complains of that. */
+  quiet: () => Promise<void>;
+  shut: () => Promise<void>;
+};
+
+/** What happens to the site on its way to the browser. */
+export type Change = {
+  /** Source of a script that runs before every script of the page. */
+  script?: string;
+  markup?: (html: string) => string;
+  styles?: (css: string) => string;
+};
+
+const told = "/told-to-the-door";
+
+/** As long without a request, in ms, means that the page has all it wants. */
+const quietMs = 60;
+
+/**
+ * A way into the site that hears what goes wrong in whatever browser comes through it: every page is given a script
+ * that listens, and its content security policy an address for its reports. WebDriver offers WebKit neither.
+ * @param site origin of the server behind it
+ */
+export async function openDoor(site: string, change: Change = {}): Promise<Door> {
+  let complaints: string[] = [];
+  let underWay = 0;
+  let lastAt = performance.now();
+  const agent = new Agent({ keepAlive: true });
+  const door = createServer(async (request, response) => {
+    underWay++;
+    response.once("close", () => {
+      underWay--;
+      lastAt = performance.now();
+    });
+    if (request.url === told) {
+      complaints.push(await text(request));
+      response.writeHead(204).end();
+    } else passOn(request, response);
+  });
+
+  function passOn(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url, headers } = request;
+    const changed = /text\/html|text\/css/.test(headers.accept ?? "");
+    const { "accept-encoding": _, "if-none-match": __, ...others } = headers;
+    const onward = ask(new URL(url ?? "/", site), { agent, method, headers: changed ? others : headers });
+    onward.on("response", (answer) => giveOn(answer, response));
+    onward.on("error", () => response.destroy());
+    request.pipe(onward);
+  }
+
+  async function giveOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { statusCode = 502, headers } = answer;
+    const type = headers["content-type"] ?? "";
+    if (type.startsWith("text/html")) {
+      const page = withListener(await text(answer), headers, change);
+      response.writeHead(statusCode, page.headers).end(page.html);
+    } else if (type.startsWith("text/css") && change.styles) {
+      const { "content-length": _, etag: __, ...others } = headers;
+      response.writeHead(statusCode, others).end(change.styles(await text(answer)));
+    } else {
+      response.writeHead(statusCode, headers);
+      answer.pipe(response);
+    }
+  }
+
+  door.listen(0, "127.0.0.1");
+  await once(door, "listening");
+  return {
+    origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    complaints() {
+      const heard = complaints;
+      complaints = [];
+      return heard;
+    },
+    async quiet() {
+      const patience = AbortSignal.timeout(10_000);
+      while (underWay > 0 || performance.now() - lastAt < quietMs) {
+        if (patience.aborted)
+          throw new Error(`The page does not come to rest: ${underWay} requests under way`);
+        await setTimeout(10);
+      }
+    },
+    async shut() {
+      door.closeAllConnections();
+      door.close();
+      await once(door, "close");
+      agent.destroy();
+    },
+  };
+}
+
+function withListener(html: string, headers: IncomingHttpHeaders, change: Change) {
+  const script = `${change.script ?? ""};(${listenInPage})("${told}")`;
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const { "content-length": _, etag: __, ...others } = headers;
+  const policy = String(headers["content-security-policy"]);
+  if (!policy.includes("script-src ")) throw new Error(`A page has no policy for scripts: “${policy}”`);
+  return {
+    html: (change.markup?.(html) ?? html).replace("<head>", () => `<head><script>${script}</script>`),
+    headers: {
+      ...others,
+      "content-security-policy": `${policy.replace("script-src ", `script-src ${hash} `)}; report-uri ${told}`,
+    },
+  };
+}

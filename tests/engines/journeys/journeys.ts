@@ -1,0 +1,16 @@
+import type { Visits } from "../promises.ts";
+import type { Settings, Visitor } from "../visitors/visitor.ts";
+import { formJourneys } from "./forms.ts";
+import { menuJourneys } from "./menus.ts";
+import { pictureJourneys } from "./pictures.ts";
+import { readingJourneys } from "./reading.ts";
+
+export type Journey = {
+  title: string;
+  width: 360 | 1280;
+  settings?: Partial<Settings>;
+  walk: (visitor: Visitor, visits: Visits) => Promise<void>;
+};
+
+/** What a visitor does on the site, the same in every engine. */
+export const journeys: Journey[] = [...menuJourneys, ...pictureJourneys, ...formJourneys, ...readingJourneys];

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { everyPage, nowhere } from "../every-page.ts";
+import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
+import { type Change, type Door, openDoor } from "./door/open-door.ts";
+import { journeys } from "./journeys/journeys.ts";
+import type { Engine, Settings, Visitor } from "./visitors/visitor.ts";
+
+type Wishes = Change & {
+  /** Whether every page is looked at, or the journeys alone are walked. */
+  pages: boolean;
+  popovers?: boolean;
+};
+
+/** What the site promises in one engine: every page at a phone's and a desk's width, and the journeys. */
+export function promisesIn(engine: Engine, { pages, popovers = true, ...change }: Wishes): void {
+  if (!engine.there()) console.log(`${engine.name} is not on this machine: its tests are skipped.`);
+  describe.skipIf(!engine.there())(engine.name, () => {
+    const visits = siteFor(engine, popovers, change);
+    if (pages) for (const path of [...everyPage, nowhere]) pageIsSound(visits, path);
+    for (const { title, width, settings, walk } of journeys)
+      test(title, async () => {
+        const visitor = await visits.visitor({ dark: false, script: true, ...settings });
+        await visitor.resize(width, width === 360 ? 740 : 800);
+        await walk(visitor, visits);
+        await visitor.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+      });
+  });
+}
+
+function pageIsSound(visits: Visits, path: string): void {
+  test(`${path} stands whole at 360 and 1280 px: no error, nothing forbidden, no scrolling sideways`, async () => {
+    const visitor = await visits.visitor({ dark: false, script: true });
+    for (const width of [360, 1280]) {
+      await visitor.resize(width, 800);
+      await visitor.open(path);
+      await visits.quiet();
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await visitor.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
+    }
+  });
+}
+
+/** What a journey knows of the site besides its pages. */
+export type Visits = {
+  /** The browser with these settings; started when it is first asked for. */
+  visitor: (settings: Settings) => Promise<Visitor>;
+  /** A folder for this engine's files: the server's data and what visitors attach. */
+  folder: string;
+  /** False in browsers that know no popovers: they show plain links instead. */
+  popovers: boolean;
+  /** Waits until the page asks for nothing more. */
+  quiet: () => Promise<void>;
+  /** Everything that lies in the staff's inbox, quarantined or not. */
+  inbox: () => Promise<unknown[]>;
+};
+
+function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
+  const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
+  const data = path.join(folder, "data");
+  const started = new Map<string, Promise<Visitor>>();
+  let server: Started;
+  let door: Door;
+  let last: Visitor | undefined;
+
+  beforeAll(async () => {
+    server = await startProcess(".", { DATA_DIR: data, RATE_LIMIT: "0" });
+    door = await openDoor(server.origin, change);
+  });
+  afterEach(async ({ task }) => {
+    await door.quiet();
+    const heard = door.complaints();
+    if (task.result?.state === "fail" && last) await keepPicture(last, engine, task.name);
+    expect(heard).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const visitor of started.values()) await (await visitor).end();
+    await door?.shut();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    folder,
+    popovers,
+    quiet: () => door.quiet(),
+    async inbox() {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ["server/inbox.ts", "export", "--json"],
+        { env: { ...surroundings, DATA_DIR: data } },
+      );
+      return JSON.parse(stdout);
+    },
+    async visitor(settings) {
+      const key = JSON.stringify(settings);
+      const visitor = started.get(key) ?? engine.start(settings);
+      started.set(key, visitor);
+      last = await visitor;
+      last.origin = door.origin;
+      return last;
+    },
+  };
+}
+
+async function keepPicture(visitor: Visitor, engine: Engine, title: string): Promise<void> {
+  const name = `${engine.name} ${title}`.replace(/[^\w]+/g, "-").slice(0, 100);
+  mkdirSync("test-results/engines", { recursive: true });
+  writeFileSync(`test-results/engines/${name}.png`, await visitor.screenshot());
+}

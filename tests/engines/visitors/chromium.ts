@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { launch } from "puppeteer-core";
+import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
+import type { Engine } from "./visitor.ts";
+
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export const chromium: Engine = {
+  name: "Chromium",
+  there: () => existsSync(executablePath),
+  async start(settings) {
+    const browser = await launch({
+      executablePath,
+      args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+    });
+    const page = await browser.newPage();
+    await page.setJavaScriptEnabled(settings.script);
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: settings.dark ? "dark" : "light" },
+    ]);
+    return new PuppeteerVisitor(browser, page, settings);
+  },
+};

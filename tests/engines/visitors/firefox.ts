@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { launch } from "puppeteer-core";
+import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
+import type { Engine } from "./visitor.ts";
+
+const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+
+export const firefox: Engine = {
+  name: "Firefox ESR",
+  there: () => existsSync(executablePath),
+  async start(settings) {
+    const browser = await launch({
+      browser: "firefox",
+      executablePath,
+      extraPrefsFirefox: {
+        // Classic scroll bars would narrow a window that stands for a phone.
+        "ui.useOverlayScrollbars": 1,
+        "javascript.enabled": settings.script,
+        // 0 is dark, 1 is light; Firefox knows no other way to be told.
+        "layout.css.prefers-color-scheme.content-override": settings.dark ? 0 : 1,
+      },
+    });
+    // The page it starts with has no focus, and a key pressed on a button there does nothing.
+    const page = await browser.newPage();
+    return new PuppeteerVisitor(browser, page, settings);
+  },
+};

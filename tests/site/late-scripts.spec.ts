@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { readShell } from "../../app/data/shell.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
+
+const { site } = readShell();
+const [room] = readPortfolio().sliders;
+const script = /\/assets\/[^/]+\.js$/;
+
+/** Addresses of the scripts that the page asks for from here on. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (script.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test("a page is there, whole, before any of its scripts is asked for", async ({ page }) => {
+  const asked = scriptsOf(page);
+  let atLoad = -1;
+  page.once("load", () => {
+    atLoad = asked.length;
+  });
+  await page.goto("/");
+  await hydrated(page);
+  expect(atLoad).toBe(0);
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test("a visitor's first touch brings the scripts at once, before the page has loaded", async ({ page }) => {
+  // A picture that doesn't come keeps `load` from happening.
+  await page.route(/\/pictures\//, () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const asked = page.waitForRequest(script);
+  await page.keyboard.press("Tab");
+  await asked;
+  await hydrated(page);
+});
+
+test.describe("With the scripts held back", () => {
+  test("links lead on", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/Contact");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL(/\/about$/i);
+  });
+
+  test("the menu opens and closes", async ({ page, isMobile }) => {
+    await holdScripts(page);
+    await page.goto("/About");
+    const menu = isMobile
+      ? page.getByRole("button", { name: site.labels.openMenu })
+      : page.getByRole("banner").getByRole("button").first();
+    await menu.click();
+    await expect(page.locator(":popover-open")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(":popover-open")).toBeHidden();
+  });
+
+  test("a press on a button that needs them is carried out once they come, and once only", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/Portfolio");
+    const pause = page.getByRole("button", { name: `${site.labels.pause}: ${room?.title}` });
+    await pause.click();
+    await pause.click();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: `${site.labels.play}: ${room?.title}` })).toBeVisible();
+  });
+});
+
+test.describe("Where scripts fail to load", () => {
+  test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
+
+  test("the page reads and leads on as without script", async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto("/About");
+    const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+    await page.keyboard.press("Tab");
+    await failed;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).first().click();
+    await expect(page).toHaveURL(/\/Blog$/);
+  });
+});
+
+test("a page without requestIdleCallback and scheduler.yield comes to life all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "requestIdleCallback");
+    Reflect.deleteProperty(window, "scheduler");
+  });
+  await page.goto("/");
+  await hydrated(page);
+});

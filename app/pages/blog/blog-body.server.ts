@@ -1,5 +1,6 @@
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
+import { webpWidths } from "../../components/picture-widths.ts";
 import { findPicture } from "../../data/pictures.server.ts";
 
 export type ArticleBody = {
@@ -34,9 +35,9 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         if (!picture) return attributeText(text);
         const { base, width, height, widths, alt } = picture;
         const of = (size: number) => `/pictures/${base}-${size}.webp`;
-        const all = widths.map((size) => `${of(size)} ${size}w`).join(", ");
-        const middle = widths.find((size) => size >= 800) ?? widths.at(-1) ?? 0;
-        return `<img src="${of(middle)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
+        const made = webpWidths(widths);
+        const all = made.map((size) => `${of(size)} ${size}w`).join(", ");
+        return `<img src="${of(made[0] ?? 0)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";

@@ -27,7 +27,7 @@ test.each(Object.keys(scripts))(
     const { status, output } = launch([name, "--help"]);
     expect(status).toBe(0);
     expect(output).toContain(`npm run ${name}`);
-    expect(output).not.toMatch(/^\s+at |passed, |Building|Serving/m);
+    expect(output).not.toMatch(/^\s+at |\d passed|Building|Serving/m);
   },
 );
 

@@ -91,8 +91,9 @@ const commands = {
   },
   inbox: { program: ["node", "server/inbox.ts"], passes: true, explains: true },
   "launch-check": {
-    help: "Lists what is still made up, and what is not set, before the site goes live; ends with 0 when nothing is.",
     program: ["node", "commands/launch-check.ts"],
+    passes: true,
+    explains: true,
     built: true,
   },
   artwork: {

@@ -6,20 +6,11 @@ import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
 const forPeople = new Set(["README.md", "spelling.txt"]);
 
-/** Written, and read as soon as their pages are built. */
-const pagesToCome = new Set(["prices.yaml", "pages/privacy.yaml", "pages/accessibility.yaml"]);
-
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function filesNobodyReads(): ContentError[] {
   return globSync("content/**/*.*")
     .map((file) => file.replaceAll("\\", "/").slice("content/".length))
-    .filter(
-      (file) =>
-        !forPeople.has(file) &&
-        !pagesToCome.has(file) &&
-        !file.startsWith("pictures/") &&
-        !filesReadSoFar().has(file),
-    )
+    .filter((file) => !forPeople.has(file) && !file.startsWith("pictures/") && !filesReadSoFar().has(file))
     .sort()
     .map(
       (file) =>

@@ -2,29 +2,32 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Mark, readMark } from "./mark.server.ts";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { text } from "./schema.ts";
+import { sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
 const schema = z
   .array(
-    z.strictObject({
-      key: z
-        .string()
-        .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
-      name: text.max(30),
-      trade: text.max(30),
-      line: text.max(60),
-      wordmark: z.strictObject({
-        width: z.int().min(75).max(100),
-        weight: z
-          .int()
-          .min(400)
-          .max(800)
-          .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
-        case: z.enum(["as-is", "upper", "lower"]),
-      }),
-    }),
+    z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
+        name: text.max(30),
+        trade: text.max(30),
+        line: text.max(60),
+        wordmark: z.strictObject({
+          width: z.int().min(75).max(100),
+          weight: z
+            .int()
+            .min(400)
+            .max(800)
+            .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
+          case: z.enum(["as-is", "upper", "lower"]),
+        }),
+        sample,
+      })
+      .transform(withoutSample),
   )
   .min(1);
 

@@ -3,6 +3,19 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** Marks a fact that is made up, where it stands; `npm run launch-check` lists those that carry it. */
+export const sample = z
+  .literal(true, "write `sample: true`, or take the line out once the fact is your own")
+  .optional();
+
+/** A fact as the pages get it: they need not know that it is made up. */
+export function withoutSample<T extends { sample?: true | undefined }>({
+  sample: _,
+  ...own
+}: T): Omit<T, "sample"> {
+  return own;
+}
+
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z
   .string()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
 import { memoize, readText, readYaml } from "../../../data/read-content.server.ts";
-import { pictureName, text } from "../../../data/schema.ts";
+import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { readServicePage } from "../service-page.server.ts";
 
 const path = "/Society-Branding-in-Raipur";
@@ -40,6 +40,7 @@ const society = z
     towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
     photo: pictureName.optional(),
     blurb: text.max(180),
+    sample,
   })
   .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
     const wrong = (field: string, message: string) =>
@@ -55,7 +56,8 @@ const society = z
       if (!size.includes(`${width} x ${height}`))
         wrong("boards", `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`);
     }
-  });
+  })
+  .transform(withoutSample);
 
 const posters = z.record(
   key,

@@ -13,7 +13,8 @@ process.env.NODE_ENV = "production";
 try {
   const settings = readBuildEnvironment(process.env);
   console.log("Pictures and typeface …");
-  const { total, made } = await preparePictures(root);
+  const { total, made, warnings } = await preparePictures(root);
+  for (const warning of warnings) console.warn(warning);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
   const mistakes = checkContent();

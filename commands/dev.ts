@@ -15,7 +15,8 @@ if (complaint) {
 async function develop(): Promise<void> {
   console.log("Pictures and typeface …");
   try {
-    await preparePictures(process.cwd());
+    const { warnings } = await preparePictures(process.cwd());
+    for (const warning of warnings) console.warn(warning);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(onOneLine(error));

@@ -70,7 +70,8 @@ export function contentMistakes(): Plugin {
 /** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
 async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
   try {
-    if (pictures) await preparePictures(process.cwd());
+    if (pictures)
+      for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
     const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
       checkContent: typeof checkContent;
     };

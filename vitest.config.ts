@@ -37,8 +37,8 @@ export default defineConfig({
           pool: "forks",
           // One browser beside the other.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -25,6 +25,7 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
+  if (!isKnownGround()) return;
   const pressed = new Set<HTMLElement>();
   let begun = false;
   const hear = (event: Event) => {
@@ -55,6 +56,14 @@ export default function startLate(page: LatePage): void {
     () => (window.requestIdleCallback ?? setTimeout)(() => setTimeout(begin), { timeout: 2000 } as never),
     { once: true },
   );
+}
+
+/**
+ * Whether the browser has what the oldest of `browserslist` (package.json) all have: style layers, `at()` and streams of
+ * text. Older ones show the page as without script; starting it there would fail half-way.
+ */
+function isKnownGround(): boolean {
+  return "CSSLayerBlockRule" in window && "at" in Array.prototype && "TextDecoderStream" in window;
 }
 
 function notePress({ target }: Event, pressed: Set<HTMLElement>): void {

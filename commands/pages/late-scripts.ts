@@ -47,7 +47,8 @@ export function withLateScripts(
       .replace(modulePreload, "")
       .replace(settings[0], () => `<script>${lateStart}</script>`)
       .replace(modules[0], () => `<script>startLate(${inScript(page)})</script>`)
-      .replace(streamScripts, ""),
+      .replace(streamScripts, "")
+      .replace(storageRemoval, ""),
     data: { name, text },
   };
 }
@@ -80,6 +81,8 @@ const settingsScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s;
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\((.*?)\);<\/script>/gs;
+/** Where storage is forbidden React Router's script of scroll positions fails in the `catch` of its own failure. */
+const storageRemoval = /sessionStorage\.removeItem\(storageKey\);/;
 const streamScripts =
   /(<!--\$-->|<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(.*?\)|close\(\));<\/script>|<!--\/\$-->)+(?=<\/body>)/s;
 

@@ -24,7 +24,13 @@ export async function deliverDue(
   delivery: MailDelivery,
   stopped: () => boolean = () => false,
 ): Promise<number> {
-  const lanes = Array.from({ length: width }, () => deliverInTurn(delivery, stopped));
+  if (stopped()) return 0;
+  // Mostly nothing is due; that is asked once, not four times.
+  const first = await delivery.store.claimMail();
+  if (!first) return 0;
+  const lanes = Array.from({ length: width }, (_, lane) =>
+    deliverInTurn(delivery, stopped, lane === 0 ? first : undefined),
+  );
   const ended = await Promise.allSettled(lanes);
   let sent = 0;
   for (const lane of ended) {
@@ -34,10 +40,14 @@ export async function deliverDue(
   return sent;
 }
 
-async function deliverInTurn(delivery: MailDelivery, stopped: () => boolean): Promise<number> {
+async function deliverInTurn(
+  delivery: MailDelivery,
+  stopped: () => boolean,
+  first: ClaimedMail | undefined,
+): Promise<number> {
   let sent = 0;
-  while (!stopped()) {
-    const mail = await delivery.store.claimMail();
+  for (let mail = first; mail || !stopped(); mail = undefined) {
+    mail ??= await delivery.store.claimMail();
     if (!mail) break;
     const failure = await tryToSend(delivery, mail);
     if (failure === undefined) {

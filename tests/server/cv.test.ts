@@ -39,11 +39,10 @@ describe("a CV", () => {
     expect(await app.store.list(["new", "quarantined"])).toEqual([]);
   });
 
-  test("is judged within 50 ms however it is made, and nothing of it is unpacked", async () => {
+  test("that claims to unpack to four terabytes is refused by that claim alone", async () => {
     const bomb = docxOf(...many.map((entry) => ({ ...entry, unpacked: 4 * 1024 ** 3 - 2 })));
-    const before = performance.now();
-    expect((await postApplication(app.origin, {}, bomb)).status).toBe(422);
-    expect(performance.now() - before).toBeLessThan(500);
+    const { status, body } = await postApplication(app.origin, {}, bomb);
+    expect([status, body.errors]).toEqual([422, { cv: cvMessages.packed }]);
   });
 
   test.each<[string, Buffer]>([

@@ -244,7 +244,16 @@ describe("a backup", () => {
     });
     await vi.waitUntil(() => acknowledged.size > 60, { timeout: 10_000 });
     const before = new Set(acknowledged);
+    const modes = new Set<number>();
+    const watch = setInterval(() => {
+      for (const name of ["copy.sqlite.unfinished", "copy.sqlite"]) {
+        const found = statSync(join(folder, name), { throwIfNoEntry: false });
+        if (found) modes.add(found.mode & 0o777);
+      }
+    }, 1);
     expect(await inbox("backup copy.sqlite")).toMatchObject({ code: 0 });
+    clearInterval(watch);
+    expect([...modes]).toEqual([0o600]);
     posting = false;
     await Promise.all(visitors);
     expect((await inbox("backup copy.sqlite")).error).toContain("exists already");

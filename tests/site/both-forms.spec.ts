@@ -81,6 +81,8 @@ function promisesOf(form: FormUnderTest): void {
   }) => {
     await form.open(page);
     await form.fillByKeyboard(page);
+    await expect(page.getByRole("form").getByRole("link")).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(form.button(page)).toBeFocused();
     const release = service.waits();
     await page.keyboard.press("Enter");

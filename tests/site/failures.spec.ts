@@ -54,6 +54,21 @@ test.describe("when the scripts fail while they take the page over", () => {
   });
 });
 
+test("a browser older than the site is built for is asked to start none of its scripts", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  await page.addInitScript(() => Reflect.deleteProperty(window, "TextDecoderStream"));
+  await page.goto("/About");
+  await page.mouse.move(100, 100);
+  await page.mouse.click(100, 300);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL("/Blog");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test.describe("when header or footer fail later", () => {
   test.use({ expectedMessages: /./ });
 

@@ -194,6 +194,8 @@ test.describe("A browser that forbids storage", () => {
       };
       for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get });
     });
+    const uncaught: Error[] = [];
+    page.on("pageerror", (error) => uncaught.push(error));
     for (const path of ["/About", "/Blog", "/Blog/2"]) {
       await page.goto(path);
       await hydrated(page);
@@ -201,5 +203,6 @@ test.describe("A browser that forbids storage", () => {
     }
     await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
     await expect(page).toHaveURL("/About");
+    expect(uncaught).toEqual([]);
   });
 });

@@ -19,17 +19,15 @@ export const pictureJourneys: Journey[] = [
       await visitor.eventually(async () => (await visitor.evaluate(rowPlace, boards.title)) !== before, true);
       await visitor.click(button(labels.pause));
       await visitor.expectSeen(button(labels.play));
+      const stopped = await visitor.evaluate(firstInView, boards.title);
       await visitor.click(button(labels.next));
-      await visitor.eventually(
-        async () => typeof (await visitor.evaluate(firstInView, boards.title)),
-        "number",
-      );
-      const shown = (await visitor.evaluate(firstInView, boards.title)) ?? 0;
-      await visitor.click(button(labels.next));
-      await visitor.eventually(
+      const shown = await visitor.until(
         () => visitor.evaluate(firstInView, boards.title),
-        (shown + 1) % boards.pieces.length,
+        (at) => typeof at === "number" && at !== stopped,
       );
+      await visitor.click(button(labels.next));
+      const next = ((shown ?? 0) + 1) % boards.pieces.length;
+      await visitor.eventually(() => visitor.evaluate(firstInView, boards.title), next);
       await visitor.click(button(labels.previous));
       await visitor.eventually(() => visitor.evaluate(firstInView, boards.title), shown);
     },

@@ -24,9 +24,10 @@ export function unknownStyles(css: string): string {
   root.walkAtRules((rule) => {
     if (rule.name === "media") rule.params = unknownMedia(rule.params);
     if (rule.name === "supports")
-      rule.params = unknownSelector(rule.params)
-        .replace(/\(\s*([\w-]+)\s*:/g, (all, name) => (properties.has(name) ? `(${unknown}${name}:` : all))
-        .replace(/([\w-]+)\(/g, (all, name) => (functions.has(name) ? unknown + all : all));
+      rule.params = unknownSelector(rule.params).replace(
+        /\(\s*([\w-]+)\s*:((?:[^()]|\([^()]*\))*)\)/g,
+        (_, prop, value) => `(${unknownProperty(prop)}: ${unknownValue(prop, value)})`,
+      );
     if (atRules.has(rule.name)) rule.name = unknown + rule.name;
   });
   root.walkRules((rule) => {
@@ -80,12 +81,21 @@ function unknownSelector(selector: string): string {
 function forgetDeclaration(one: Declaration): void {
   const { parent, prop } = one;
   const inFace = parent?.type === "atrule" && "name" in parent && parent.name === "font-face";
-  const known = keywords.get(prop);
-  one.value = one.value.replace(/(?<![\w-])([\w-]+)(\(?)/g, (all, name, bracket) =>
-    (bracket ? functions.has(name) || known?.has(name) : known?.has(name)) ? unknown + all : all,
-  );
-  if (containerUnits) one.value = one.value.replace(/([\d.])cq(w|h|i|b|min|max)\b/g, `$1${unknown}cq$2`);
+  one.value = unknownValue(prop, one.value);
   if (inFace ? descriptors.get("font-face")?.has(prop) : properties.has(prop)) one.prop = unknown + prop;
+}
+
+function unknownProperty(name: string): string {
+  return properties.has(name) ? unknown + name : name;
+}
+
+/** A property's value, in which the functions, keywords and units are unknown that the floor lacks. */
+function unknownValue(property: string, value: string): string {
+  const known = keywords.get(property);
+  const named = value.replace(/(?<![\w-])([\w-]+)(\(?)/g, (all, name, bracket) =>
+    (bracket && functions.has(name)) || known?.has(name) ? unknown + all : all,
+  );
+  return containerUnits ? named.replace(/([\d.])cq(w|h|i|b|min|max)\b/g, `$1${unknown}cq$2`) : named;
 }
 
 /** What is lacking of each thing that is itself known: a property's keywords, an at-rule's descriptors. */

@@ -29,7 +29,7 @@ const finder = readFileSync(
 );
 
 /** How long something that has to happen by itself may take, in ms; a busy machine with two cores needs seconds. */
-const patience = { timeout: 5_000, interval: 25 };
+const patience = { timeout: 20_000, interval: 25 };
 
 /**
  * A person with a browser in front of the site. What differs from engine to engine is abstract; everything else, the
@@ -160,6 +160,18 @@ export abstract class Visitor {
   /** Waits until asking gives what is wanted. */
   async eventually<Found>(ask: () => Promise<Found>, wanted: Found): Promise<void> {
     await expect.poll(ask, patience).toEqual(wanted);
+  }
+
+  /** Waits until what is asked for is as it should be, and answers it. */
+  async until<Found>(ask: () => Promise<Found>, good: (found: Found) => boolean): Promise<Found> {
+    let found = await ask();
+    await expect
+      .poll(async () => {
+        found = await ask();
+        return good(found);
+      }, patience)
+      .toBe(true);
+    return found;
   }
 
   /** Puts the only such thing that can be seen in the middle of the window and remembers it in the page. */

@@ -1,7 +1,7 @@
 import type { PictureData } from "../data/pictures.server.ts";
 import "../../.generated/placeholders.css";
+import { usefulWidths, webpWidths } from "../data/picture-widths.ts";
 import styles from "./picture.module.css";
-import { usefulWidths, webpWidths } from "./picture-widths.ts";
 
 type PictureProps = {
   picture: PictureData;

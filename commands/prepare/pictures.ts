@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { webpWidths } from "../../app/components/picture-widths.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
+import { webpWidths } from "../../app/data/picture-widths.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
 const recipe = "8";

@@ -1,6 +1,6 @@
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
-import { webpWidths } from "../../components/picture-widths.ts";
+import { webpWidths } from "../../data/picture-widths.ts";
 import { findPicture } from "../../data/pictures.server.ts";
 
 export type ArticleBody = {

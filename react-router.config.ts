@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { everyPath } from "./app/data/paths.ts";
+import { everyPath } from "./app/data/paths.server.ts";
 
 export default {
   ssr: false,

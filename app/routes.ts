@@ -1,7 +1,17 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { articleSlugs, servicePaths } from "./data/paths.ts";
+import { aliasPaths, articleSlugs, servicePaths, societyPath } from "./data/paths.server.ts";
+import { aliases } from "./data/paths.ts";
 
-const service = (path: string) => route(path, "pages/services/service.tsx", { id: path });
+const service = (path: string) =>
+  route(
+    path,
+    (aliases[path] ?? path) === societyPath
+      ? "pages/services/society/society-branding.tsx"
+      : "pages/services/service.tsx",
+    { id: path.slice(1) },
+  );
+
+const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
 export default [
   index("pages/home/home.tsx"),
@@ -14,11 +24,7 @@ export default [
   route("Services", "pages/services/services.tsx"),
   route("career", "pages/career/career.tsx"),
 
-  ...servicePaths
-    .filter((path) => path !== "/Society-Branding-in-Raipur")
-    .map((path) => service(path.slice(1))),
-  service("Outdoor-Advertising"),
-  route("Society-Branding-in-Raipur", "pages/services/society/society-branding.tsx"),
+  ...[...servicePaths, ...serviceAliases].map(service),
 
   route("Blog", "pages/blog/blog.tsx"),
   route("Blog/2", "pages/blog/blog-page-2.tsx"),

@@ -8,6 +8,7 @@ export type Outcome = { passed: number; failed: number };
 const checks = {
   types: () => plain("Types", "react-router", ["typegen"], "tsc", ["--noEmit"]),
   lint: () => plain("Style", "biome", ["check", "--error-on-warnings"]),
+  unused: () => plain("Unused files, exports and packages", "knip", ["--no-progress"]),
   spelling: () => plain("Spelling", "node", ["commands/spelling.ts"]),
   browsers: () => plain("Oldest browsers", "node", ["commands/check-browsers.ts"]),
   unit: () => vitest("unit"),
@@ -18,7 +19,7 @@ const checks = {
 
 /**
  * Runs the named checks one after the other, showing what they print, and counts their tests;
- * types, style, spelling and the oldest browsers count as one test each. A runner that dies without a report counts as one failure.
+ * types, style, what is unused, spelling and the oldest browsers count as one test each. A runner that dies without a report counts as one failure.
  */
 export function runChecks(names: (keyof typeof checks)[]): Outcome {
   const outcome: Outcome = { passed: 0, failed: 0 };

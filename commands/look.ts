@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { canonicalPaths } from "../app/data/paths.ts";
+import { canonicalPaths } from "../app/data/paths.server.ts";
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof heights;

@@ -4,6 +4,7 @@ const started = Date.now();
 const { passed, failed } = runChecks([
   "types",
   "lint",
+  "unused",
   "spelling",
   "browsers",
   "unit",

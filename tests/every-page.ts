@@ -1,7 +1,7 @@
-import { aliases, canonicalPaths } from "../app/data/paths.ts";
+import { aliasPaths, canonicalPaths } from "../app/data/paths.server.ts";
 
-/** The specification's thirty addresses, second addresses among them. */
-export const everyPage = [...canonicalPaths, ...Object.keys(aliases)];
+/** Every address that a page has, second addresses among them. */
+export const everyPage = [...canonicalPaths, ...aliasPaths];
 
 /** An address that nothing lies at. */
 export const nowhere = "/Nowhere-in-Raipur";

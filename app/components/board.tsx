@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 
@@ -11,7 +12,7 @@ type BoardProps = {
 
 /** A steel frame that makes what it holds a hoarding. */
 export function Board({ children, standing = false, className, faceClassName }: BoardProps) {
-  const board = <div className={[styles.board, faceClassName].filter(Boolean).join(" ")}>{children}</div>;
+  const board = <div className={clsx(styles.board, faceClassName)}>{children}</div>;
   if (!standing) return board;
-  return <div className={[styles.standing, className].filter(Boolean).join(" ")}>{board}</div>;
+  return <div className={clsx(styles.standing, className)}>{board}</div>;
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./button-link.module.css";
 import { Icon, type IconName } from "./icon.tsx";
@@ -21,7 +22,7 @@ export function ButtonLink({
   className,
   onClick,
 }: ButtonLinkProps) {
-  const classes = [styles.button, styles[kind], className].filter(Boolean).join(" ");
+  const classes = clsx(styles.button, styles[kind], className);
   if (!to.startsWith("/"))
     return (
       <a

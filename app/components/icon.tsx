@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import styles from "./icon.module.css";
 
 const paths = {
@@ -35,11 +36,7 @@ export type IconName = keyof typeof paths;
 /** One drawing of the house's icon set: a 24 grid, strokes of 2. Never the only carrier of a meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg
-      className={[styles.icon, className].filter(Boolean).join(" ")}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
@@ -15,7 +16,7 @@ type MoreLinkProps = {
 /** A quiet link that leads on: words, an arrow, a line below. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
   return (
-    <PageLink className={[styles.link, className].filter(Boolean).join(" ")} to={to} onClick={onClick}>
+    <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
       <span>
         {children}
         {about && <span className={styles.visuallyHidden}> {about}</span>}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { PictureData } from "../data/pictures.server.ts";
 import "../../.generated/placeholders.css";
 import { usefulWidths, webpWidths } from "../data/picture-widths.ts";
@@ -29,7 +30,6 @@ export function Picture({
   className,
 }: PictureProps) {
   const { tall } = picture;
-  const classes = [styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className];
   return (
     <picture>
       {tallWhen && tall?.dusk && sources({ ...tall, ...tall.dusk }, sizes, inTheDark(tallWhen))}
@@ -37,7 +37,7 @@ export function Picture({
       {picture.dusk && sources(picture.dusk, sizes, dark)}
       <source type="image/avif" srcSet={srcSet(picture, "avif", sizes)} sizes={sizes} />
       <img
-        className={classes.filter(Boolean).join(" ")}
+        className={clsx(styles.picture, `ph-${picture.name}`, !picture.dusk && styles.day, className)}
         src={`/pictures/${picture.base}-${webpWidths(picture.widths)[0]}.webp`}
         srcSet={srcSet(picture, "webp", sizes)}
         sizes={sizes}

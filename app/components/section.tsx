@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import grid from "../styles/grid.module.css";
 
@@ -15,7 +16,7 @@ type SectionProps = {
 export function Section({ children, className, id, labelledBy, tight = false }: SectionProps) {
   return (
     <section
-      className={[tight ? grid.grid : grid.section, className].filter(Boolean).join(" ")}
+      className={clsx(tight ? grid.grid : grid.section, className)}
       {...(id && { id })}
       {...(labelledBy && { "aria-labelledby": labelledBy })}
     >

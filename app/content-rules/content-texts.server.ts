@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
+import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf } from "../data/content-place.ts";
 import { memoize } from "../data/read-content.server.ts";
 
@@ -13,7 +14,8 @@ export const contentTexts = memoize((): ContentText[] =>
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !file.endsWith("README.md"))
     .sort()
-    .flatMap(textsOf),
+    .flatMap(textsOf)
+    .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),
 );
 
 /** Texts that visitors read as running words; pictures' descriptions and the like left out. */

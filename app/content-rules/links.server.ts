@@ -1,5 +1,5 @@
 import type { ContentError } from "../data/content-error.ts";
-import { everyPath } from "../data/paths.ts";
+import { everyPath } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { type ContentText, contentTexts, mistakeIn } from "./content-texts.server.ts";
 

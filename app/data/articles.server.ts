@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { articlePath, isTaken } from "./paths.ts";
+import { listContent } from "./peek-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { listContent, memoize, readMarkdown } from "./read-content.server.ts";
+import { memoize, readMarkdown } from "./read-content.server.ts";
 import { pictureName, sitePath, text } from "./schema.ts";
 
 const day = z.preprocess(
@@ -13,7 +15,7 @@ const schema = z.strictObject({
   order: z.int().min(1),
   title: text,
   metaTitle: text.max(60),
-  description: text.min(50).max(160),
+  description: text.min(50).max(155),
   keywords: z.array(text).min(3).max(10),
   date: day,
   /** The day on which its facts were last held against their sources. */
@@ -31,11 +33,12 @@ export type ArticleFacts = z.output<typeof schema> & {
   body: string;
 };
 
-/** The ten articles in list order, oldest first, from `content/blog`. */
+/** The articles in list order, oldest first: every file of `content/blog`. */
 export const readArticles = memoize((): ArticleFacts[] => {
   const all = listContent("blog", ".md").map((name) => {
     const { facts, body } = readMarkdown(`blog/${name}`, schema);
     const slug = name.replace(/\.md$/, "");
+    refuseAddress(`content/blog/${name}`, `/Blog/${slug}`);
     if (!body.trim())
       throw new ContentError(`content/blog/${name}`, "", "the article has no text below the second ---");
     return { ...facts, slug, path: `/Blog/${slug}`, file: `content/blog/${name}`, body };
@@ -65,14 +68,19 @@ export const readArticles = memoize((): ArticleFacts[] => {
   return all;
 });
 
+function refuseAddress(file: string, path: string): void {
+  const wrong = !articlePath.test(path)
+    ? "the file’s name becomes the article’s address; use letters, digits and dashes alone, such as My-Title.md"
+    : isTaken(path)
+      ? `${path} is the address of another page; give the file another name`
+      : undefined;
+  if (wrong) throw new ContentError(file, "", wrong);
+}
+
 export function findArticle(slug: string): ArticleFacts {
   const found = readArticles().find((article) => article.slug === slug);
   if (!found)
-    throw new ContentError(
-      "content/blog",
-      slug,
-      `there is no article ${slug}.md; put the file back or take out its route`,
-    );
+    throw new ContentError("content/blog", slug, `there is no article ${slug}.md; put the file back`);
   return found;
 }
 

@@ -5,14 +5,6 @@ import { sentEmoji } from "./sent-emoji.ts";
 /** A field's label, and where it has one its placeholder. */
 export const labelled = z.strictObject({ label: text, placeholder: text.optional() });
 
-/** A text that has placeholders, each written as its name in braces. */
-export function withPlaceholders(schema: z.ZodString, ...placeholders: string[]) {
-  return schema.superRefine((copy, context) => {
-    for (const placeholder of placeholders.filter((one) => !copy.includes(`{${one}}`)))
-      context.addIssue(`write {${placeholder}} where its value is to stand in this sentence`);
-  });
-}
-
 /** What a form says when a submission was taken. */
 export const sentText = text.startsWith(sentEmoji, `begin this text with ${sentEmoji}`);
 

@@ -1,31 +1,5 @@
-/** The eight services' addresses in menu order. */
-export const servicePaths = [
-  "/Outdoor-Advertising-in-Raipur",
-  "/Digital-Marketing-in-Raipur",
-  "/Society-Branding-in-Raipur",
-  "/Designing-Services-in-Raipur",
-  "/Audio-Visuals-in-Raipur",
-  "/Print-Media-in-Raipur",
-  "/Branding-Strategy-in-Raipur",
-  "/Event-Promotion-in-Raipur",
-] as const;
-
-/** The ten articles' addresses in list order, oldest first. */
-export const articleSlugs = [
-  "Benefits-of-Outdoor-Advertising",
-  "Social-Media-Marketing",
-  "Influencer-Marketing",
-  "What-is-Digital-Marketing",
-  "Advertising-Tools-and-Techniques",
-  "Holiday-Sales-Strategies",
-  "Businesses-Prepare-for-Emerging-Trends",
-  "High-Quality-Content",
-  "SEO-Optimization",
-  "Keyword-Research",
-] as const;
-
-/** Every page that search engines are told of, in the specification's order and spelling. */
-export const canonicalPaths = [
+/** The pages that are one of a kind, in the specification's order and spelling (section 2). */
+export const singlePages = [
   "/",
   "/About",
   "/Contact",
@@ -36,11 +10,10 @@ export const canonicalPaths = [
   "/career",
   "/Blog",
   "/Blog/2",
-  ...servicePaths,
-  ...articleSlugs.map((slug) => `/Blog/${slug}`),
-  "/privacy",
-  "/accessibility",
 ];
+
+/** Statements that the law or good manners ask for; reached from the footer, listed last. */
+export const statementPages = ["/privacy", "/accessibility"];
 
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
@@ -51,14 +24,18 @@ export const aliases: Record<string, string> = {
 /** Spellings that the specification's links use beside the canonical one; a host that minds case needs them as files. */
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 
-/** Everything the build writes as a file. */
-export const everyPath = [
-  ...canonicalPaths,
-  ...Object.keys(aliases),
-  ...linkedSpellings,
-  "/404",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/feed.xml",
-  "/site.webmanifest",
-];
+/** What the build writes beside the pages. */
+export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest"];
+
+/** What the address of a service may be. */
+export const ownPath = /^\/[\w-]+$/;
+
+/** What the address of an article may be. */
+export const articlePath = /^\/Blog\/[\w-]+$/;
+
+/** Whether an address, in any spelling, is that of a page or file of another kind. */
+export function isTaken(path: string): boolean {
+  return [...singlePages, ...statementPages, ...Object.keys(aliases), ...siteFiles, "/404", "/api"].some(
+    (one) => one.toLowerCase() === path.toLowerCase(),
+  );
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { listContent } from "./peek-content.server.ts";
 import type { PictureFacts } from "./picture-facts.ts";
-import { listContent, memoize, readYaml } from "./read-content.server.ts";
+import { memoize, readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 
 /** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
@@ -26,7 +27,7 @@ export type PictureData = Omit<PictureFacts, "share"> & {
 
 const described = z.record(
   z.string(),
-  z.strictObject({ alt: text.max(200), client: text.optional(), medium: text.optional() }),
+  z.strictObject({ alt: text.max(160), client: text.optional(), medium: text.optional() }),
 );
 export type PictureDescription = { alt: string; client?: string; medium?: string };
 
@@ -76,7 +77,7 @@ export function readPicture(name: string, usedIn: string, tallName = `${name}-ta
     throw new ContentError(
       usedIn,
       name,
-      `there is no picture of that name; put ${name}.webp into content/pictures or correct the name`,
+      `there is no picture of that name; put ${name}.webp, .jpg or .png into content/pictures or correct the name`,
     );
   const description = readPictureDescriptions().get(name);
   if (!description)

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, contentErrorFrom } from "./content-error.ts";
+import { fillNumbers } from "./content-numbers.server.ts";
 import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
 const folder = "content";
@@ -14,7 +15,7 @@ const folder = "content";
  * @throws ContentError naming file, field and remedy
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return check(named(file), parseYaml(named(file), readText(file)), schema);
+  return check(named(file), fillNumbers(named(file), parseYaml(named(file), readText(file))), schema);
 }
 
 /**
@@ -38,14 +39,10 @@ export function readMarkdown<T extends z.ZodType>(
       "the block between the two --- lines at the top can't be read as YAML",
     );
   }
-  return { facts: check(named(file), parsed.data, schema), body: parsed.content };
-}
-
-/** Names of the files in a folder of `content/` that end as told, sorted. */
-export function listContent(below: string, ending: string): string[] {
-  return readdirSync(path.join(folder, below))
-    .filter((name) => name.endsWith(ending))
-    .sort();
+  return {
+    facts: check(named(file), fillNumbers(named(file), parsed.data), schema),
+    body: fillNumbers(named(file), parsed.content),
+  };
 }
 
 const filesRead = new Set<string>();

@@ -16,6 +16,14 @@ export function withoutSample<T extends { sample?: true | undefined }>({
   return own;
 }
 
+/** A text that has placeholders, each written as its name in braces. */
+export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
+  return copy.superRefine((written, context) => {
+    for (const placeholder of placeholders.filter((one) => !written.includes(`{${one}}`)))
+      context.addIssue(`write {${placeholder}} where its value is to stand in this sentence`);
+  });
+}
+
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z
   .string()
@@ -31,11 +39,11 @@ export const pictureName = z
 
 /**
  * What browsers and search engines are told of a page.
- * Titles up to 60 and descriptions up to 160 characters: specification, section 9.
+ * Titles up to 60 characters, descriptions under 160: specification, section 9.
  */
 export const meta = z.strictObject({
   title: text.max(60),
-  description: text.min(50).max(160),
+  description: text.min(50).max(159),
   keywords: z.array(text).min(3).max(10),
 });
 export type Meta = z.output<typeof meta>;

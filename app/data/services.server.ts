@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { isTaken, ownPath } from "./paths.ts";
+import { listContent } from "./peek-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { listContent, memoize, readYaml } from "./read-content.server.ts";
+import { memoize, readYaml } from "./read-content.server.ts";
 import { closing, meta, pictureName, sitePath, text } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
@@ -52,14 +54,33 @@ export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
   next: { name: string; path: string; line: string; picture: PictureData };
 };
 
-/** The words of the eight services in menu order, from `content/services`. */
+/** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
   const all = listContent("services", ".yaml").map((name) => ({
     file: `content/services/${name}`,
     ...readYaml(`services/${name}`, schema),
   }));
   all.sort((a, b) => a.order - b.order);
-  for (const [index, { file, order }] of all.entries()) {
+  for (const [index, { file, order, path, inventory }] of all.entries()) {
+    const before = all.slice(0, index);
+    if (!ownPath.test(path) || isTaken(path))
+      throw new ContentError(
+        file,
+        "path",
+        `${path} can’t be a service’s address; write / and a name that no other page has, in letters, digits and dashes`,
+      );
+    if (before.some((one) => one.path.toLowerCase() === path.toLowerCase()))
+      throw new ContentError(
+        file,
+        "path",
+        `another service has the address ${path} too; give it one of its own`,
+      );
+    if (inventory && before.some((one) => one.inventory))
+      throw new ContentError(
+        file,
+        "inventory",
+        "another service shows the societies already; take inventory out here or there",
+      );
     if (order !== index + 1)
       throw new ContentError(
         file,

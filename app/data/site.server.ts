@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { action, sample, sitePath, text } from "./schema.ts";
+import { action, sample, sitePath, text, withPlaceholders } from "./schema.ts";
 
 type Phone = { shown: string; number: string };
-
-const placeholders = "keep {n} (and {total} where it stands): the slide's number goes there";
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -74,8 +72,8 @@ const schema = z.strictObject({
     legal: z.array(action).min(1),
   }),
   forms: z.strictObject({
-    near: text.includes("{left}", "keep {left}: the number of characters goes there"),
-    over: text.includes("{over}", "keep {over}: the number of characters goes there"),
+    near: withPlaceholders(text, "left"),
+    over: withPlaceholders(text, "over"),
   }),
   labels: z.strictObject({
     skip: text,
@@ -102,8 +100,8 @@ const schema = z.strictObject({
     slider: z.strictObject({
       carousel: text,
       slide: text,
-      position: text.includes("{n}", placeholders).includes("{total}", placeholders),
-      show: text.includes("{n}", placeholders),
+      position: withPlaceholders(text, "n", "total"),
+      show: withPlaceholders(text, "n"),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
-import { canonicalPaths } from "../data/paths.ts";
+import { canonicalPaths } from "../data/paths.server.ts";
 
 /** Every canonical page; articles with the day they were last checked, or else are dated. */
 export function loader(): Response {

@@ -12,14 +12,18 @@ import { ServicesPanel } from "./services-panel.tsx";
 
 /** The bar at the top: mark, menu with the Services panel, Contact Us; on narrow windows the button of the phone menu. */
 export function Header() {
-  const { site } = useShell();
+  const { site, services: serviceList } = useShell();
   const { pathname } = useLocation();
   const labels = useMemo(() => site.menu.map(({ label }) => label), [site.menu]);
-  const remembered = useRememberedMenu(pathname, labels);
+  const visited = menuLabelFor(
+    pathname,
+    serviceList.map(({ path }) => path),
+  );
+  const remembered = useRememberedMenu(visited, labels);
   const current = (path: string, label: string) =>
     path.toLowerCase() === pathname.toLowerCase()
       ? ({ "aria-current": "page" } as const)
-      : menuLabelFor(pathname) === label && path !== "/"
+      : visited === label && path !== "/"
         ? ({ "aria-current": "true" } as const)
         : {};
   const selected = (label: string) => (remembered === label ? { "data-selected": "" } : {});

@@ -14,7 +14,7 @@ const leaveMs = 250;
 type ServicesPanelProps = { label: string; "aria-current"?: "page" | "true"; "data-selected"?: string };
 
 /**
- * The menu's Services button with its panel of the eight services. A popover of the platform: it opens by click
+ * The menu's Services button with its panel of the services. A popover of the platform: it opens by click
  * and keyboard without script, Escape closes it and gives the focus back. With script it opens under the pointer too.
  */
 export function ServicesPanel({ label, ...state }: ServicesPanelProps) {

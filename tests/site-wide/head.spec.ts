@@ -1,4 +1,5 @@
-import { aliases, canonicalPaths } from "../../app/data/paths.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { aliases } from "../../app/data/paths.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 

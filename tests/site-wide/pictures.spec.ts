@@ -1,4 +1,4 @@
-import { canonicalPaths } from "../../app/data/paths.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
 
 test.describe("As the server sends it", () => {

@@ -1,4 +1,4 @@
-import { canonicalPaths } from "../../app/data/paths.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { readEveryStatement } from "../../app/pages/statement/statement.server.ts";
 import { everyKindOfPage } from "../every-page.ts";

@@ -66,7 +66,7 @@ test("Audio Visuals has its four topics", async () => {
   ]);
 });
 
-test("the Services page leads to all eight", async ({ page }) => {
+test("the Services page leads to every service", async ({ page }) => {
   await page.goto("/Services");
   for (const { name, path } of readServices())
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);

@@ -20,7 +20,7 @@ test("The page opens with its title, its line and a way to enquire", async ({ pa
   ).toHaveAttribute("href", enquiryPath("/Contact", { service: "Society Branding" }));
 });
 
-test("The totals are the sums of the ten societies", async ({ page }) => {
+test("The totals are the sums of all societies", async ({ page }) => {
   const strip = page.getByRole("region", { name: totalsTitle });
   const shown = [
     [copy.totals.societies, societies.length],
@@ -31,7 +31,7 @@ test("The totals are the sums of the ten societies", async ({ page }) => {
   expect(await outlines(strip.locator("[data-windows]"))).toBe(totals.flats);
 });
 
-test("Ten cards are shown in the list's order", async ({ page }) => {
+test("A card for every society is shown, in the list's order", async ({ page }) => {
   const list = page.getByRole("region", { name: inventory.title });
   await expect(list.getByRole("heading", { level: 3 })).toHaveText(societies.map(({ name }) => name));
 });

@@ -1,4 +1,4 @@
-import { canonicalPaths } from "../../app/data/paths.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const spellings = {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { Client } from "../../data/clients.server.ts";
 import styles from "./client-logo.module.css";
 
@@ -6,14 +7,14 @@ type ClientLogoProps = { client: Pick<Client, "name" | "wordmark" | "mark">; cla
 /** A client's logo, mark above name, as one image in one colour: that of the text around it. */
 export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {
   const width = Math.round(wordmark.width / 5) * 5;
-  const setting = [
+  const setting = clsx(
     styles.name,
     styles[`width${width}`],
     styles[`weight${wordmark.weight}`],
     styles[wordmark.case],
-  ];
+  );
   return (
-    <span className={[styles.logo, className].filter(Boolean).join(" ")} role="img" aria-label={name}>
+    <span className={clsx(styles.logo, className)} role="img" aria-label={name}>
       <svg
         viewBox={mark.viewBox}
         fill="currentColor"
@@ -21,7 +22,7 @@ export function ClientLogo({ client: { name, wordmark, mark }, className }: Clie
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
         dangerouslySetInnerHTML={{ __html: mark.body }}
       />
-      <span className={setting.filter(Boolean).join(" ")}>{name}</span>
+      <span className={setting}>{name}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { Client } from "../../data/clients.server.ts";
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -14,7 +15,7 @@ type ClientWallProps = {
 /** Every client's mark in a grid; the last cell is an empty board. */
 export function ClientWall({ clients, yours, className }: ClientWallProps) {
   return (
-    <ul className={[styles.wall, className].filter(Boolean).join(" ")}>
+    <ul className={clsx(styles.wall, className)}>
       {clients.map((client) => (
         <li key={client.key}>
           <ClientLogo client={client} />

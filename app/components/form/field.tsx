@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
@@ -20,7 +21,7 @@ type FieldProps = {
 export function Field({ id, label, hint, problem, className, children }: FieldProps) {
   const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
-    <div className={[styles.field, className].filter(Boolean).join(" ")}>
+    <div className={clsx(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

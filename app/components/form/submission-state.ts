@@ -13,7 +13,7 @@ export type SubmissionState = {
   toEmpty: boolean;
 };
 
-export const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
+const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
 
 const states = new Map<string, SubmissionState>();
 const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./slider-dots.module.css";
 
@@ -14,7 +15,7 @@ export function SliderDots({ label, count, current, onChoose }: SliderDotsProps)
   const { show } = useShell().site.labels.slider;
   const dots = Array.from({ length: count }, (_, index) => ({
     index,
-    name: show.replace("{n}", String(index + 1)),
+    name: interpolate(show, { n: index + 1 }),
   }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields

@@ -1,9 +1,8 @@
+import bezierEasing from "bezier-easing";
 import type { EmblaCarouselType } from "embla-carousel";
 import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-presets.ts";
 
 /** The plugin that moves a slider by itself; registered with Embla under the name `motion`. */
-export type SliderMotion = ReturnType<typeof createSliderMotion>;
-
 /**
  * An Embla plugin that moves one slide at a time: exactly `speedMs` a move, exactly `moveEveryMs` from start to start,
  * in either direction, round the loop without end. `hold` stops at once, between two slides too; `go` carries on
@@ -130,16 +129,5 @@ export function createSliderMotion(motion: Motion) {
   };
 }
 
-/** CSS's `ease`, cubic-bezier(.25, .1, .25, 1), by bisection. */
-function cssEase(share: number): number {
-  const along = (a: number, b: number, t: number) =>
-    3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
-  let low = 0;
-  let high = 1;
-  for (let round = 0; round < 20; round += 1) {
-    const middle = (low + high) / 2;
-    if (along(0.25, 0.25, middle) < share) low = middle;
-    else high = middle;
-  }
-  return share === 0 || share === 1 ? share : along(0.1, 1, (low + high) / 2);
-}
+/** CSS's `ease` (CSS Easing Functions Level 1). */
+const cssEase = bezierEasing(0.25, 0.1, 0.25, 1);

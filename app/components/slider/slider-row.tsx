@@ -1,4 +1,6 @@
+import { clsx } from "clsx";
 import type { MouseEvent, ReactElement, Ref } from "react";
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./slider.module.css";
 
@@ -36,7 +38,7 @@ export function SliderRow({
     <div
       ref={ref}
       onClick={pressOriginal}
-      className={[styles.viewport, className, ready && styles.ready].filter(Boolean).join(" ")}
+      className={clsx(styles.viewport, className, ready && styles.ready)}
       {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
     >
       <div className={styles.row} aria-live={live ? "polite" : "off"}>
@@ -47,9 +49,7 @@ export function SliderRow({
             className={styles.slide}
             role="group"
             aria-roledescription={slider.slide}
-            aria-label={slider.position
-              .replace("{n}", String(index + 1))
-              .replace("{total}", String(slides.length))}
+            aria-label={interpolate(slider.position, { n: index + 1, total: slides.length })}
           >
             {slide}
           </div>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import { useShell } from "../../data/use-shell.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
@@ -66,12 +67,11 @@ export function Slider({
     if (stopped) engine?.overrule();
     setStopped(!stopped);
   };
-  const classes = [styles.slider, pauseOnly && styles.pauseOnly, className];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={root}
-      className={classes.filter(Boolean).join(" ")}
+      className={clsx(styles.slider, pauseOnly && styles.pauseOnly, className)}
       role="group"
       aria-roledescription={labels.slider.carousel}
       aria-label={label}
@@ -97,7 +97,7 @@ export function Slider({
       </div>
       <SliderRow
         ref={viewport}
-        className={[shownClass(shown), windowClassName].filter(Boolean).join(" ")}
+        className={clsx(shownClass(shown), windowClassName)}
         slides={slides}
         atLeast={near ? shown.base + spare : 0}
         decorative={decorative}
@@ -121,8 +121,9 @@ export function Slider({
 const spare = 2;
 
 function shownClass({ base, upTo768, upTo425 }: Shown): string {
-  return [`base${base}`, upTo768 && `upTo768-${upTo768}`, upTo425 && `upTo425-${upTo425}`]
-    .map((name) => name && styles[name])
-    .filter(Boolean)
-    .join(" ");
+  return clsx(
+    styles[`base${base}`],
+    upTo768 && styles[`upTo768-${upTo768}`],
+    upTo425 && styles[`upTo425-${upTo425}`],
+  );
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { Work } from "../../data/works.server.ts";
 import { Icon } from "../icon.tsx";
@@ -51,9 +52,7 @@ export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogP
             <b>{shown.client}</b> · {shown.medium}
           </span>
           <span className={styles.position}>
-            {labels.slider.position
-              .replace("{n}", String(index + 1))
-              .replace("{total}", String(works.length))}
+            {interpolate(labels.slider.position, { n: index + 1, total: works.length })}
           </span>
         </figcaption>
       </figure>

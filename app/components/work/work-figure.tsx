@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { Frame, Work } from "../../data/works.server.ts";
 import { Picture } from "../picture.tsx";
 import { plainClick } from "../plain-click.ts";
@@ -25,7 +26,7 @@ export function WorkFigure({
   return (
     <figure className={className}>
       <a
-        className={[styles.frame, frame && styles[frame]].filter(Boolean).join(" ")}
+        className={clsx(styles.frame, frame && styles[frame])}
         href={file}
         aria-haspopup="dialog"
         onClick={(event) => {

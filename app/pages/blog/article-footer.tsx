@@ -2,6 +2,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./article-footer.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
@@ -17,7 +18,7 @@ export function ArticleFooter({ page: { service, older, newer, copy } }: { page:
         <p>{service.line}</p>
         <div className={styles.buttons}>
           <ButtonLink to={service.path} className={styles.button}>
-            {copy.nextAction.replace("{service}", service.name)}
+            {interpolate(copy.nextAction, { service: service.name })}
           </ButtonLink>
           <ButtonLink to={site.contactAction.path} kind="line">
             {site.contactAction.label}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./article-head.module.css";
@@ -9,7 +10,7 @@ import { DateText } from "./date-text.tsx";
 export function ArticleHead({ page }: { page: ArticlePage }) {
   const tall = page.cover.height > page.cover.width;
   return (
-    <Section tight className={[styles.head, tall && styles.tall].filter(Boolean).join(" ")}>
+    <Section tight className={clsx(styles.head, tall && styles.tall)}>
       <Breadcrumb blog={page.blog} place={page.category} />
       <div className={styles.copy}>
         <h1>{page.title}</h1>

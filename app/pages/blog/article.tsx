@@ -11,7 +11,7 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
 
-/** One module serves the ten addresses of `app/routes.ts`; the path says which article is meant. */
+/** One module serves the addresses of all articles; the path says which article is meant. */
 export function loader({ url }: Route.LoaderArgs) {
   return readArticlePage(url.pathname);
 }

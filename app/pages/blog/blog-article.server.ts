@@ -64,7 +64,7 @@ export function readArticleBody(slug: string) {
   return { copy, ...renderBody(findArticle(slug).body, copy.table) };
 }
 
-/** All ten screens, so that one run finds the mistakes of every article. */
+/** All screens, so that one run finds the mistakes of every article. */
 export function readEveryArticlePage(): ArticlePage[] {
   return readArticles().map(({ path }) => readArticlePage(path));
 }
@@ -80,7 +80,7 @@ function serviceOf({ service, file }: ArticleFacts) {
     throw new ContentError(
       file,
       "service",
-      `no service has the address ${service}; write the path of one of the eight`,
+      `no service has the address ${service}; write the path of a service`,
     );
   return { name: found.name, path: found.path, line: found.panelLine };
 }

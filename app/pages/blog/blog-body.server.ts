@@ -1,3 +1,4 @@
+import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
 import { webpWidths } from "../../data/picture-widths.ts";
@@ -17,7 +18,7 @@ export type ArticleBody = {
  */
 export function renderBody(body: string, tableWord: string): ArticleBody {
   const contents: ArticleBody["contents"] = [];
-  const ids = new Set<string>();
+  const slugger = new GithubSlugger();
   let above = "";
   const marked = new Marked({
     gfm: true,
@@ -26,7 +27,7 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const inner = this.parser.parseInline(tokens);
         above = plainText(inner);
         const title = above.replace(/^\d+\. /, "");
-        const id = unusedId(title, ids);
+        const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
@@ -103,16 +104,4 @@ function threadLine(line: string): string {
 
 function attributeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-function unusedId(title: string, taken: Set<string>): string {
-  const stem =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^[^a-z]+|-$/g, "") || "part";
-  let id = stem;
-  for (let next = 2; taken.has(id); next += 1) id = `${stem}-${next}`;
-  taken.add(id);
-  return id;
 }

@@ -8,14 +8,14 @@ type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" |
   onChoose: () => void;
 };
 
-/** The index's six cards, items 5 to 10 of the list in reverse (specification, section 9), and the pager. */
+/** The index's cards, all but the first four of the list in reverse (specification, section 9), and the pager. */
 export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
   return (
     <section className={styles.section} aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
       <div className={styles.cards}>
         {entries
-          .slice(4, 10)
+          .slice(4)
           .reverse()
           .map((entry, index) => (
             <BlogCard

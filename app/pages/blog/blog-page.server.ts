@@ -7,8 +7,9 @@ import {
   readCover,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
+import { interpolate } from "../../data/interpolate.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, text } from "../../data/schema.ts";
+import { closing, meta, text, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
@@ -17,15 +18,11 @@ import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
 
-/** A text with a placeholder, such as {count}. */
-const withPlaceholder = (name: string) =>
-  text.refine((value) => value.includes(`{${name}}`), `write {${name}} where it belongs`);
-
 const schema = z.strictObject({
   head: meta,
   name: text.max(24),
   strap: text.max(70),
-  ears: z.strictObject({ left: withPlaceholder("count"), right: withPlaceholder("minutes") }),
+  ears: z.strictObject({ left: withPlaceholders(text, "count"), right: withPlaceholders(text, "minutes") }),
   featured: z.strictObject({ article: text, action: text }),
   cards: z.strictObject({ title: text, more: text, follow: text }),
   pager: z.strictObject({ label: text, page: text }),
@@ -43,12 +40,12 @@ const schema = z.strictObject({
   }),
   second: z.strictObject({ head: meta, title: text, text }),
   article: z.strictObject({
-    readingTime: withPlaceholder("minutes"),
-    checked: withPlaceholder("date"),
+    readingTime: withPlaceholders(text, "minutes"),
+    checked: withPlaceholders(text, "date"),
     contents: text,
     table: text,
     next: text,
-    nextAction: withPlaceholder("service"),
+    nextAction: withPlaceholders(text, "service"),
     around: text,
     older: text,
     newer: text,
@@ -122,7 +119,7 @@ export type BlogPageTwo = ReturnType<typeof readBlogPageTwo>;
 
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
-  return readBlogCopy().article.readingTime.replace("{minutes}", String(readingMinutes(html)));
+  return interpolate(readBlogCopy().article.readingTime, { minutes: readingMinutes(html) });
 }
 
 function listing({ cards, pager }: BlogCopy) {
@@ -154,7 +151,7 @@ function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const all = readArticles();
   const minutes = all.map(({ body }) => readingMinutes(renderBody(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
-  return [left.replace("{count}", String(all.length)), right.replace("{minutes}", String(mean))];
+  return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
 }
 
 function latest() {

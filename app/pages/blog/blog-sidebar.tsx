@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Form } from "react-router";
 import { Icon } from "../../components/icon.tsx";
@@ -35,7 +36,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const found = `/Blog?q=${encodeURIComponent(text)}`;
   const visit = useVisit();
   return (
-    <aside className={[styles.sidebar, className].filter(Boolean).join(" ")} aria-label={copy.label}>
+    <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
       <search>
         <Form
           className={styles.search}

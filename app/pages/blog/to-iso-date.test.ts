@@ -17,11 +17,3 @@ test.each(["", "28 January 2025", "Januar 28, 2025", "January 0, 2025", "January
     expect(toIsoDate(text)).toBeUndefined();
   },
 );
-
-test("The ten articles are dated 21 December 2024 to 31 January 2025, oldest first", () => {
-  const days = readArticles().map(({ date }) => date);
-  expect(days).toHaveLength(10);
-  expect(days.at(0)).toBe("2024-12-21");
-  expect(days.at(-1)).toBe("2025-01-31");
-  expect(days).toEqual(days.toSorted());
-});

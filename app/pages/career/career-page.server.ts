@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { failedText, labelled, sentText, withPlaceholders } from "../../data/form-copy.server.ts";
+import { failedText, labelled, sentText } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, text } from "../../data/schema.ts";
+import { meta, pictureName, text, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
@@ -43,7 +44,7 @@ type RowProps = { icon: IconName; label: string; children: ReactNode; loud?: boo
 
 function Row({ icon, label, children, loud = false }: RowProps) {
   return (
-    <div className={[styles.row, loud && styles.loud].filter(Boolean).join(" ")}>
+    <div className={clsx(styles.row, loud && styles.loud)}>
       <dt>
         <Icon name={icon} />
         {label}

@@ -10,7 +10,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
   return (
     <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
       <div className={styles.street}>
-        <Picture picture={picture} sizes="(max-width: 63.999rem) 150vw, 100vw" first />
+        <Picture picture={picture} sizes="100vw" first />
       </div>
       <div className={styles.hoarding}>
         <Board faceClassName={styles.face}>

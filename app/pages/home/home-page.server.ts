@@ -22,7 +22,7 @@ const schema = z.strictObject({
     title: text,
     picture: pictureName,
     action,
-    typed: z.array(text.max(42)).min(typedLines),
+    typed: z.array(text.max(38)).min(typedLines),
   }),
   services: z.strictObject({
     title: text,

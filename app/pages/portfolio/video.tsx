@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -34,7 +35,7 @@ export function Video({ video: { id, title, by, picture }, sizes, onPlay, classN
     onPlay?.();
   };
   return (
-    <figure className={[styles.video, className].filter(Boolean).join(" ")}>
+    <figure className={clsx(styles.video, className)}>
       {playing ? (
         <iframe
           ref={player}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./price-list.module.css";
@@ -7,11 +8,7 @@ import type { Prices } from "./prices.server.ts";
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
   const single = parts.length === 1;
   return (
-    <Section
-      className={[styles.prices, !single && styles.all].filter(Boolean).join(" ")}
-      id="prices"
-      labelledBy="prices-title"
-    >
+    <Section className={clsx(styles.prices, !single && styles.all)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>
         <h2 id="prices-title">{copy.title}</h2>
         <p>{copy.text}</p>

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
-import { withPlaceholders } from "../../data/form-copy.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
-import { action, sitePath, text } from "../../data/schema.ts";
+import { action, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 
 const file = "prices.yaml";

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { interpolate } from "../../data/interpolate.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
-import { action, text } from "../../data/schema.ts";
+import { action, text, withPlaceholders } from "../../data/schema.ts";
 
-const named = text.includes("{service}", "keep {service}: the service's name goes there");
+const named = withPlaceholders(text, "service");
 
 const schema = z.strictObject({ kicker: text, title: text, action, strip: named, stripAgain: named });
 
@@ -14,7 +15,7 @@ export type TrustCopy = z.output<typeof schema>;
  */
 export function readTrust(service: string): TrustCopy {
   const copy = readFile();
-  const name = (pattern: string) => pattern.replace("{service}", service);
+  const name = (pattern: string) => interpolate(pattern, { service });
   return { ...copy, strip: name(copy.strip), stripAgain: name(copy.stripAgain) };
 }
 

@@ -38,7 +38,7 @@ export function unknownStyles(css: string): string {
 }
 
 /** A condition as it stands in `@media` or in a `media` attribute. */
-export function unknownMedia(condition: string): string {
+function unknownMedia(condition: string): string {
   return condition
     .replace(/\([^()]*[<>][^()]*\)/g, (range) =>
       mediaFeatures.has("range_syntax") ? `(${unknown}range)` : range,

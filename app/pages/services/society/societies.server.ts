@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
+import { type Mark, readMark } from "../../../data/mark.server.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
-import { memoize, readText, readYaml } from "../../../data/read-content.server.ts";
-import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { pictureName, sample, text, withoutSample, withPlaceholders } from "../../../data/schema.ts";
+import { readServices } from "../../../data/services.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
-const path = "/Society-Branding-in-Raipur";
 const file = "content/societies.yaml";
 const posterFile = "content/posters.yaml";
 
@@ -65,7 +66,12 @@ const posters = z.record(
 );
 
 const copy = z.strictObject({
-  totals: z.strictObject({ societies: text, people: text, flats: text, street: text }),
+  totals: z.strictObject({
+    societies: text,
+    people: text,
+    flats: text,
+    street: withPlaceholders(text, "societies", "flats"),
+  }),
   card: z.strictObject({
     society: text,
     people: text,
@@ -74,9 +80,13 @@ const copy = z.strictObject({
     board: text,
     size: text,
     visibility: text,
-    about: text,
+    about: withPlaceholders(text, "name"),
   }),
-  drawing: z.strictObject({ alt: text, feet: text, person: text }),
+  drawing: z.strictObject({
+    alt: withPlaceholders(text, "name", "flats", "board", "size"),
+    feet: withPlaceholders(text, "n"),
+    person: text,
+  }),
   kit: z.strictObject({ line: text }),
 });
 
@@ -87,9 +97,9 @@ export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
   boards: SocietyBoard[];
   photo?: PictureData;
 };
+/** A client's mark, with the client's key. */
+export type ClientMark = Mark & { client: string };
 export type SocietyCopy = z.output<typeof copy>;
-/** A client's mark as the inside of an SVG, drawn in `currentColor`. */
-export type Mark = { client: string; viewBox: string; drawing: string };
 
 /**
  * The societies in the page's order, each board with its poster.
@@ -129,7 +139,7 @@ function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void
   }
 }
 
-/** What the ten societies come to. */
+/** What the societies come to. */
 export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
   return {
     societies: societies.length,
@@ -140,13 +150,20 @@ export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
 
 /** Everything the Society Branding screen shows: what every service page has, and the inventory. */
 export const readSocietyPage = memoize(() => {
-  const page = readServicePage(path);
+  const shown = readServices().find((service) => service.inventory);
+  if (!shown)
+    throw new ContentError(
+      "content/services",
+      "inventory",
+      "no service shows the societies; give one of the files totalsTitle, and inventory with title and text",
+    );
+  const page = readServicePage(shown.path);
   const { inventory, totalsTitle, file: serviceFile } = page.service;
   if (!inventory || !totalsTitle)
     throw new ContentError(
       serviceFile,
-      "inventory",
-      "the Society Branding page needs totalsTitle, and inventory with title and text; write them here",
+      "totalsTitle",
+      "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
     );
   const societies = readSocieties();
   const clients = new Set(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster.client)));
@@ -161,30 +178,11 @@ export const readSocietyPage = memoize(() => {
     copy: readYaml("pages/society-branding.yaml", copy),
     societies,
     totals: totalsOf(societies),
-    marks: [...clients].map(readMark),
+    marks: [...clients].map((client) => ({ client, ...readMark(client) })),
   };
 });
 
 export type SocietyPage = ReturnType<typeof readSocietyPage>;
-
-function readMark(client: string): Mark {
-  const markFile = `clients/${client}.svg`;
-  const [, viewBox, drawing] =
-    readText(markFile).match(/<svg[^>]*\sviewBox="([^"]+)"[^>]*>([\s\S]*?)<\/svg>/) ?? [];
-  if (!viewBox || !drawing)
-    throw new ContentError(
-      `content/${markFile}`,
-      "",
-      "a mark is one <svg> with a viewBox; export it again as plain SVG",
-    );
-  if (/<script|<style|\sstyle=|\son\w+=|href=/.test(drawing))
-    throw new ContentError(
-      `content/${markFile}`,
-      "",
-      'a mark is made of shapes alone, coloured by fill="currentColor"; take out scripts, style and links',
-    );
-  return { client, viewBox, drawing: drawing.trim() };
-}
 
 function numbersIn(shown: string): number[] {
   return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));

@@ -1,11 +1,12 @@
 import { MoreLink } from "../../../components/more-link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Section } from "../../../components/section.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
 import type { Action } from "../../../data/schema.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import { Elevation } from "./elevation/elevation.tsx";
 import { Scenery } from "./elevation/scenery.tsx";
-import type { Mark, Society, SocietyCopy } from "./societies.server.ts";
+import type { ClientMark, Society, SocietyCopy } from "./societies.server.ts";
 import styles from "./society-inventory.module.css";
 
 type SocietyInventoryProps = {
@@ -14,7 +15,7 @@ type SocietyInventoryProps = {
   /** The service that an enquiry about a society is for. */
   service: string;
   societies: Society[];
-  marks: Mark[];
+  marks: ClientMark[];
   copy: SocietyCopy;
   action: Action;
 };
@@ -90,7 +91,7 @@ function SocietyCard({ society, index, copy, enquire }: SocietyCardProps) {
           ]}
         />
       </div>
-      <MoreLink to={enquire.path} about={card.about.replace("{name}", name)} className={styles.enquire}>
+      <MoreLink to={enquire.path} about={interpolate(card.about, { name })} className={styles.enquire}>
         {enquire.label}
       </MoreLink>
     </article>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
 import type { Society, SocietyPage } from "./societies.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
@@ -28,9 +29,10 @@ export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsP
       </dl>
       <SocietyStreet
         societies={societies}
-        alt={copy.street
-          .replace("{societies}", grouped(totals.societies))
-          .replace("{flats}", grouped(totals.flats))}
+        alt={interpolate(copy.street, {
+          societies: grouped(totals.societies),
+          flats: grouped(totals.flats),
+        })}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { interpolate } from "../../../../data/interpolate.ts";
 import type { Society, SocietyCopy } from "../societies.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
@@ -22,11 +23,12 @@ type ElevationProps = {
 export function Elevation({ society, index, copy }: ElevationProps) {
   const plan = planElevation(society, index);
   const id = `society-${index + 1}`;
-  const alt = copy.alt
-    .replace("{name}", society.name)
-    .replace("{flats}", String(society.flats))
-    .replace("{board}", society.board)
-    .replace("{size}", society.size);
+  const alt = interpolate(copy.alt, {
+    name: society.name,
+    flats: society.flats,
+    board: society.board,
+    size: society.size,
+  });
   return (
     <div
       className={`${styles.elevation} ${styles[moods[index % moods.length] ?? "noon"]}`}
@@ -51,7 +53,7 @@ export function Elevation({ society, index, copy }: ElevationProps) {
         <use href="#scene-road" y="506" />
         <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
           <g id={`${id}-boards`}>
-            <BoardsInScale boards={plan.group.boards} feet={(n) => copy.feet.replace("{n}", String(n))} />
+            <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
             <Person x={plan.group.person.x} height={copy.person} />
           </g>
         </g>

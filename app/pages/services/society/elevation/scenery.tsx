@@ -1,21 +1,21 @@
-import type { Mark } from "../societies.server.ts";
+import type { ClientMark } from "../societies.server.ts";
 import styles from "./elevation.module.css";
 import { GateShape } from "./gate.tsx";
 import { PersonShape } from "./person.tsx";
 import { measures } from "./plan-elevation.ts";
 
 /** What the drawings of a page share: trees, wall, kerb, gate, person, and the clients' marks. Put it before them, once. */
-export function Scenery({ marks }: { marks: Mark[] }) {
+export function Scenery({ marks }: { marks: ClientMark[] }) {
   return (
     <svg className={styles.scenery} aria-hidden="true" focusable="false">
       <defs>
-        {marks.map(({ client, viewBox, drawing }) => (
+        {marks.map(({ client, viewBox, body }) => (
           <symbol
             key={client}
             id={`mark-${client}`}
             viewBox={viewBox}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the reader has made sure that a mark is shapes alone
-            dangerouslySetInnerHTML={{ __html: drawing }}
+            dangerouslySetInnerHTML={{ __html: body }}
           />
         ))}
         <radialGradient id="scene-glow">

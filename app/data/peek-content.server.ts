@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+
+/** Names of the files in a folder of `content/` that end as told, sorted. */
+export function listContent(below: string, ending: string): string[] {
+  return readdirSync(path.join("content", below))
+    .filter((name) => name.endsWith(ending) && !name.startsWith("."))
+    .sort();
+}
+
+/**
+ * What a YAML file of `content/`, or the front matter of a Markdown file, says, unchecked; nothing where it can't
+ * be read, for the file's own reader answers the mistake.
+ * @param file path below `content/`
+ */
+export function peekContent(file: string): unknown {
+  try {
+    const text = readFileSync(path.join("content", file), "utf8");
+    return parse(file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One field of what `peekContent` found. */
+export function fieldOf(value: unknown, field: string): unknown {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[field] : undefined;
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** What a build is made of; the rest is bound in by links, since it is large and stays as it is. */
+const copied = [
+  "app",
+  "commands",
+  "content",
+  "server",
+  "tests",
+  ".generated",
+  "package.json",
+  "tsconfig.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "vitest.config.ts",
+];
+
+/** A copy of the project whose content may be changed; pictures, derived or not, are links. Returns its folder. */
+export function copyProject(): string {
+  const root = process.cwd();
+  const copy = mkdtempSync(path.join(tmpdir(), "chowk-copy-"));
+  const pictures = path.join(root, "content/pictures");
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(copy, name), {
+      recursive: true,
+      filter: (file) => !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)),
+    });
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  symlinkSync(path.join(root, "artwork"), path.join(copy, "artwork"));
+  link(root, copy, "content/pictures", /\.(webp|jpe?g|png)$/);
+  link(root, copy, "public/pictures", /./);
+  link(root, copy, "public", /\.\w+$/);
+  return copy;
+}
+
+function link(from: string, to: string, folder: string, which: RegExp): void {
+  mkdirSync(path.join(to, folder), { recursive: true });
+  for (const name of readdirSync(path.join(from, folder)).filter((one) => which.test(one)))
+    symlinkSync(path.join(from, folder, name), path.join(to, folder, name));
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { everyKindOfPage, nowhere } from "../every-page.ts";
+import { expect, hydrated, test } from "../site/fixtures.ts";
+
+/** The phone that Lighthouse stands for. */
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Kilobytes as they come over the wire, until the page listens, unscrolled. Why these: docs/performance.md. */
+const most = { html: 28, script: 132, style: 25, typeface: 43, firstPicture: 28, all: 315 };
+/** One page is a picture book. */
+const portfolio = { ...most, all: 400 };
+/** Of them the sliders' own engine is one, where a slider is in sight, and an article's second part one. */
+const mostScripts = 7;
+
+for (const path of everyKindOfPage.filter((one) => one !== nowhere))
+  test(`the first view of ${path} stays within its bytes, and asks for no script before it has loaded`, async ({
+    page,
+  }) => {
+    const answers = await answersOf(page, path);
+    const kilobytes = (kind: RegExp) =>
+      answers.filter(({ name }) => kind.test(name)).reduce((all, { bytes }) => all + bytes, 0) / 1000;
+    const scripts = answers.filter(({ name }) => name.endsWith(".js"));
+    const budget = path === "/Portfolio" ? portfolio : most;
+    expect(scripts.filter(({ beforeLoad }) => beforeLoad)).toEqual([]);
+    expect(scripts.length).toBeLessThanOrEqual(mostScripts);
+    expect(kilobytes(/\.js$/), "script").toBeLessThan(budget.script);
+    expect(kilobytes(/\.css$/), "the site’s sheet").toBeLessThan(budget.style);
+    expect(kilobytes(/\.woff2$/), "typeface").toBeLessThan(budget.typeface);
+    expect(kilobytes(/^[^.]*$/), "HTML").toBeLessThan(budget.html);
+    expect(kilobytes(/./), "in all").toBeLessThan(budget.all);
+    const first = page.locator('img[fetchpriority="high"]');
+    if ((await first.count()) > 0) {
+      const shown = await first
+        .first()
+        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+      const picture = answers.find(({ name }) => name === shown);
+      expect((picture?.bytes ?? 0) / 1000, "first picture").toBeLessThan(budget.firstPicture);
+    }
+  });
+
+async function answersOf(page: Page, path: string) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  const names = new Map<string, { name: string; beforeLoad: boolean }>();
+  const answers: { name: string; bytes: number; beforeLoad: boolean }[] = [];
+  let loaded = false;
+  client.on("Network.requestWillBeSent", ({ requestId, request }) =>
+    names.set(requestId, { name: new URL(request.url).pathname, beforeLoad: !loaded }),
+  );
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const known = names.get(requestId);
+    if (known) answers.push({ ...known, bytes: encodedDataLength });
+  });
+  page.once("load", () => {
+    loaded = true;
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  return answers;
+}

@@ -113,6 +113,9 @@ async function addService(): Promise<void> {
     .replace(/^order: .*$/m, "order: 9")
     .replace(/^hero: .*$/m, "hero: lamp-post-boards-hero");
   write("services/lamp-post-boards.yaml", own);
+  const prices = read("prices.yaml");
+  const [part = ""] = /^ {2}- service: \/Event-Promotion-in-Raipur\n(?: {4}.*\n)+/m.exec(prices) ?? [];
+  write("prices.yaml", prices + part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"));
 }
 
 function addClient(): void {

@@ -2,7 +2,6 @@ import bezierEasing from "bezier-easing";
 import type { EmblaCarouselType } from "embla-carousel";
 import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-presets.ts";
 
-/** The plugin that moves a slider by itself; registered with Embla under the name `motion`. */
 /**
  * An Embla plugin that moves one slide at a time: exactly `speedMs` a move, exactly `moveEveryMs` from start to start,
  * in either direction, round the loop without end. `hold` stops at once, between two slides too; `go` carries on

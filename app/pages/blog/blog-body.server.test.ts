@@ -24,9 +24,9 @@ describe("an article's text", () => {
       "Table",
     );
     expect(contents).toEqual([
-      { id: "price-place", title: "Price & place" },
+      { id: "price--place", title: "Price & place" },
       { id: "price", title: "Price" },
-      { id: "price-2", title: "Price" },
+      { id: "price-1", title: "Price" },
     ]);
     for (const { id } of contents) expect(html).toContain(`id="${id}"`);
   });

@@ -4,9 +4,10 @@ import { Section } from "../../components/section.tsx";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
 
-/** What the work costs: a table for each service, every row with what is in the figure and what isn't. */
+/** What the work costs: a table for each service, every row with what is in the figure and what isn't. Nothing where there is no price. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
   const single = parts.length === 1;
+  if (parts.length === 0) return null;
   return (
     <Section className={clsx(styles.prices, !single && styles.all)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>

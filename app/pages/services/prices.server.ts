@@ -40,7 +40,7 @@ const schema = z.strictObject({
   parts: z.array(z.strictObject({ service: sitePath, rows: z.array(row).min(1) })),
 });
 
-/** The price list of all eight services in menu order, from `content/prices.yaml`. */
+/** The price list in menu order, from `content/prices.yaml`; a service without a part there has none. */
 export const readPrices = memoize(() => {
   const { parts, asOf, ...copy } = readYaml(file, schema);
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
@@ -52,15 +52,17 @@ export const readPrices = memoize(() => {
     throw new ContentError(`content/${file}`, "parts", `no service has the address ${unknown.service}`);
   return {
     copy: { ...copy, text: interpolate(copy.text, { month }) },
-    parts: services.map(({ name, path }) => {
-      const found = parts.filter(({ service }) => service === path);
-      if (found.length !== 1)
-        throw new ContentError(`content/${file}`, "parts", `write one part, and only one, for ${path}`);
-      return {
-        path,
-        caption: interpolate(copy.caption, { service: name, month }),
-        rows: found.flatMap(({ rows }) => rows).map((one) => ({ ...one, range: rangeOf(copy.range, one) })),
-      };
+    parts: services.flatMap(({ name, path }) => {
+      const [part, another] = parts.filter(({ service }) => service === path);
+      if (another)
+        throw new ContentError(
+          `content/${file}`,
+          "parts",
+          `there are two parts for ${path}; join their rows in one`,
+        );
+      if (!part) return [];
+      const rows = part.rows.map((one) => ({ ...one, range: rangeOf(copy.range, one) }));
+      return [{ path, caption: interpolate(copy.caption, { service: name, month }), rows }];
     }),
   };
 });

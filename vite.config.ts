@@ -6,6 +6,7 @@ import { type CSSOptions, defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
+import { contentMistakes } from "./commands/dev/content-mistakes.ts";
 
 const settings = readBuildEnvironment(process.env);
 
@@ -21,7 +22,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), reloadOnWords(), layersFirst(), articleBodies(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), contentMistakes(), layersFirst(), articleBodies(), reactRouter()],
   define: {
     __SITE_URL__: JSON.stringify(settings.siteUrl),
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
@@ -86,21 +87,6 @@ function articleBodies(): Plugin {
       this.addWatchFile(file);
       const { html } = readArticleBody(path.basename(file, ".md"));
       return { code: `export const html = ${JSON.stringify(html)};`, moduleType: "js" };
-    },
-  };
-}
-
-/** Words are read from disk at each request, so a change to them only needs the page loaded again. */
-function reloadOnWords(): Plugin {
-  return {
-    name: "reload-on-words",
-    apply: "serve",
-    configureServer(server) {
-      const content = path.resolve("content");
-      server.watcher.add(content);
-      server.watcher.on("all", (_event, file) => {
-        if (file.startsWith(content)) server.ws.send({ type: "full-reload" });
-      });
     },
   };
 }

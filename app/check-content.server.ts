@@ -1,5 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { articlesBesideEachOther, articlesOneByOne } from "./content-rules/articles.server.ts";
+import {
+  fixedBySpecification,
+  phrasesAndSlips,
+  sentencesSaidTwice,
+  titlesAndDescriptions,
+} from "./content-rules/copy.server.ts";
+import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
+import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
+import { pictureFiles } from "./content-rules/picture-files.server.ts";
+import { seoArticleKeepsItsWord } from "./content-rules/seo-article.server.ts";
+import { serviceTexts } from "./content-rules/services.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
+import { lineOf } from "./data/content-place.ts";
+import { readingOnce } from "./data/read-content.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
@@ -40,16 +55,54 @@ const readers: (() => unknown)[] = [
   readCareerPage,
 ];
 
-/** Reads all of `content/` and returns the mistakes found, one a file at most; none means the site can be built. */
+/** What is asked of the whole once every file can be read. */
+const rules: (() => ContentError[])[] = [
+  linksThatLeadNowhere,
+  picturesInTexts,
+  picturesAndWords,
+  textsCutOff,
+  filesNobodyReads,
+  fixedBySpecification,
+  phrasesAndSlips,
+  sentencesSaidTwice,
+  titlesAndDescriptions,
+  articlesOneByOne,
+  articlesBesideEachOther,
+  seoArticleKeepsItsWord,
+  serviceTexts,
+  pictureFiles,
+];
+
+/**
+ * Reads all of `content/` and returns the mistakes found, each with its line where the file has one; none means the
+ * site can be built. The rules are asked only of files that can be read: until then, one mistake a file at most.
+ */
 export function checkContent(): ContentError[] {
-  const mistakes: ContentError[] = [];
-  for (const read of readers) {
-    try {
-      read();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      if (!mistakes.some(({ message }) => message === error.message)) mistakes.push(error);
-    }
+  return readingOnce(() => {
+    const mistakes = readers.flatMap((read) =>
+      mistakesIn(() => {
+        read();
+        return [];
+      }),
+    );
+    const all = mistakes.length > 0 ? mistakes : rules.flatMap(mistakesIn);
+    const first = new Map(all.map((mistake) => [mistake.message, mistake] as const).reverse());
+    return [...first.values()].reverse().map(withLine);
+  });
+}
+
+function mistakesIn(find: () => ContentError[]): ContentError[] {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    throw error;
   }
-  return mistakes;
+}
+
+function withLine(mistake: ContentError): ContentError {
+  if (mistake.line || !existsSync(mistake.file) || !/\.(ya?ml|md)$/.test(mistake.file)) return mistake;
+  const line = lineOf(mistake, readFileSync(mistake.file, "utf8"));
+  const { file, field, remedy, style } = mistake;
+  return new ContentError(file, field, remedy, { line, style });
 }

@@ -37,7 +37,7 @@ export async function buildBench(_options: string[]): Promise<void> {
 
 async function untilFirstPage(clone: string): Promise<number> {
   const begun = performance.now();
-  const child = spawn("node", ["commands/start.mjs"], {
+  const child = spawn("node", ["commands/run.mjs", "start"], {
     cwd: clone,
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],

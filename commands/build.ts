@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
+import { onOneLine } from "../app/data/content-error.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";
@@ -12,11 +13,12 @@ process.env.NODE_ENV = "production";
 try {
   const settings = readBuildEnvironment(process.env);
   console.log("Pictures and typeface …");
-  const { total, made } = await preparePictures(root);
+  const { total, made, warnings } = await preparePictures(root);
+  for (const warning of warnings) console.warn(warning);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
   const mistakes = checkContent();
-  if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join("\n"));
+  if (mistakes.length > 0) throw new Error(mistakes.map(onOneLine).join("\n"));
   console.log("Pages …");
   const built = spawnSync(path.join(root, "node_modules/.bin/react-router"), ["build"], {
     stdio: ["ignore", "pipe", "inherit"],

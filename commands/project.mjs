@@ -21,8 +21,26 @@ export function projectEnvironment() {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 }
 
+/**
+ * Reads `.env`, where there is one, into the environment; what is set already wins.
+ * Tests must not: a live database's address may stand there.
+ */
+export function readEnvironmentFile() {
+  const file = path.join(root, ".env");
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    stop(`.env can’t be read: ${error.message}. Write one NAME=value a line, as in .env.example.`);
+  }
+}
+
 /** Installs the packages of package-lock.json where they are missing or another lock file's. */
 export function ensureInstalled() {
+  if (process.platform === "win32")
+    stop(
+      "On Windows the project runs inside WSL, Windows’ own Linux: the programs in node_modules are .cmd files there, and the file rights it relies on are missing. Run “wsl --install” once, and then the same command in the WSL window.",
+    );
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(
@@ -32,7 +50,8 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
-  console.log("Installing packages (about half a minute) …");
+  // Beside what is printed, so that a redirected list holds nothing else.
+  console.error("Installing packages (about half a minute) …");
   const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

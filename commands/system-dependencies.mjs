@@ -28,6 +28,10 @@ export function ensureSystemDependencies() {
   const missing = parts.filter((part) => !part.there() && (debian || !part.spare)).map((part) => part.name);
   if (missing.length === 0) return;
   const can = debian && process.getuid?.() === 0;
+  if (process.platform === "darwin")
+    stop(
+      `The tests in a browser, of the proxy and of PostgreSQL are made for Debian; on macOS these are missing: ${missing.join(", ")}. Run them in a Linux container (docker run -it -v "$PWD:/site" -w /site node:24-bookworm npm test). npm start, dev, check, new, inbox and spelling need none of them.`,
+    );
   if (!can)
     stop(
       `The tests need ${missing.join(", ")}. On Debian: sudo apt-get install ${missing.join(" ")} (another browser: CHROMIUM=/path/to/chromium).`,

@@ -10,7 +10,7 @@ test("before launch the sample prices are listed, each with its line and what is
     .filter(({ sample }) => sample);
   expect(samples.length).toBeGreaterThan(0);
   for (const { what } of samples)
-    expect(stdout).toMatch(new RegExp(`content/prices\\.yaml:\\d+ {2}sample price: ${escaped(what)}\n`));
+    expect(stdout).toMatch(new RegExp(`content/prices\\.yaml:\\d+ {2}“${escaped(what)}” is a sample`));
 });
 
 function escaped(text: string): string {

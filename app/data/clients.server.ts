@@ -2,29 +2,32 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Mark, readMark } from "./mark.server.ts";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { text } from "./schema.ts";
+import { sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
 const schema = z
   .array(
-    z.strictObject({
-      key: z
-        .string()
-        .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
-      name: text.max(30),
-      trade: text.max(30),
-      line: text.max(60),
-      wordmark: z.strictObject({
-        width: z.int().min(75).max(100),
-        weight: z
-          .int()
-          .min(400)
-          .max(800)
-          .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
-        case: z.enum(["as-is", "upper", "lower"]),
-      }),
-    }),
+    z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
+        name: text.max(30),
+        trade: text.max(30),
+        line: text.max(60),
+        wordmark: z.strictObject({
+          width: z.int().min(75).max(100),
+          weight: z
+            .int()
+            .min(400)
+            .max(800)
+            .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
+          case: z.enum(["as-is", "upper", "lower"]),
+        }),
+        sample,
+      })
+      .transform(withoutSample),
   )
   .min(1);
 
@@ -35,10 +38,16 @@ export type Client = z.output<typeof schema>[number] & { mark: Mark };
 export const readClients = memoize((): Client[] => {
   const clients = readYaml(file, schema);
   const seen = new Set<string>();
-  for (const { key } of clients) {
-    if (seen.has(key))
-      throw new ContentError(`content/${file}`, key, "two clients have this key; give one of them another");
-    seen.add(key);
+  for (const [index, { key, name }] of clients.entries()) {
+    for (const [field, value] of Object.entries({ key, name: name.toLowerCase() })) {
+      if (seen.has(`${field} ${value}`))
+        throw new ContentError(
+          `content/${file}`,
+          `(entry ${index + 1}).${field}`,
+          `two clients have the ${field} “${field === "key" ? key : name}”; give one of them another, or take it out`,
+        );
+      seen.add(`${field} ${value}`);
+    }
   }
   return clients.map((client) => ({ ...client, mark: readMark(client.key) }));
 });

@@ -1,4 +1,3 @@
-import type { YAMLParseError } from "yaml";
 import type { z } from "zod";
 
 /** A mistake in `content/`: says which file, which field, and what is wanted there. */
@@ -7,18 +6,35 @@ export class ContentError extends Error {
   readonly file: string;
   readonly field: string;
   readonly remedy: string;
+  readonly line: number | undefined;
+  /** Whether the site stands all the same: a rule of good writing is broken, nothing else. */
+  readonly style: boolean;
 
   /**
    * @param file path below the project, for example `content/site.yaml`
    * @param field where in the file, for example `phone.number`
    * @param remedy what is wanted, as a sentence for someone who doesn't program
+   * @param more the line, counted from 1, where it is known; whether only a rule of good writing is broken
    */
-  constructor(file: string, field: string, remedy: string) {
+  constructor(
+    file: string,
+    field: string,
+    remedy: string,
+    { line, style = false }: { line?: number | undefined; style?: boolean } = {},
+  ) {
     super(`${file}: ${field ? `${field}: ` : ""}${remedy}`);
     this.file = file;
     this.field = field;
     this.remedy = remedy;
+    this.line = line;
+    this.style = style;
   }
+}
+
+/** A mistake on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
+export function onOneLine({ file, line, field, remedy }: ContentError): string {
+  const place = line ? `${file}:${line}` : file;
+  return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
 /** The first thing that zod found wrong, as a ContentError that names the field and the wish. */
@@ -28,23 +44,8 @@ export function contentErrorFrom(file: string, error: z.ZodError): ContentError 
   return new ContentError(file, fieldName(issue.path), remedyFor(issue));
 }
 
-/** What keeps a file from being read as YAML, as a ContentError that names the line. */
-export function contentErrorFromYaml(file: string, source: string, error: YAMLParseError): ContentError {
-  const { line, col } = error.linePos?.[0] ?? {};
-  if (!line || !col) return new ContentError(file, "", unreadable(error.code));
-  const text = (source.split("\n")[line - 1] ?? "").slice(col - 1).trim();
-  const remedy =
-    error.code === "BLOCK_AS_IMPLICIT_KEY" && /:(\s|$)/.test(text)
-      ? `there is a colon in the text “${text}”; put this text in quotes`
-      : unreadable(error.code);
-  return new ContentError(file, `line ${line}`, remedy);
-}
-
-function unreadable(code: string): string {
-  return `this can't be read as YAML (${code}); often a text with a colon or a # needs quotes around it, or a line is indented wrongly`;
-}
-
-function fieldName(path: ReadonlyArray<PropertyKey>): string {
+/** A place in a file as people read it: `contact.lines (entry 2)`. */
+export function fieldName(path: ReadonlyArray<PropertyKey>): string {
   return path
     .map((part) => (typeof part === "number" ? ` (entry ${part + 1})` : `.${String(part)}`))
     .join("")

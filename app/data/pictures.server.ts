@@ -48,9 +48,22 @@ export const readPictureDescriptions = memoize(() => {
   return all;
 });
 
-const readPictureFacts = memoize(
+/** What the build knows of every picture. */
+export const readPictureFacts = memoize(
   () => JSON.parse(readFileSync(".generated/pictures.json", "utf8")) as Record<string, PictureFacts>,
 );
+
+/** The names of all pictures, those of dusk and tall siblings among them. */
+export function pictureNames(): string[] {
+  return Object.keys(readPictureFacts());
+}
+
+/** The picture of that name without its siblings; undefined where it is missing. */
+export function findPicture(name: string): PictureData | undefined {
+  const found = readPictureFacts()[name];
+  const description = readPictureDescriptions().get(name);
+  return found && description && { name, ...sized(found), ...description };
+}
 
 /**
  * The picture of that name.

@@ -3,8 +3,9 @@ import path from "node:path";
 import matter from "gray-matter";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, contentErrorFrom, contentErrorFromYaml } from "./content-error.ts";
+import { ContentError, contentErrorFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
+import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
 const folder = "content";
 
@@ -44,8 +45,16 @@ export function readMarkdown<T extends z.ZodType>(
   };
 }
 
+const filesRead = new Set<string>();
+
+/** The files of `content/` that any reader has asked for since this process began, as paths below `content/`. */
+export function filesReadSoFar(): ReadonlySet<string> {
+  return filesRead;
+}
+
 /** The text of a file of `content/`; throws ContentError where it is missing. */
 export function readText(file: string): string {
+  filesRead.add(file);
   try {
     return readFileSync(path.join(folder, file), "utf8");
   } catch {
@@ -57,16 +66,33 @@ export function readText(file: string): string {
   }
 }
 
+let round: object | undefined;
+
+/**
+ * Runs something that reads much of `content/`, each file once: nothing is read afresh until it ends.
+ * For work that doesn't wait for anything.
+ */
+export function readingOnce<T>(work: () => T): T {
+  if (round) return work();
+  round = {};
+  try {
+    return work();
+  } finally {
+    round = undefined;
+  }
+}
+
 /** Keeps what a reader returns for the length of a build; while developing, every request reads afresh. */
 export function memoize<T>(read: () => T): () => T {
-  let kept: { value: T } | undefined;
+  let kept: { value: T; in: object | undefined } | undefined;
   return () => {
-    if (process.env.NODE_ENV !== "production") return read();
-    kept ??= { value: read() };
+    const here = process.env.NODE_ENV === "production" ? undefined : round;
+    const fresh = process.env.NODE_ENV !== "production" && !round;
+    if (fresh) return read();
+    if (!kept || kept.in !== here) kept = { value: read(), in: here };
     return kept.value;
   };
 }
-
 function named(file: string): string {
   return `${folder}/${file}`;
 }
@@ -81,7 +107,9 @@ function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text);
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw contentErrorFromYaml(file, text, error);
+    if (error instanceof YAMLParseError) throw contentErrorFromYaml(file, text, error);
+    const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
+    if (alias) throw contentErrorFromAlias(file, text, alias);
+    throw error;
   }
 }

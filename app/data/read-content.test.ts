@@ -100,11 +100,67 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     });
   }
 
-  test("a file that can't be read as YAML names the line", () => {
-    write("shop.yaml", 'name: "Dhoop\nphone: 1');
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
-      /content\/shop\.yaml: line \d+: this can't be read as YAML/,
-    );
+  const unreadable: [string, string, string][] = [
+    [
+      "a tab at the beginning of a line",
+      "name: Dhoop\n\tfloors: 2",
+      "line 2: this line begins with a tab; put two spaces",
+    ],
+    [
+      "a field that stands there twice",
+      "name: a\nfloors: 2\nname: b",
+      "line 3: the field “name” stands here twice",
+    ],
+    [
+      "a closing quote that is missing",
+      'name: "Dhoop\nphone: 1',
+      "line 1: a text begins with a quote here and the closing quote is missing",
+    ],
+    [
+      "a closing quote that is missing above other quotes",
+      'floors: 2\nname: "Dhoop\nphone: "1"',
+      "line 2: a text begins with a quote here",
+    ],
+    [
+      "a space that is missing after a colon",
+      "name: Dhoop\nfloors:2\nkind: tea",
+      "line 2: a space is missing after the colon; write “floors: 2”",
+    ],
+    ["the same in the last line", "name: Dhoop\nfloors:2", "line 2: a space is missing after the colon"],
+    [
+      "a space that is missing after a dash",
+      "lines:\n  - one\n  -two\nname: x",
+      "line 3: a space is missing after the dash; write “- two”",
+    ],
+    [
+      "a bracket that is not closed",
+      "lines: [one, two\nname: x",
+      "line 2: a [ is opened and its ] is missing",
+    ],
+    [
+      "a text that begins with a sign of YAML's own",
+      "name: @dhoop",
+      "line 1: a text that begins with @ has to stand in quotes",
+    ],
+    [
+      "a text that begins with a star",
+      "floors: 2\nname: *dhoop",
+      "line 2: a text that begins with * has to stand in quotes",
+    ],
+    [
+      "words behind a closing quote",
+      'name: "Dhoop" Tea',
+      "line 1: something stands behind the closing quote",
+    ],
+    [
+      "a line that stands too far to the left",
+      "lines:\n  - one\n - two",
+      "line 3: this line stands too far to the left",
+    ],
+  ];
+  test.each(unreadable)("%s", (_what, source, answer) => {
+    write("shop.yaml", source);
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain(`content/shop.yaml: ${answer}`);
   });
 
   test("a text with a colon and without quotes is shown, with the wish for quotes", () => {
@@ -118,7 +174,7 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
   test("a line that is indented too far isn't taken for a text with a colon", () => {
     write("shop.yaml", "name: Dhoop\n  floors: 2");
     expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
-      /content\/shop\.yaml: line 1: this can't be read as YAML .* or a line is indented wrongly/,
+      /content\/shop\.yaml: line 1: this line stands too far to the left or to the right/,
     );
   });
 

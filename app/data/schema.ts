@@ -3,6 +3,19 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** Marks a fact that is made up, where it stands; `npm run launch-check` lists those that carry it. */
+export const sample = z
+  .literal(true, "write `sample: true`, or take the line out once the fact is your own")
+  .optional();
+
+/** A fact as the pages get it: they need not know that it is made up. */
+export function withoutSample<T extends { sample?: true | undefined }>({
+  sample: _,
+  ...own
+}: T): Omit<T, "sample"> {
+  return own;
+}
+
 /** A text that has placeholders, each written as its name in braces. */
 export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   return copy.superRefine((written, context) => {

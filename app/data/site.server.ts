@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { action, sitePath, text, withPlaceholders } from "./schema.ts";
+import { action, sample, sitePath, text, withPlaceholders } from "./schema.ts";
+
+type Phone = { shown: string; number: string };
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -11,19 +13,28 @@ const schema = z.strictObject({
     region: text,
     postalCode: z.string().regex(/^\d{6}$/, "write the six digits of the PIN code in quotes"),
     country: z.string().length(2),
+    sample,
   }),
-  phone: z.strictObject({
-    shown: text,
-    number: z
-      .string()
-      .regex(
-        /^\+\d{8,15}$/,
-        'write the number in quotes with + and digits only, for example "+910000000000"',
-      ),
-  }),
+  phone: z
+    .strictObject({
+      shown: text,
+      number: z
+        .string()
+        .regex(
+          /^\+\d{8,15}$/,
+          'write the number in quotes with + and digits only, for example "+910000000000"',
+        ),
+      sample,
+    })
+    .refine(({ shown, number }) => shown.replace(/[^\d+]/g, "") === number, {
+      path: ["shown"],
+      error: ({ input }) =>
+        `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,
+    }),
   chat: z.strictObject({
     number: z.string().regex(/^\d{8,15}$/, "write digits only, beginning with the country code, in quotes"),
     text,
+    sample,
   }),
   email: z.email("write an e-mail address"),
   hours: text,
@@ -33,13 +44,16 @@ const schema = z.strictObject({
         name: text,
         icon: z.enum(["facebook", "instagram", "linkedin", "youtube"]),
         url: z.url("write the whole address, beginning with https://"),
+        sample,
       }),
     )
     .min(1),
   copyright: text,
   writer: text,
   blurb: text.max(240),
-  notice: text,
+  notice: text.optional(),
+  /** The names of facts on one line that are made up. */
+  samples: z.array(z.enum(["email", "hours", "notice"])).optional(),
   menu: z.array(
     z.strictObject({
       label: text,

@@ -85,7 +85,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p>{site.notice}</p>
+          {site.notice && <p>{site.notice}</p>}
         </div>
       </div>
     </footer>

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
+import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
 const recipe = "8";
 /**
@@ -21,39 +22,47 @@ const sharePattern = /(-hero|^home-hero|^article-.*)$/;
  * gradient as placeholder, and a 1200 × 630 JPEG for link previews where a page uses the picture as its face.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
  * AVIF effort 2 costs a quarter of the default's time at about the same size (measured, docs/decisions).
- * @returns how many masters there are and how many had to be made.
+ * A photograph is turned upright as its camera noted.
+ * @returns how many masters there are, how many had to be made, and warnings that keep nothing from being built
+ * @throws ContentError when a file can't be a picture of the site
  */
-export async function preparePictures(root: string): Promise<{ total: number; made: number }> {
+export async function preparePictures(
+  root: string,
+): Promise<{ total: number; made: number; warnings: string[] }> {
   const from = path.join(root, "content/pictures");
   const to = path.join(root, "public/pictures");
   const generated = path.join(root, ".generated");
   await mkdir(to, { recursive: true });
   await mkdir(generated, { recursive: true });
-  const masters = (await readdir(from)).filter((name) => /\.(webp|jpe?g|png)$/.test(name)).sort();
+  const masters = listMasters(from);
   const known = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
   const present = new Set(await readdir(to));
   const entries: Record<string, Entry> = {};
   let made = 0;
   let next = 0;
   const work = async () => {
-    for (let file = masters[next++]; file; file = masters[next++]) {
+    for (let master = masters[next++]; master; master = masters[next++]) {
+      const place = next;
+      const { file, name } = master;
       const data = await readFile(path.join(from, file));
-      const name = file.replace(/\.\w+$/, "");
       const hash = createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8);
       const cached = known[name];
       if (cached?.base === `${name}-${hash}` && cached.files.every((one) => present.has(one))) {
         entries[name] = cached;
         continue;
       }
-      entries[name] = await derive(name, `${name}-${hash}`, data, to);
+      entries[name] = await derive(name, `${name}-${hash}`, await upright(data, file), to);
       made += 1;
-      if (made % 20 === 0) console.log(`  pictures: ${made} made`);
+      console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
   await Promise.all([work(), work()]);
   const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
   const kept = new Set(Object.values(sorted).flatMap((entry) => entry.files));
   await Promise.all([...present].filter((file) => !kept.has(file)).map((file) => rm(path.join(to, file))));
+  const staleFile = path.join(generated, "pictures-stale.json");
+  const stale = staleSiblings(basesOf(known), basesOf(sorted), await readJson<Stale>(staleFile));
+  await writeFile(staleFile, JSON.stringify(stale));
   await writeFile(path.join(generated, "pictures-cache.json"), JSON.stringify(sorted));
   await writeFile(
     path.join(generated, "pictures.json"),
@@ -70,7 +79,21 @@ export async function preparePictures(root: string): Promise<{ total: number; ma
     ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
   );
   await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
-  return { total: masters.length, made };
+  return { total: masters.length, made, warnings: Object.keys(stale).map(staleWarning) };
+}
+
+/** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */
+async function upright(data: Buffer, file: string): Promise<Buffer> {
+  try {
+    const { orientation = 1 } = await sharp(data).metadata();
+    return orientation === 1 ? data : await sharp(data).autoOrient().png().toBuffer();
+  } catch {
+    throw unreadable(file);
+  }
+}
+
+function basesOf(entries: Record<string, Entry>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([name, { base }]) => [name, base]));
 }
 
 type Entry = PictureFacts & { files: string[]; stops: string };

@@ -1,6 +1,8 @@
 import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
+import { webpWidths } from "../../data/picture-widths.ts";
+import { findPicture } from "../../data/pictures.server.ts";
 
 export type ArticleBody = {
   html: string;
@@ -10,7 +12,7 @@ export type ArticleBody = {
 
 /**
  * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
- * and fenced blocks marked `thread` as comment threads.
+ * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
  */
@@ -28,6 +30,15 @@ export function renderBody(body: string, tableWord: string): ArticleBody {
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        const picture = findPicture(href);
+        if (!picture) return attributeText(text);
+        const { base, width, height, widths, alt } = picture;
+        const of = (size: number) => `/pictures/${base}-${size}.webp`;
+        const made = webpWidths(widths);
+        const all = made.map((size) => `${of(size)} ${size}w`).join(", ");
+        return `<img src="${of(made[0] ?? 0)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";

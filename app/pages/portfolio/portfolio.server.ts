@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { closing, meta, pictureName, sample, text, withoutSample } from "../../data/schema.ts";
 import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -18,12 +18,15 @@ const sliderKeys = [
 
 const titled = { title: text.max(40), text: text.max(160) };
 
-const video = z.strictObject({
-  id: z.string().regex(/^[\w-]{11}$/, "write the eleven characters after v= in the video's address"),
-  title: text,
-  by: text,
-  picture: pictureName,
-});
+const video = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{11}$/, "write the eleven characters after v= in the video's address"),
+    title: text,
+    by: text,
+    picture: pictureName,
+    sample,
+  })
+  .transform(withoutSample);
 
 const work = z.strictObject({
   sliders: z
@@ -38,11 +41,14 @@ const work = z.strictObject({
     visit: text,
     items: z
       .array(
-        z.strictObject({
-          client: text,
-          url: z.url("write the whole address, beginning with https://"),
-          picture: pictureName,
-        }),
+        z
+          .strictObject({
+            client: text,
+            url: z.url("write the whole address, beginning with https://"),
+            picture: pictureName,
+            sample,
+          })
+          .transform(withoutSample),
       )
       .length(5),
   }),

@@ -3,7 +3,7 @@ import { ContentError } from "../../../data/content-error.ts";
 import { type Mark, readMark } from "../../../data/mark.server.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
 import { memoize, readYaml } from "../../../data/read-content.server.ts";
-import { pictureName, text, withPlaceholders } from "../../../data/schema.ts";
+import { pictureName, sample, text, withoutSample, withPlaceholders } from "../../../data/schema.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
@@ -41,6 +41,7 @@ const society = z
     towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
     photo: pictureName.optional(),
     blurb: text.max(180),
+    sample,
   })
   .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
     const wrong = (field: string, message: string) =>
@@ -56,7 +57,8 @@ const society = z
       if (!size.includes(`${width} x ${height}`))
         wrong("boards", `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`);
     }
-  });
+  })
+  .transform(withoutSample);
 
 const posters = z.record(
   key,
@@ -105,22 +107,37 @@ export type SocietyCopy = z.output<typeof copy>;
  */
 export const readSocieties = memoize((): Society[] => {
   const known = readYaml("posters.yaml", posters);
-  return readYaml("societies.yaml", z.array(society).min(1)).map(({ boards, photo, ...facts }, index) => ({
-    ...facts,
-    peopleText: facts.peopleText ?? String(facts.people),
-    ...(photo && { photo: readPicture(photo, file) }),
-    boards: boards.map(({ poster, ...rest }) => {
-      const found = known[poster];
-      if (!found)
-        throw new ContentError(
-          file,
-          `(entry ${index + 1}).boards`,
-          `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
-        );
-      return { ...rest, poster: found };
+  return readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)).map(
+    ({ boards, photo, ...facts }, index) => ({
+      ...facts,
+      peopleText: facts.peopleText ?? String(facts.people),
+      ...(photo && { photo: readPicture(photo, file) }),
+      boards: boards.map(({ poster, ...rest }) => {
+        const found = known[poster];
+        if (!found)
+          throw new ContentError(
+            file,
+            `(entry ${index + 1}).boards`,
+            `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to ${posterFile}`,
+          );
+        return { ...rest, poster: found };
+      }),
     }),
-  }));
+  );
 });
+
+function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { name }] of list.entries()) {
+    if (seen.has(name.toLowerCase()))
+      addIssue({
+        code: "custom",
+        path: [index, "name"],
+        message: `the society “${name}” stands here twice; take one of the two out`,
+      });
+    seen.add(name.toLowerCase());
+  }
+}
 
 /** What the societies come to. */
 export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {

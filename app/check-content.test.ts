@@ -1,0 +1,182 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkContent } from "./check-content.server.ts";
+
+const home = process.cwd();
+
+beforeAll(() => {
+  process.chdir(mkdtempSync(path.join(tmpdir(), "chowk-check-")));
+  mkdirSync("content");
+  cpSync(path.join(home, "content"), "content", {
+    recursive: true,
+    filter: (file) => !/\.(webp|jpe?g|png)$/.test(file),
+  });
+  symlinkSync(path.join(home, ".generated"), ".generated");
+});
+afterAll(() => {
+  const folder = process.cwd();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+type Change = [file: string, from: string | RegExp, to: string];
+
+/** The mistakes found once a file is changed, as `file:line field remedy`; the file is put back. */
+function answersTo([file, from, to]: Change): string[] {
+  const whole = path.join("content", file);
+  const before = readFileSync(whole, "utf8");
+  const after = before.replace(from, to);
+  expect(after, `nothing to change in ${file}`).not.toBe(before);
+  writeFileSync(whole, after);
+  try {
+    return checkContent().map(({ file, line, field, remedy }) => `${file}:${line} ${field} ${remedy}`);
+  } finally {
+    writeFileSync(whole, before);
+  }
+}
+
+const article = "blog/Keyword-Research.md";
+
+test("content without mistakes is taken", () => {
+  expect(checkContent().map(({ message }) => message)).toEqual([]);
+});
+
+describe("What would break the site is refused with file, line and remedy", () => {
+  const changes: [string, Change, RegExp][] = [
+    [
+      "a menu entry that leads nowhere",
+      ["site.yaml", "label: About, path: /About", "label: About, path: /Abuot"],
+      /^content\/site\.yaml:\d+ menu \(entry 2\)\.path the link \/Abuot leads nowhere/,
+    ],
+    [
+      "a menu entry in other capitals than its page",
+      ["site.yaml", "label: Blog, path: /Blog, icon", "label: Blog, path: /blog, icon"],
+      /^content\/site\.yaml:\d+ menu \(entry 6\)\.path .*; write \/Blog$/,
+    ],
+    [
+      "a link in an article that leads nowhere",
+      [article, /\]\(\/Blog\/[\w-]+\)/, "](/Blog/No-Such-Article)"],
+      /^content\/blog\/Keyword-Research\.md:\d+ text the link \/Blog\/No-Such-Article leads nowhere/,
+    ],
+    [
+      "a picture in an article that does not exist",
+      [article, /\n## /, "\n![A gate](gate-at-nite)\n\n## "],
+      /^content\/blog\/Keyword-Research\.md:\d+ text there is no picture named “gate-at-nite”/,
+    ],
+    [
+      "the same client twice",
+      ["clients.yaml", "name: Mayurika Jewellers", "name: dhoop tea"],
+      /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “dhoop tea”/,
+    ],
+    [
+      "the same society twice",
+      ["societies.yaml", "- name: GT Natura", "- name: Ashoka Heights"],
+      /^content\/societies\.yaml:\d+ \(entry 3\)\.name the society “Ashoka Heights” stands here twice/,
+    ],
+    [
+      "a text cut off by a #",
+      ["site.yaml", "hours: Monday to Saturday,", "hours: Monday # to Saturday,"],
+      /^content\/site\.yaml:\d+ hours the text ends before “# to Saturday, 10 am to 7 pm”; put the whole text in quotes/,
+    ],
+    [
+      "a shown number that is not the one dialled",
+      ["site.yaml", "shown: +91 00000 00000", "shown: +91 00000 00001"],
+      /^content\/site\.yaml:\d+ phone\.shown visitors see \+91 00000 00001 and dial \+910000000000/,
+    ],
+    [
+      "words for a picture that is not there",
+      [
+        "pictures/pictures-flat.yaml",
+        /^(?=\w)/m,
+        'gate-at-nite: { alt: "A gate at night with a lit board on it" }\n',
+      ],
+      /^content\/pictures\/pictures-flat\.yaml:\d+ gate-at-nite\.alt words for “gate-at-nite”, but no picture/,
+    ],
+  ];
+  test.each(changes)("%s", (_what, change, answer) => {
+    expect(answersTo(change).filter((one) => answer.test(one))).toHaveLength(1);
+  });
+
+  test("a file that no page shows", () => {
+    writeFileSync("content/pages/prices-2027.yaml", "title: x\n");
+    try {
+      expect(checkContent().map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^content\/pages\/prices-2027\.yaml: no page shows this file/),
+      ]);
+    } finally {
+      rmSync("content/pages/prices-2027.yaml");
+    }
+  });
+
+  test("a picture without words", () => {
+    const answers = answersTo(["pictures/pictures-flat.yaml", /^(\w[\w-]*):/m, "other-$1:"]);
+    const told = /has no words yet|no picture has this name/;
+    expect(answers.filter((one) => told.test(one))).not.toEqual([]);
+  });
+});
+
+describe("A rule of good writing is told in the same way, and the site stands all the same", () => {
+  const changes: [string, Change, RegExp][] = [
+    [
+      "a phrase that fits any agency",
+      ["pages/about.yaml", /^title: .*$/m, "title: Solutions"],
+      /about\.yaml:\d+ title “Solutions” fits any agency/,
+    ],
+    [
+      "an exclamation mark",
+      ["pages/about.yaml", /^title: .*$/m, "title: Us!"],
+      /title take out the exclamation mark/,
+    ],
+    [
+      "a straight apostrophe",
+      ["pages/about.yaml", /^title: .*$/m, "title: Raipur's"],
+      /title write curly quotes/,
+    ],
+    [
+      "a word that stands twice",
+      [article, /\n## /, "\nLook at the the rest of it.\n\n## "],
+      /Keyword-Research\.md:\d+ text look at “.*the the/,
+    ],
+    ["an article that is too short", [article, /\n## [\s\S]*$/, "\n"], /text the article has \d+ words; 900/],
+    [
+      "a heading over nothing",
+      [article, /\n## /, "\n## Lights\n\n## "],
+      /text “## Lights” stands over nothing/,
+    ],
+    [
+      "a link whose words say nothing",
+      [article, /\[[^\]]+\]\(\/Blog/, "[here](/Blog"],
+      /text “here” doesn’t say where the link leads/,
+    ],
+    [
+      "a topic that is too long or too short",
+      ["services/print-media.yaml", /^( {4}text: ).*$/m, "$1Too few words."],
+      /print-media\.yaml:\d+ topics \(entry 1\)\.text this text has 3 words; 60 to 120/,
+    ],
+    [
+      "a promised day",
+      ["services/print-media.yaml", /^( {2}time: ).*$/m, "$1Printed within two days."],
+      /enquiry\.time promise no day/,
+    ],
+    [
+      "the lengths that the article on SEO gives of itself",
+      ["blog/SEO-Optimization.md", /in your browser tab has \d+/, "in your browser tab has 12"],
+      /SEO-Optimization\.md:\d+ text the article says “title of this page/,
+    ],
+  ];
+  test.each(changes)("%s", (_what, change, answer) => {
+    expect(answersTo(change).filter((one) => answer.test(one))).not.toEqual([]);
+  });
+
+  test("it is marked as style, so that a page can be looked at before it is mended", () => {
+    const file = "content/pages/about.yaml";
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, before.replace(/^title: .*$/m, "title: Us!"));
+    const found = checkContent();
+    writeFileSync(file, before);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ style }) => style)).toBe(true);
+  });
+});

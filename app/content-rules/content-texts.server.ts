@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { ContentError, fieldName } from "../data/content-error.ts";
+import { fillNumbers } from "../data/content-numbers.server.ts";
+import { fieldsOf } from "../data/content-place.ts";
+import { memoize } from "../data/read-content.server.ts";
+
+/** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
+export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
+
+/** Every text of `content/`, an article's body being one text. Files that can't be read give none. */
+export const contentTexts = memoize((): ContentText[] =>
+  globSync("content/**/*.{yaml,yml,md}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.endsWith("README.md"))
+    .sort()
+    .flatMap(textsOf)
+    .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),
+);
+
+/** Texts that visitors read as running words; pictures' descriptions and the like left out. */
+export function isOnPages({ file }: ContentText): boolean {
+  return /^content\/([^/]+\.yaml|(pages|services|blog)\/[^/]+)$/.test(file);
+}
+
+function textsOf(file: string): ContentText[] {
+  const source = readFileSync(file, "utf8");
+  const { yaml, linesAbove, body } = fieldsOf(file, source);
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const texts: ContentText[] = [];
+  visit(document, {
+    Pair(_key, pair, above) {
+      if (isScalar(pair.value) || pair.value === null) add(pair.value, [...above, pair]);
+    },
+    Seq(_key, list, above) {
+      for (const [index, item] of list.items.entries())
+        if (isScalar(item)) add(item, [...above, list], index);
+    },
+  });
+  if (body.trim()) texts.push({ file, field: "text", line: lineCount(source, body), text: body, cutOff: "" });
+  return texts;
+
+  function add(value: unknown, above: readonly unknown[], index?: number) {
+    if (!isScalar(value)) return;
+    const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
+    const words = value.value === null ? "" : value.value;
+    if (typeof words !== "string") return;
+    const field = fieldName([...pathOf(above), ...(index === undefined ? [] : [index])]);
+    const cutOff = value.type === "PLAIN" && value.comment ? value.comment : "";
+    texts.push({ file, field, line, text: words, cutOff });
+  }
+}
+
+/** The way to a value, from the nodes above it. */
+function pathOf(above: readonly unknown[]): (string | number)[] {
+  return above.flatMap((node, at): (string | number)[] => {
+    if (node && typeof node === "object" && "key" in node)
+      return [String(isScalar(node.key) ? node.key.value : node.key)];
+    const list = above[at] as { items?: unknown[] };
+    const next = above[at + 1];
+    const index = list.items?.indexOf(next) ?? -1;
+    return index >= 0 && !(next && typeof next === "object" && "key" in next) ? [index] : [];
+  });
+}
+
+function lineCount(source: string, body: string): number {
+  return source.slice(0, source.length - body.length).split("\n").length;
+}
+
+/** The mistake that a text holds, at the line of its first character. */
+export function mistakeIn(
+  { file, field, line, text }: Pick<ContentText, "file" | "field" | "line" | "text">,
+  remedy: string,
+  { at = 0, style = false }: { at?: number; style?: boolean } = {},
+): ContentError {
+  const below = field === "text" ? text.slice(0, at).split("\n").length - 1 : 0;
+  return new ContentError(file, field, remedy, { line: line + below, style });
+}
+
+/** The words around a hit, on one line. */
+export function around(text: string, at: number): string {
+  return text
+    .slice(Math.max(0, at - 20), at + 40)
+    .replace(/\s+/g, " ")
+    .trim();
+}

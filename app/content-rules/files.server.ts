@@ -1,0 +1,80 @@
+import { globSync } from "node:fs";
+import { ContentError } from "../data/content-error.ts";
+import { pictureNames, readPictureDescriptions } from "../data/pictures.server.ts";
+import { filesReadSoFar } from "../data/read-content.server.ts";
+import { contentTexts, mistakeIn } from "./content-texts.server.ts";
+
+const forPeople = new Set(["README.md", "spelling.txt"]);
+
+/** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
+export function filesNobodyReads(): ContentError[] {
+  return globSync("content/**/*.*")
+    .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+    .filter((file) => !forPeople.has(file) && !file.startsWith("pictures/") && !filesReadSoFar().has(file))
+    .sort()
+    .map(
+      (file) =>
+        new ContentError(
+          `content/${file}`,
+          "",
+          "no page shows this file; give it the name of the one it stands for, put it into the right folder, or take it out",
+        ),
+    );
+}
+
+/** Pictures without words, words without a picture, and two pictures with the same words. */
+export function picturesAndWords(): ContentError[] {
+  const described = readPictureDescriptions();
+  const names = pictureNames();
+  const mute = names
+    .filter((name) => !described.has(name) && !sibling(name, names))
+    .map(
+      (name) =>
+        new ContentError(
+          `content/pictures/${name}`,
+          "",
+          `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
+        ),
+    );
+  const said = new Map<string, string>();
+  const words = contentTexts()
+    .filter(({ file, field }) => file.startsWith("content/pictures/") && field.endsWith(".alt"))
+    .flatMap((one) => {
+      const name = one.field.slice(0, -".alt".length);
+      const before = said.get(one.text);
+      said.set(one.text, name);
+      if (!names.includes(name))
+        return [
+          mistakeIn(one, `words for “${name}”, but no picture has this name; correct it, or take it out`),
+        ];
+      if (before)
+        return [mistakeIn(one, `the picture “${before}” has the same words; say what differs`, style)];
+      if (one.text.split(/\s+/).length < 5)
+        return [
+          mistakeIn(one, `“${one.text}” says too little; say in five words or more what is seen`, style),
+        ];
+      if (one.text.length > 160)
+        return [mistakeIn(one, "shorten these words to 160 characters or fewer", style)];
+      return [];
+    });
+  return [...mute, ...words];
+}
+
+/** Texts that end before a `#` because nothing puts them in quotes. */
+export function textsCutOff(): ContentError[] {
+  return contentTexts()
+    .filter(({ cutOff }) => cutOff)
+    .map((one) =>
+      mistakeIn(
+        one,
+        `the text ends before “#${one.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
+      ),
+    );
+}
+
+const style = { style: true };
+
+function sibling(name: string, names: string[]): boolean {
+  const own = name.replace(/(-tall)?(-dusk)?$/, "");
+  return own !== name && names.includes(own);
+}

@@ -1,0 +1,90 @@
+import type { YAMLParseError } from "yaml";
+import { ContentError } from "./content-error.ts";
+
+/** What keeps a file from being read as YAML, as a ContentError that names the line and says what to do. */
+export function contentErrorFromYaml(file: string, source: string, error: YAMLParseError): ContentError {
+  const { line: told, col } = error.linePos?.[0] ?? {};
+  if (!told || !col) return new ContentError(file, "", asYaml(error.message));
+  const lines = source.split("\n");
+  const { line, remedy } = explain(error, lines, told, col);
+  return new ContentError(file, `line ${line}`, remedy, { line });
+}
+
+/** A `*word` whose meaning the file doesn't give: the parser tells no line, so the file is searched for it. */
+export function contentErrorFromAlias(file: string, source: string, word: string): ContentError {
+  const line = source.split("\n").findIndex((one) => one.includes(`*${word}`)) + 1;
+  return new ContentError(
+    file,
+    line > 0 ? `line ${line}` : "",
+    `a text that begins with * has to stand in quotes: "*${word} …"`,
+    { line: line || undefined },
+  );
+}
+
+function explain(error: YAMLParseError, lines: string[], line: number, col: number) {
+  const whole = lines[line - 1] ?? "";
+  const text = whole.slice(col - 1).trim();
+  const here = (remedy: string) => ({ line, remedy });
+  const unclosed = lineOfOpenQuote(lines, line);
+  switch (error.code) {
+    case "TAB_AS_INDENT":
+      return here("this line begins with a tab; put two spaces in its place for each step to the right");
+    case "DUPLICATE_KEY": {
+      const name = /^[^:]+/.exec(text)?.[0] ?? text;
+      return here(`the field “${name}” stands here twice; keep one of the two`);
+    }
+    case "MISSING_CHAR":
+      if (/closing/.test(error.message) || unclosed)
+        return {
+          line: unclosed ?? line,
+          remedy:
+            "a text begins with a quote here and the closing quote is missing; close it, or write “ ” inside the text",
+        };
+      if (/Sequence item/.test(error.message))
+        return here("this line doesn't begin where its neighbours do; bring it in line with the ones around");
+      return here(withoutSpace(text) ?? asYaml(error.message));
+    case "MULTILINE_IMPLICIT_KEY":
+      return here(withoutSpace(text) ?? indented);
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return here(
+        /:(\s|$)/.test(text) ? `there is a colon in the text “${text}”; put this text in quotes` : indented,
+      );
+    case "BAD_INDENT":
+      if (/end with a [}\]]/.test(error.message))
+        return here(
+          `a ${error.message.includes("}") ? "{ is opened and its }" : "[ is opened and its ]"} is missing above this line; close it`,
+        );
+      if (/^-\S/.test(text)) return here(`a space is missing after the dash; write “- ${text.slice(1)}”`);
+      return here(indented);
+    case "BAD_SCALAR_START":
+      return here(`a text that begins with ${text[0]} has to stand in quotes; put “${text}” in quotes`);
+    case "UNEXPECTED_TOKEN":
+      return here(
+        "something stands behind the closing quote; write “ ” for quotes inside a text, or take it out",
+      );
+    default:
+      return here(asYaml(error.message));
+  }
+}
+
+const indented =
+  "this line stands too far to the left or to the right; bring it in line with its neighbours, two spaces a step";
+
+/** `hours:Monday` as a remedy; undefined where that isn't the mistake. */
+function withoutSpace(text: string): string | undefined {
+  const [, name, value] = /^(?:- )?([\w-]+):(\S.*)$/.exec(text) ?? [];
+  return name && `a space is missing after the colon; write “${name}: ${value}”`;
+}
+
+/** The nearest line above that opens a quote and doesn't close it. */
+function lineOfOpenQuote(lines: string[], from: number): number | undefined {
+  for (let at = from; at > 0; at -= 1) {
+    const [, quote = "", rest = ""] = /(?:^|[:\-[{,]\s+)(["'])(.*)$/.exec(lines[at - 1] ?? "") ?? [];
+    if (quote && !rest.replace(/\\./g, "").includes(quote)) return at;
+  }
+  return undefined;
+}
+
+function asYaml(message: string): string {
+  return `this can't be read: ${message.split(" at line")[0]}. Often a text with a colon or a # needs quotes around it, or a line stands too far left or right`;
+}

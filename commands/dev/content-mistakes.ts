@@ -1,0 +1,84 @@
+import path from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type { checkContent } from "../../app/check-content.server.ts";
+import { ContentError, onOneLine } from "../../app/data/content-error.ts";
+import { preparePictures } from "../prepare/pictures.ts";
+import { mistakePage } from "./mistake-page.ts";
+
+const later = "mistakes=later";
+
+/** How long a save may take to settle: editors write a file in several steps, cameras copy large ones slowly. */
+const settled = 150;
+
+/**
+ * While developing: checks `content/` at the start and after each change, makes new pictures, tells mistakes in the
+ * terminal on one line each and in the browser on a page of their own, and loads open pages again.
+ */
+export function contentMistakes(): Plugin {
+  return {
+    name: "content-mistakes",
+    apply: "serve",
+    configureServer(server) {
+      const content = path.resolve("content") + path.sep;
+      let checking = check(server, false);
+      let told = "";
+      let timer: NodeJS.Timeout | undefined;
+      let picturesChanged = false;
+      const tell = async () => {
+        const lines = (await checking).map(onOneLine).join("\n");
+        if (lines !== told) console.log(lines || "content: no mistakes left");
+        told = lines;
+      };
+      void tell();
+      server.watcher.add(content);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(content)) return;
+        picturesChanged ||= file.startsWith(path.join(content, "pictures"));
+        clearTimeout(timer);
+        timer = setTimeout(async () => {
+          const pictures = picturesChanged;
+          picturesChanged = false;
+          const before = checking;
+          checking = before.then(() => check(server, pictures));
+          await tell();
+          server.ws.send({ type: "full-reload" });
+        }, settled);
+      });
+      server.middlewares.use(async (request, response, next) => {
+        const { url = "/", headers, method } = request;
+        if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
+        const mistakes = await checking;
+        const address = new URL(url, "http://localhost");
+        if (address.searchParams.get("mistakes") === "later") {
+          address.searchParams.delete("mistakes");
+          response.writeHead(302, {
+            Location: address.pathname + address.search,
+            "Set-Cookie": `${later}; Path=/`,
+          });
+          return response.end();
+        }
+        const harmless = mistakes.every(({ style }) => style);
+        if (mistakes.length === 0 || (harmless && headers.cookie?.includes(later))) return next();
+        address.searchParams.set("mistakes", "later");
+        response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+        return response.end(mistakePage(mistakes, harmless ? address.pathname + address.search : undefined));
+      });
+    },
+  };
+}
+
+/** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
+async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
+  try {
+    if (pictures)
+      for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
+    const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
+      checkContent: typeof checkContent;
+    };
+    return site.checkContent();
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    server.config.logger.error(error instanceof Error ? error.message : String(error));
+    return [];
+  }
+}

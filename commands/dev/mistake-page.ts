@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+
+/** What a mistake is told by: `line` counted from 1, `style` where the site stands all the same. */
+export type Mistake = {
+  file: string;
+  field: string;
+  remedy: string;
+  line?: number | undefined;
+  style: boolean;
+};
+
+/**
+ * The page that stands in place of the site's while `content/` holds mistakes. It listens for the next save
+ * as every page does in `npm run dev`, so it goes by itself.
+ * @param later address that shows the site all the same; only where no mistake breaks it
+ */
+export function mistakePage(mistakes: Mistake[], later?: string): string {
+  const many = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${many} in content</title>
+<script type="module" src="/@vite/client"></script>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${many} in the content</h1>
+<p>Mend the file and save it: this page goes by itself.${
+    later
+      ? ` Nothing is broken, these are rules of good writing: <a href="${escaped(later)}">look at the page first</a>. The site isn’t built until they are kept.`
+      : ""
+  }</p>
+${mistakes.map(section).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const style = `
+:root { color-scheme: light dark; --ink: #2a1f3d; --ground: #fff8ee; --card: #fff; --mark: #ffe08a; --edge: #b3541e }
+@media (prefers-color-scheme: dark) { :root { --ink: #fbeedd; --ground: #1d152b; --card: #2a1f3d; --mark: #6b4a12; --edge: #f0a35e } }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 52rem; margin: 0 auto; padding: 1.5rem 1rem 3rem }
+h1 { line-height: 1.2 }
+section { background: var(--card); border-inline-start: .375rem solid var(--edge); padding: .5rem 1rem 1rem; margin-block: 1.25rem }
+h2 { font-size: 1.05rem; margin: .5rem 0 0; overflow-wrap: anywhere }
+h2 + p { margin: 0 } p { margin-block: .5rem }
+a { color: inherit }
+pre { margin: 0; overflow-x: auto; font: .875rem/1.6 ui-monospace, monospace }
+pre span { display: block; padding-inline: .5rem } pre mark { display: block; padding-inline: .5rem; background: var(--mark); color: inherit; font-weight: bold }
+`;
+
+function section({ file, field, remedy, line }: Mistake): string {
+  const place = [line && `line ${line}`, /^line \d+$/.test(field) ? "" : field === "text" ? "" : field];
+  return `<section>
+<h2>${escaped(file)}</h2>
+<p>${escaped(place.filter(Boolean).join(", "))}</p>
+<p><strong>${escaped(sentence(remedy))}</strong></p>
+${line ? excerpt(file, line) : ""}
+</section>`;
+}
+
+/** Two lines above and below the one that holds the mistake, which is marked. */
+function excerpt(file: string, line: number): string {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const first = Math.max(1, line - 2);
+  const shown = lines.slice(first - 1, line + 2).map((text, index) => {
+    const number = first + index;
+    const row = escaped(`${String(number).padStart(4)}  ${text.replaceAll("\t", "→ ").slice(0, 400)}`);
+    return number === line ? `<mark>${row}</mark>` : `<span>${row}</span>`;
+  });
+  return `<pre tabindex="0" role="group" aria-label="${escaped(`${file} around line ${line}`)}">${shown.join("")}</pre>`;
+}
+
+function sentence(remedy: string): string {
+  const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
+  return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

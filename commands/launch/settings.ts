@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { Finding } from "./samples.ts";
+
+/** A backup older than this is taken for a forgotten one. */
+const backupDays = 8;
+
+/**
+ * What the built site, the server's settings and its backups lack before the site can go live.
+ * @param env the server's variables, normally `process.env`
+ * @param backups file or folder in which the backups are kept; undefined where nobody has said
+ */
+export function missingSettings(
+  root: string,
+  env: Record<string, string | undefined>,
+  backups: string | undefined,
+): Finding[] {
+  return [...address(root), ...mail(env), ...accessKey(env), ...privacyContact(root), ...kept(backups)];
+}
+
+function address(root: string): Finding[] {
+  const sitemap = path.join(root, "build/client/sitemap.xml");
+  const [, built = ""] = existsSync(sitemap)
+    ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])
+    : [];
+  if (built.startsWith("https://") && !/localhost|\.example$/.test(built)) return [];
+  return [
+    `SITE_URL  the built site gives its address as ${built || "nothing"}; set SITE_URL=https://www.your-address.in in .env and build again`,
+  ];
+}
+
+function mail(env: Record<string, string | undefined>): Finding[] {
+  const missing = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"].filter((name) => !env[name]);
+  if (missing.length === 0) return [];
+  return [
+    `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,
+  ];
+}
+
+/** Our own endpoint wants the key that the built pages send, or none. */
+function accessKey({
+  ENQUIRY_URL,
+  ENQUIRY_ACCESS_KEY,
+  ACCESS_KEY,
+}: Record<string, string | undefined>): Finding[] {
+  if (ENQUIRY_URL || (ACCESS_KEY ?? "") === (ENQUIRY_ACCESS_KEY ?? "")) return [];
+  return [
+    "access key  ACCESS_KEY (the server’s) and ENQUIRY_ACCESS_KEY (the pages’) differ: every enquiry would be refused; make them the same, or leave both out",
+  ];
+}
+
+function privacyContact(root: string): Finding[] {
+  const { email } = parse(readFileSync(path.join(root, "content/site.yaml"), "utf8")) as { email: string };
+  const page = path.join(root, "build/client/privacy/index.html");
+  if (existsSync(page) && readFileSync(page, "utf8").includes(email)) return [];
+  return [
+    `privacy  the built privacy page doesn’t name ${email}; people must be able to ask for their data: build again`,
+  ];
+}
+
+function kept(backups: string | undefined): Finding[] {
+  const ask =
+    "say where: npm run launch-check -- --backups /safe/place (made by npm run inbox -- backup FILE)";
+  if (!backups) return [`backups  nobody has said where they are kept; ${ask}`];
+  if (!existsSync(backups)) return [`backups  there is no ${backups}; ${ask}`];
+  const folder = statSync(backups).isDirectory();
+  const files = folder ? readdirSync(backups).map((name) => path.join(backups, name)) : [backups];
+  const newest = Math.max(
+    0,
+    ...files
+      .map((file) => statSync(file))
+      .filter((one) => one.isFile())
+      .map((one) => one.mtimeMs),
+  );
+  if (newest > Date.now() - backupDays * 86_400_000) return [];
+  return [
+    `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${ask}`,
+  ];
+}

@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { ContentError } from "../../app/data/content-error.ts";
+
+const readable = /\.(webp|jpe?g|png)$/i;
+
+/** A picture as the staff put it into `content/pictures`: the file, and its name without the ending. */
+export type Master = { file: string; name: string };
+
+/**
+ * The masters of a folder, sorted by name.
+ * @throws ContentError naming a file that can't be a picture of the site, and what to do with it
+ */
+export function listMasters(folder: string): Master[] {
+  const masters = new Map<string, Master>();
+  for (const file of readdirSync(folder).sort()) {
+    if (file.startsWith(".") || /\.ya?ml$/.test(file)) continue;
+    const name = file.replace(/\.[^.]*$/, "");
+    if (/\.(heic|heif)$/i.test(file))
+      throw wrong(
+        file,
+        "browsers can’t show an iPhone’s HEIC; send it to yourself by mail, which makes a JPEG of it, or set Settings, Camera, Formats to “Most Compatible” and take it again",
+      );
+    if (!readable.test(file))
+      throw wrong(file, "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out");
+    if (!/^[a-z0-9-]+$/.test(name))
+      throw wrong(
+        file,
+        `name it with small letters, digits and dashes, for example ${suggested(name)}${file.slice(name.length).toLowerCase()}`,
+      );
+    const other = masters.get(name);
+    if (other)
+      throw wrong(file, `${other.file} has the same name; take one of the two out, or give it another name`);
+    masters.set(name, { file, name });
+  }
+  return [...masters.values()];
+}
+
+/** What a build remembers of a picture that may be older than the one it belongs to: both by their bases. */
+export type Stale = Record<string, { of: string; own: string }>;
+
+/**
+ * Dusk and tall siblings that still show what their master showed before it was replaced.
+ * @param before bases of the last build, by name
+ * @param now bases of this one
+ * @param known what the last build found; stays until the sibling is replaced too
+ */
+export function staleSiblings(
+  before: Record<string, string | undefined>,
+  now: Record<string, string>,
+  known: Stale,
+): Stale {
+  const stale: Stale = {};
+  for (const [name, own] of Object.entries(now)) {
+    const master = name.replace(/(-tall)?(-dusk)?$/, "");
+    const of = now[master];
+    if (master === name || !of) continue;
+    const justReplaced = before[master] !== undefined && before[master] !== of && before[name] === own;
+    if (justReplaced || known[name]?.own === own) stale[name] = { of, own };
+  }
+  return stale;
+}
+
+/** The warning about one of them. */
+export function staleWarning(name: string): string {
+  const master = name.replace(/(-tall)?(-dusk)?$/, "");
+  const where = name.endsWith("-dusk") ? "in dark mode" : "on phones";
+  return `content/pictures/${name}: ${master} was replaced, and this one, shown ${where}, was not; replace it too, or take it out`;
+}
+
+export function unreadable(file: string): ContentError {
+  return wrong(
+    file,
+    "this picture is damaged or not what its ending says; save it again as WebP, JPEG or PNG",
+  );
+}
+
+function wrong(file: string, remedy: string): ContentError {
+  return new ContentError(`content/pictures/${file}`, "", remedy);
+}
+
+function suggested(name: string): string {
+  return (
+    name
+      .normalize("NFD")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "gate-at-night"
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { preparePictures } from "./pictures.ts";
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "chowk-pictures-"));
+  folder = path.join(root, "content/pictures");
+  mkdirSync(folder, { recursive: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+/** A red picture of 320 × 200, with the note of a camera that was held upright where told. */
+async function photograph(file: string, { orientation = 1, background = "#c00" } = {}): Promise<void> {
+  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  writeFileSync(path.join(folder, file), await image.jpeg().withMetadata({ orientation }).toBuffer());
+}
+
+function facts(): Record<string, { width: number; height: number }> {
+  return JSON.parse(readFileSync(path.join(root, ".generated/pictures.json"), "utf8"));
+}
+
+test("a photograph taken upright stands upright, whatever the case of its ending", async () => {
+  await photograph("gate.JPG", { orientation: 6 });
+  await photograph("road.Jpeg");
+  await preparePictures(root);
+  expect(facts()).toMatchObject({
+    gate: { width: 200, height: 320 },
+    road: { width: 320, height: 200 },
+  });
+});
+
+test("each picture that is made is counted", async () => {
+  const said: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line) => said.push(line));
+  await photograph("gate.jpg");
+  await photograph("road.jpg");
+  await preparePictures(root);
+  expect(said.map((line) => line.replace(/\d/, "N"))).toEqual([
+    expect.stringMatching(/^ {2}picture N of 2: (gate|road)$/),
+    expect.stringMatching(/^ {2}picture N of 2: (gate|road)$/),
+  ]);
+});
+
+describe("A file that can't be shown is refused by name, with what to do", () => {
+  test.each([
+    [
+      "an iPhone's HEIC",
+      ["gate.HEIC"],
+      /content\/pictures\/gate\.HEIC: browsers can’t show .*Most Compatible/,
+    ],
+    ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as WebP, JPEG or PNG/],
+    ["a name with blanks and capitals", ["IMG 2041.JPG"], /IMG 2041\.JPG: .*for example img-2041\.jpg/],
+    ["two files of one name", ["gate.jpg", "gate.png"], /gate\.png: gate\.jpg has the same name/],
+    ["a picture that is damaged", ["gate.webp"], /gate\.webp: this picture is damaged/],
+  ])("%s", async (_what, files, answer) => {
+    for (const file of files) writeFileSync(path.join(folder, file), "no picture");
+    await expect(preparePictures(root)).rejects.toThrow(answer);
+  });
+});
+
+test("a dusk picture older than the one it belongs to is named until it is replaced too", async () => {
+  await photograph("gate.jpg");
+  await photograph("gate-dusk.jpg", { background: "#006" });
+  expect((await preparePictures(root)).warnings).toEqual([]);
+
+  await photograph("gate.jpg", { background: "#0c0" });
+  const warning = expect.stringMatching(
+    /gate-dusk: gate was replaced, and this one, shown in dark mode, was not/,
+  );
+  expect((await preparePictures(root)).warnings).toEqual([warning]);
+  expect((await preparePictures(root)).warnings).toEqual([warning]);
+
+  await photograph("gate-dusk.jpg", { background: "#030" });
+  expect((await preparePictures(root)).warnings).toEqual([]);
+});

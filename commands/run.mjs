@@ -1,0 +1,128 @@
+// Every `npm run` begins here, on the machine's own Node and before anything is installed: no TypeScript, no packages.
+import { ensureBuilt, ensureInstalled, readEnvironmentFile, run, runInForeground, stop } from "./project.mjs";
+import { ensureSystemDependencies } from "./system-dependencies.mjs";
+
+/**
+ * help      what it does, and the flags it takes
+ * program   what is run, with the project's own Node first
+ * passes    whether it reads arguments of its own; else any is refused
+ * explains  whether it answers --help itself
+ * built     whether the site must stand built first
+ * system    whether browser, proxy and database must be there first
+ * tests     whether it leaves .env aside, in which a live database may stand
+ * stays     whether it runs until it is ended, and gets the signals that end this process
+ */
+const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
+const commands = {
+  start: {
+    help: "Installs what is missing, builds what is stale and serves the site at http://localhost:3000.",
+    program: server,
+    built: true,
+    stays: true,
+  },
+  test: {
+    help: "Runs every check; ends with “N passed, N failed”. Reads no .env.",
+    program: ["node", "commands/test-all.ts"],
+    built: true,
+    system: true,
+    tests: true,
+  },
+  dev: {
+    help: "Shows the site at http://localhost:3000 while it is being changed; a saved file is seen at once. PORT=3001 takes another port.",
+    program: ["node", "commands/dev.ts"],
+    stays: true,
+  },
+  build: {
+    help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.",
+    program: ["node", "commands/build.ts"],
+  },
+  serve: {
+    help: "Serves what was built last, without looking whether it is stale.",
+    program: server,
+    stays: true,
+  },
+  check: {
+    help: "Types, style, spelling and the quick tests, in about a minute. Reads no .env.",
+    program: ["node", "commands/check-all.ts"],
+    built: true,
+    tests: true,
+  },
+  spelling: {
+    help: "Looks for words that neither the dictionary nor content/spelling.txt has.",
+    program: ["node", "commands/spelling.ts"],
+  },
+  e2e: {
+    help: "The tests in a browser; takes Playwright’s arguments: npm run e2e -- tests/site/menu.spec.ts. Reads no .env.",
+    program: ["playwright", "test"],
+    passes: true,
+    built: true,
+    system: true,
+    tests: true,
+  },
+  bench: {
+    program: ["node", "bench/run.ts"],
+    passes: true,
+    explains: true,
+    built: true,
+    system: true,
+    tests: true,
+  },
+  attack: {
+    help: "Sends the server what it should withstand, and reports.",
+    program: ["node", "bench/attack.ts"],
+    passes: true,
+    built: true,
+    tests: true,
+  },
+  soak: {
+    help: "Keeps the server busy for long and watches what it holds; takes the options of bench/soak.ts.",
+    program: ["node", "bench/soak.ts"],
+    passes: true,
+    built: true,
+    tests: true,
+  },
+  look: {
+    program: ["node", "commands/look.ts"],
+    passes: true,
+    explains: true,
+    built: true,
+    system: true,
+    tests: true,
+  },
+  inbox: { program: ["node", "server/inbox.ts"], passes: true, explains: true },
+  "launch-check": {
+    program: ["node", "commands/launch-check.ts"],
+    passes: true,
+    explains: true,
+    built: true,
+  },
+  artwork: {
+    help: "Draws the pictures again; takes the arguments of artwork/make.py.",
+    program: ["/usr/bin/python3", "artwork/make.py"],
+    passes: true,
+  },
+  format: {
+    help: "Brings the code into the common form; takes file names.",
+    program: ["biome", "check", "--write"],
+    passes: true,
+  },
+};
+
+const [name = "", ...given] = process.argv.slice(2);
+const command = commands[name];
+if (!command) stop(`There is no command “${name}”. There are: ${Object.keys(commands).join(", ")}.`);
+const asked = given.some((one) => one === "--help" || one === "-h");
+if (asked && !command.explains) {
+  console.log(`npm run ${name}\n\n${command.help}`);
+  process.exit(0);
+}
+if (!command.passes && given.length > 0)
+  stop(`npm run ${name} takes no “${given[0]}”. npm run ${name} -- --help says what it does.`);
+
+if (!command.tests) readEnvironmentFile();
+if (command.system && !asked) ensureSystemDependencies();
+ensureInstalled();
+if (command.built && !asked) ensureBuilt();
+const [program, ...args] = command.program;
+if (command.stays) runInForeground(program, [...args, ...given]);
+else process.exit(run(program, [...args, ...given]));

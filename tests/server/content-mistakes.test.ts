@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+const home = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), "chowk-dev-"));
+let dev: ChildProcess;
+let browser: Browser;
+let page: Page;
+let origin: string;
+let printed = "";
+
+beforeAll(async () => {
+  const copied = ["app", "commands", "content", "server"];
+  const files = ["package.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+  for (const name of [...copied, ...files])
+    cpSync(path.join(home, name), path.join(folder, name), { recursive: true });
+  for (const name of ["node_modules", "public"]) symlinkSync(path.join(home, name), path.join(folder, name));
+  cpSync(path.join(home, ".generated"), path.join(folder, ".generated"), { recursive: true });
+  origin = `http://localhost:${await freePort()}`;
+  dev = spawn("node", ["commands/dev.ts"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "development", PORT: new URL(origin).port, NO_COLOR: "1" },
+  });
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (text) => (printed += text));
+  await vi.waitFor(() => expect(printed).toContain(origin), { timeout: 50_000, interval: 200 });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  page = await browser.newPage();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  dev.kill();
+  await once(dev, "exit");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("A mistake made while the site is looked at", () => {
+  test("is shown on the page with file, line, remedy and the line marked, and goes by itself when mended", async () => {
+    await page.goto(`${origin}/About`);
+    const heading = page.getByRole("heading", { level: 1 });
+    const said = await heading.textContent();
+    const mend = change("content/site.yaml", /^email: /m, "email:");
+
+    await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe("A mistake in the content");
+    expect(await page.getByRole("heading", { level: 2 }).textContent()).toBe("content/site.yaml");
+    expect(await page.getByText("A space is missing after the colon").isVisible()).toBe(true);
+    expect(await page.locator("mark").textContent()).toMatch(/^ +\d+ {2}email:hello@/);
+
+    mend();
+    await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe(said);
+  });
+
+  test("is told in the terminal on one line, without a stack", () => {
+    const lines = printed.split("\n").filter((line) => line.includes("content/site.yaml"));
+    expect(lines).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+: a space is missing after the colon/),
+    ]);
+    expect(printed).toContain("content: no mistakes left");
+    expect(printed).not.toMatch(/^\s+at /m);
+  });
+
+  test("doesn't keep anybody from the page where only a rule of good writing is broken", async () => {
+    await page.goto(`${origin}/About`);
+    const mend = change("content/pages/about.yaml", /^title: .*$/m, "title: About us!");
+    await page.getByRole("link", { name: "look at the page first" }).click({ timeout: 30_000 });
+    await page.waitForURL(`${origin}/About`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toContain("mistake");
+    mend();
+  });
+});
+
+/** Saves a file of the copied project with a change, and returns what takes it back. */
+function change(file: string, from: RegExp, to: string): () => void {
+  const whole = path.join(folder, file);
+  const before = readFileSync(whole, "utf8");
+  writeFileSync(whole, before.replace(from, to));
+  return () => writeFileSync(whole, before);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return address && typeof address === "object" ? address.port : 0;
+}

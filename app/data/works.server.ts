@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
+import { webpWidths } from "./picture-widths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
@@ -39,7 +40,7 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Wor
     picture: found,
     client: findClient(found.client, "content/pictures").name,
     medium,
-    file: `/pictures/${found.base}-${found.widths.at(-1)}.webp`,
+    file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
   };
 }
 

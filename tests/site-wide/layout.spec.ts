@@ -1,5 +1,5 @@
 import { everyPage, nowhere } from "../every-page.ts";
-import { expect, test } from "../site/fixtures.ts";
+import { expect, layOutWhole, test } from "../site/fixtures.ts";
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -12,6 +12,7 @@ for (const path of [...everyPage, nowhere]) {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
+    await layOutWhole(page);
     const wrong: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

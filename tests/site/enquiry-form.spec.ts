@@ -108,8 +108,10 @@ test.describe("when it fails", () => {
     service.answers(500, {});
     await expectFading(page, said.failed);
     await expect(page.getByText(said.keepTrying)).toBeVisible();
+    const release = service.waits();
     await form.send(page);
     await expect(page.getByText(said.keepTrying)).toHaveCount(0);
+    release();
   });
 
   test("names beside the field what the server found wrong with it, until it is changed", async ({

@@ -30,6 +30,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
 }
 
+/** Lays the whole page out, also what the browser would leave to its time: places measured at once stay true. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(whole);
+  });
+}
+
 /** Keeps the page from listening until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -109,17 +109,28 @@ export async function openDoor(site: string, change: Change = {}): Promise<Door>
   };
 }
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 function withListener(html: string, headers: IncomingHttpHeaders, change: Change) {
   const script = `${change.script ?? ""};(${listenInPage})("${told}")`;
-  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const styleHashes: string[] = [];
+  const restyled = html.replace(/(<style data-own>)(.*?)(?=<\/style>)/gs, (_, tag: string, css: string) => {
+    const changed = change.styles?.(css) ?? css;
+    styleHashes.push(hashOf(changed));
+    return tag + changed;
+  });
   const { "content-length": _, etag: __, ...others } = headers;
   const policy = String(headers["content-security-policy"]);
   if (!policy.includes("script-src ")) throw new Error(`A page has no policy for scripts: “${policy}”`);
   return {
-    html: (change.markup?.(html) ?? html).replace("<head>", () => `<head><script>${script}</script>`),
+    html: (change.markup?.(restyled) ?? restyled).replace("<head>", () => `<head><script>${script}</script>`),
     headers: {
       ...others,
-      "content-security-policy": `${policy.replace("script-src ", `script-src ${hash} `)}; report-uri ${told}`,
+      "content-security-policy": `${policy
+        .replace("script-src ", `script-src ${hashOf(script)} `)
+        .replace("style-src ", `style-src ${styleHashes.join(" ")} `)}; report-uri ${told}`,
     },
   };
 }

@@ -65,6 +65,7 @@ const schema = z.strictObject({
   blog: z.strictObject({
     kicker: text,
     title: text,
+    line: text,
     more: text,
     action,
     teasers: z.array(z.strictObject({ article: text, category: text })).length(3),

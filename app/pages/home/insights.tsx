@@ -6,7 +6,7 @@ import type { HomePage } from "./home-page.server.ts";
 import styles from "./insights.module.css";
 
 /** The blog's three teasers: one large, two beside it. */
-export function Insights({ kicker, title, more, action, teasers }: HomePage["blog"]) {
+export function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
   return (
     <Section className={styles.blog} labelledBy="insights">
       <div className={styles.head}>
@@ -15,6 +15,7 @@ export function Insights({ kicker, title, more, action, teasers }: HomePage["blo
         </h2>
         <MoreLink to={action.path}>{action.label}</MoreLink>
       </div>
+      <p>{line}</p>
       <div className={styles.three}>
         {teasers.map((teaser) => (
           <article key={teaser.id}>

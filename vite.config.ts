@@ -23,6 +23,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [serverStaysOnTheServer(), contentMistakes(), layersFirst(), articleBodies(), reactRouter()],
+  // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
+  optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
   define: {
     __SITE_URL__: JSON.stringify(settings.siteUrl),
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),

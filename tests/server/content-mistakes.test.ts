@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe("A mistake made while the site is looked at", () => {
   test("is shown on the page with file, line, remedy and the line marked, and goes by itself when mended", async () => {
-    await page.goto(`${origin}/About`);
+    await openAbout();
     const heading = page.getByRole("heading", { level: 1 });
     const said = await heading.textContent();
     const mend = change("content/site.yaml", /^email: /m, "email:");
@@ -69,7 +69,7 @@ describe("A mistake made while the site is looked at", () => {
   });
 
   test("doesn't keep anybody from the page where only a rule of good writing is broken", async () => {
-    await page.goto(`${origin}/About`);
+    await openAbout();
     const mend = change("content/pages/about.yaml", /^title: .*$/m, "title: About us!");
     await page.getByRole("link", { name: "look at the page first" }).click({ timeout: 30_000 });
     await page.waitForURL(`${origin}/About`);
@@ -77,6 +77,12 @@ describe("A mistake made while the site is looked at", () => {
     mend();
   });
 });
+
+/** On a first start the server loads the page once more when it has put its packages together: then it listens. */
+async function openAbout(): Promise<void> {
+  await page.goto(`${origin}/About`);
+  await page.waitForSelector("html[data-hydrated]", { timeout: 30_000 });
+}
 
 /** Saves a file of the copied project with a change, and returns what takes it back. */
 function change(file: string, from: RegExp, to: string): () => void {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Target, Visitor } from "../visitors/visitor.ts";
 import { boards, present, site } from "./copy.ts";
@@ -22,14 +23,14 @@ export const pictureJourneys: Journey[] = [
       const stopped = await visitor.evaluate(firstInView, boards.title);
       await visitor.click(button(labels.next));
       const shown = await visitor.until(
-        () => visitor.evaluate(firstInView, boards.title),
+        () => restingAt(visitor),
         (at) => typeof at === "number" && at !== stopped,
       );
       await visitor.click(button(labels.next));
       const next = ((shown ?? 0) + 1) % boards.pieces.length;
-      await visitor.eventually(() => visitor.evaluate(firstInView, boards.title), next);
+      await visitor.eventually(() => restingAt(visitor), next);
       await visitor.click(button(labels.previous));
-      await visitor.eventually(() => visitor.evaluate(firstInView, boards.title), shown);
+      await visitor.eventually(() => restingAt(visitor), shown);
     },
   },
   {
@@ -97,4 +98,13 @@ function firstInView(label: string): number | undefined {
 
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The first slide in view once the row has stood still for some frames; undefined while it moves. */
+async function restingAt(visitor: Visitor): Promise<number | undefined> {
+  const place = await visitor.evaluate(rowPlace, boards.title);
+  await setTimeout(60);
+  const later = await visitor.evaluate(rowPlace, boards.title);
+  const first = await visitor.evaluate(firstInView, boards.title);
+  return place === later && typeof first === "number" ? first : undefined;
 }

@@ -15,7 +15,11 @@ export class PuppeteerVisitor extends Visitor {
   }
 
   async load(address: string): Promise<void> {
-    await this.page.goto(address);
+    // What the journey before left under way may break off the first try.
+    await this.page.goto(address).catch((error: Error) => {
+      if (!error.message.includes("ERR_ABORTED")) throw error;
+      return this.page.goto(address);
+    });
   }
 
   async resize(width: number, height: number): Promise<void> {

@@ -7,6 +7,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
+import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
 
@@ -30,6 +31,9 @@ export default defineConfig({
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),
     __ENQUIRY_ACCESS_KEY__: JSON.stringify(settings.enquiryAccessKey),
     __APPLICATION_URL__: JSON.stringify(settings.applicationUrl),
+    __ERROR_URL__: JSON.stringify(settings.errorUrl),
+    __PAPER__: JSON.stringify(readColour("paper")),
+    __DUSK__: JSON.stringify(readColour("dusk")),
   },
   css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
   build: {

@@ -1,3 +1,5 @@
+import { buildSettings } from "./data/build-settings.ts";
+
 /** Where a page was when it failed. */
 export type FailureKind = "hydration" | "screen";
 
@@ -9,5 +11,5 @@ export function reportFailure(kind: FailureKind, error: unknown): void {
   const { name, stack = "" } = error instanceof Error ? error : new Error();
   const [at = ""] = /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack) ?? [];
   const body = JSON.stringify({ kind, path: location.pathname, name, at });
-  navigator.sendBeacon?.("/api/error", new Blob([body], { type: "application/json" }));
+  navigator.sendBeacon?.(buildSettings.errorUrl, new Blob([body], { type: "application/json" }));
 }

@@ -7,6 +7,7 @@ import "./styles/print.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { groundColour } from "./data/build-settings.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -35,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fff4e0" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#2a1f3d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={groundColour.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <style>{typeface}</style>

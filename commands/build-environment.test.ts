@@ -7,6 +7,7 @@ test("without settings the site is built for localhost and its own form endpoint
     enquiryUrl: "/api/submit",
     enquiryAccessKey: "",
     applicationUrl: "/api/contact",
+    errorUrl: "/api/error",
     formOrigins: [],
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiPaths } from "../server/api-paths.ts";
 
 const origin = z
   .url("an address beginning with https:// or http://")
@@ -29,6 +30,7 @@ export type BuildEnvironment = {
   enquiryUrl: string;
   enquiryAccessKey: string;
   applicationUrl: string;
+  errorUrl: string;
   /** Other origins that the pages post to; the server's CSP allows them. */
   formOrigins: string[];
 };
@@ -56,9 +58,10 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     .map((one) => new URL(one).origin);
   return {
     siteUrl: new URL(SITE_URL).origin,
-    enquiryUrl: ENQUIRY_URL ?? "/api/submit",
+    enquiryUrl: ENQUIRY_URL ?? apiPaths.submit,
     enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
-    applicationUrl: APPLICATION_HOST ? new URL("/api/contact", APPLICATION_HOST).href : "/api/contact",
+    applicationUrl: APPLICATION_HOST ? new URL(apiPaths.contact, APPLICATION_HOST).href : apiPaths.contact,
+    errorUrl: apiPaths.error,
     formOrigins: [...new Set(origins)],
   };
 }

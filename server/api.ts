@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { apiPaths } from "./api-paths.ts";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
@@ -34,21 +35,6 @@ type Api = { Bindings: HttpBindings };
 
 /** Bytes of all posts that may be held at once: eight of the largest. */
 const budget = 48 * 1024 * 1024;
-
-/** The server's own addresses. What else lies below `/api` is answered 404 here, and never by a file. */
-const paths = {
-  submit: "/api/submit",
-  contact: "/api/contact",
-  error: "/api/error",
-  alive: "/healthz",
-  ready: "/readyz",
-} as const;
-const own = new Set<string>(Object.values(paths));
-
-/** Whether an address is one of the server's own; every other is a file of the build. */
-export function isApiPath(path: string): boolean {
-  return own.has(path) || path === "/api" || path.startsWith("/api/");
-}
 
 /** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
 export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
@@ -90,8 +76,8 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     await next();
     context.header("Cache-Control", "no-store");
   });
-  api.get(paths.alive, (context) => context.json({ ok: true }));
-  api.get(paths.ready, async (context) => {
+  api.get(apiPaths.alive, (context) => context.json({ ok: true }));
+  api.get(apiPaths.ready, async (context) => {
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
     const ready = await store.ready().then(
       () => true,
@@ -102,14 +88,14 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
       : context.json({ ok: false, why: "the store cannot be used" }, 503);
   });
   for (const endpoint of ["submit", "contact"] as const) {
-    api.post(paths[endpoint], answerPost(endpoint));
+    api.post(apiPaths[endpoint], answerPost(endpoint));
     api.options(
-      paths[endpoint],
+      apiPaths[endpoint],
       (context) => handlePreflight(parts, context.req.raw.headers) ?? onlyPost(context),
     );
-    api.all(paths[endpoint], onlyPost);
+    api.all(apiPaths[endpoint], onlyPost);
   }
-  api.post(paths.error, async (context) => {
+  api.post(apiPaths.error, async (context) => {
     const { incoming } = context.env;
     const { refused, foreign } = senderOrigin(context.req.raw.headers, site.manifest, []);
     if (environment.ERROR_REPORTS && !refused && foreign === undefined) {
@@ -118,8 +104,8 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     await discardBody(incoming);
     return context.body(null, 204);
   });
-  api.all(paths.error, onlyPost);
-  api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], [paths.alive, paths.ready], onlyRead);
+  api.all(apiPaths.error, onlyPost);
+  api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], [apiPaths.alive, apiPaths.ready], onlyRead);
   api.notFound((context) =>
     context.json({ success: false, message: "There is nothing at this address." }, 404),
   );

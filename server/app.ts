@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { type ApiParts, createApi, isApiPath } from "./api.ts";
+import { type ApiParts, createApi } from "./api.ts";
+import { isApiPath } from "./api-paths.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";

@@ -3,3 +3,6 @@ declare const __SITE_URL__: string;
 declare const __ENQUIRY_URL__: string;
 declare const __ENQUIRY_ACCESS_KEY__: string;
 declare const __APPLICATION_URL__: string;
+declare const __ERROR_URL__: string;
+declare const __PAPER__: string;
+declare const __DUSK__: string;

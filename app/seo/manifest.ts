@@ -1,9 +1,9 @@
+import { groundColour } from "../data/build-settings.ts";
 import { readSite } from "../data/site.server.ts";
 
 /** What a phone shows of the site on its home screen: name, icons and the paper's colour (W3C Web Application Manifest). */
 export function loader(): Response {
   const { name } = readSite();
-  const paper = "#fff4e0";
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -14,8 +14,8 @@ export function loader(): Response {
     short_name: name,
     start_url: "/",
     display: "browser",
-    background_color: paper,
-    theme_color: paper,
+    background_color: groundColour.light,
+    theme_color: groundColour.light,
     icons,
   };
   return Response.json(manifest, { headers: { "Content-Type": "application/manifest+json" } });

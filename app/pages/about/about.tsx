@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { readAboutPage } from "./about-page.server.ts";
@@ -8,7 +7,7 @@ import { Mission } from "./mission.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Values } from "./values.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readAboutPage();

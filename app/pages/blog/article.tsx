@@ -1,5 +1,4 @@
 import { Section } from "../../components/section.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
@@ -9,7 +8,7 @@ import { ArticleText } from "./article-text.tsx";
 import { readArticlePage } from "./blog-article.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 /** One module serves the addresses of all articles; the path says which article is meant. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,13 +1,12 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/blog-page-2";
 import { readBlogPageTwo } from "./blog-page.server.ts";
 import styles from "./blog-page-2.module.css";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { PageTwoList } from "./page-two-list.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readBlogPageTwo();

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
@@ -11,7 +10,7 @@ import { readBlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { Masthead } from "./masthead.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readBlogIndex();

@@ -1,12 +1,11 @@
 import { Divider } from "../../components/divider.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";
 import { readCareerPage } from "./career-page.server.ts";
 import { JobBanner } from "./job-banner.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readCareerPage();

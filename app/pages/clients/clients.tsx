@@ -5,12 +5,11 @@ import { Divider } from "../../components/divider.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
 import { readClientsPage } from "./clients-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readClientsPage();
 

@@ -1,7 +1,6 @@
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
@@ -12,7 +11,7 @@ import { RecentWork } from "./recent-work.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { ShowcaseTeaser } from "./showcase-teaser.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readHomePage();

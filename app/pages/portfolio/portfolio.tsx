@@ -2,7 +2,6 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -10,7 +9,7 @@ import { VideoClosing } from "./video-closing.tsx";
 import { VideoSlider } from "./video-slider.tsx";
 import { WebsiteSlider } from "./website-slider.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readPortfolio();
 

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
@@ -10,7 +9,7 @@ import { readServicePage } from "./service-page.server.ts";
 import { TopicBlocks } from "./topic-blocks.tsx";
 import { TrustSection } from "./trust.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(new URL(request.url).pathname);

@@ -1,12 +1,11 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { useShell } from "../../data/use-shell.ts";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
 import { readServicesPage } from "./services-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader() {
   return readServicesPage();

@@ -1,12 +1,11 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";
 import { readShowcase } from "./showcase.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readShowcase();
 

@@ -1,10 +1,9 @@
 import { Section } from "../../components/section.tsx";
-import { metaDescriptors } from "../../seo/meta-descriptors.ts";
 import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
 import { readStatement } from "./statement.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../seo/meta.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return readStatement(new URL(request.url).pathname);

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
-import { metaDescriptors } from "../../../seo/meta-descriptors.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -14,7 +13,7 @@ import { SocietyHero } from "./society-hero.tsx";
 import { SocietyInventory } from "./society-inventory.tsx";
 import { SocietyTotals } from "./society-totals.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaDescriptors(loaderData?.head);
+export { meta } from "../../../seo/meta.ts";
 
 export function loader() {
   return readSocietyPage();

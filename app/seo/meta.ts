@@ -3,11 +3,13 @@ import { buildSettings } from "../data/build-settings.ts";
 import type { PageMeta } from "./page-meta.server.ts";
 
 /**
- * What a page tells browsers, search engines and link previews of itself: title, description, keywords,
- * canonical address, Open Graph and Twitter tags, JSON-LD.
+ * The `meta` of every route: what its page tells browsers, search engines and link previews of itself: title,
+ * description, keywords, canonical address, Open Graph and Twitter tags, JSON-LD.
+ * @param loaderData the route's own data, whose `head` it is made of; without it, as on the error screen, nothing is told
  */
-export function metaDescriptors(page: PageMeta | undefined): MetaDescriptor[] {
-  if (!page) return [];
+export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefined }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const page = loaderData.head;
   const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
   return [
     { title: page.title },

@@ -1,0 +1,14 @@
+/** The server's own addresses, as pages and probes ask for them. */
+export const apiPaths = {
+  submit: "/api/submit",
+  contact: "/api/contact",
+  error: "/api/error",
+  alive: "/healthz",
+  ready: "/readyz",
+} as const;
+const own = new Set<string>(Object.values(apiPaths));
+
+/** Whether an address is one of the server's own, or lies below `/api`; every other is a file of the build. */
+export function isApiPath(path: string): boolean {
+  return own.has(path) || path === "/api" || path.startsWith("/api/");
+}

@@ -15,6 +15,7 @@ const schema = z.strictObject({
   order: z.int().min(1),
   head: meta,
   title: text,
+  titleOn: z.enum(["paper", "sky"]).default("paper"),
   tagline: text.max(110),
   hero: pictureName,
   panelLine: text.max(60),

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -9,21 +10,23 @@ import { enquiryPath } from "./enquiry-path.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
-type ServiceHeroProps = Pick<Service, "name" | "path" | "title" | "tagline" | "hero"> & {
+type ServiceHeroProps = Pick<Service, "name" | "title" | "titleOn" | "tagline" | "hero"> & {
   enquire: Action;
   extras: ServicePage["extras"];
+  className?: string | undefined;
 };
 
 /**
- * A service's opening: its name as wide as the page, its line, its calls to action, its scene.
- * Outdoor Advertising does it the other way round: the name is painted on the sky of its picture.
+ * A service's opening: its name as wide as the page or painted on the sky of its picture, its line, its calls to
+ * action, its scene.
  */
-export function ServiceHero({ name, path, title, tagline, hero, enquire, extras }: ServiceHeroProps) {
+export function ServiceHero(props: ServiceHeroProps) {
+  const { name, title, titleOn, tagline, hero, enquire, extras, className } = props;
   const { site } = useShell();
-  const onSky = path === "/Outdoor-Advertising-in-Raipur";
+  const onSky = titleOn === "sky";
   return (
-    <Section tight className={onSky ? styles.sky : styles.paper}>
-      <h1 className={onSky ? undefined : sizeFor(title)}>{onSky ? soften(title) : title}</h1>
+    <Section tight className={clsx(onSky ? styles.sky : styles.paper, className)}>
+      <h1 className={onSky ? undefined : sizeFor(title)}>{title}</h1>
       <div className={styles.copy}>
         <p>{tagline}</p>
         <div className={styles.actions}>
@@ -61,9 +64,4 @@ function sizeFor(title: string): string | undefined {
   if (length <= 14) return styles.short;
   if (length <= 16) return styles.middle;
   return length <= 17 ? styles.long : styles.longest;
-}
-
-/** Lets a very long word break in narrow windows. */
-function soften(title: string): string {
-  return title.replace("Advertising", "Adver\u00adtising");
 }

@@ -173,6 +173,7 @@ export const readSocietyPage = memoize(() => {
     shared: page.copy,
     trust: page.trust,
     prices: page.prices,
+    extras: page.extras,
     inventory,
     totalsTitle,
     copy: readYaml("pages/society-branding.yaml", copy),

@@ -3,13 +3,13 @@ import { Divider } from "../../../components/divider.tsx";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
+import { ServiceHero } from "../service-hero.tsx";
 import { TopicBlocks } from "../topic-blocks.tsx";
 import { TrustSection } from "../trust.tsx";
 import type { Route } from "./+types/society-branding";
 import { KitFoot } from "./kit-foot.tsx";
 import { readSocietyPage } from "./societies.server.ts";
 import styles from "./society-branding.module.css";
-import { SocietyHero } from "./society-hero.tsx";
 import { SocietyInventory } from "./society-inventory.tsx";
 import { SocietyTotals } from "./society-totals.tsx";
 
@@ -23,13 +23,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
   const { service, shared, copy, societies } = page;
   return (
     <>
-      <SocietyHero
-        name={service.name}
-        title={service.title}
-        tagline={service.tagline}
-        action={shared.enquireNow}
-        picture={service.hero}
-      />
+      <ServiceHero {...service} enquire={shared.enquireNow} extras={page.extras} className={styles.opening} />
       <SocietyTotals title={page.totalsTitle} totals={page.totals} copy={copy.totals} societies={societies} />
       <Divider />
       <SocietyInventory

@@ -59,3 +59,13 @@ test("the specification's ten articles are dated from 21 December 2024 to 31 Jan
   expect(dates[9]).toBe("2025-01-31");
   expect(dates).toEqual(dates.toSorted());
 });
+
+test("Audio Visuals has its four topics", () => {
+  const topics = readServices().find(({ name }) => name === "Audio Visuals")?.topics;
+  expect(topics?.map(({ title }) => title)).toEqual([
+    "Video Presentations",
+    "Short Films / Documentary",
+    "Radio & TV Commercials",
+    "Photography & Videography",
+  ]);
+});

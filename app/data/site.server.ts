@@ -93,9 +93,7 @@ const schema = z.strictObject({
     close: text,
     loading: text,
     waiting: text,
-    call: text,
     whatsapp: text,
-    write: text,
     privacy: text,
     slider: z.strictObject({
       carousel: text,

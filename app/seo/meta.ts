@@ -15,9 +15,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { title: page.title },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
-    page.hidden
-      ? { name: "robots", content: "noindex" }
-      : { tagName: "link", rel: "canonical", href: absolute(page.path) },
+    { tagName: "link", rel: "canonical", href: absolute(page.path) },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type },

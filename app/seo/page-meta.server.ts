@@ -1,6 +1,7 @@
 import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
 import { readSite } from "../data/site.server.ts";
+import { breadcrumbs } from "./structured-data.server.ts";
 
 /** All that a page says of itself in its head. Addresses are paths; the head makes them absolute. */
 export type PageMeta = Meta & {
@@ -11,22 +12,25 @@ export type PageMeta = Meta & {
   share?: { src: string; alt: string };
   /** schema.org objects without their `@context`. */
   data: object[];
-  hidden: boolean;
 };
 
 type Extras = {
   /** Base name of the picture that stands for the page in link previews. */
   share?: string;
   type?: PageMeta["type"];
+  /** Without it, where the page lies below Home, under the first part of its title. */
   data?: object[];
-  hidden?: boolean;
 };
 
 /** Completes a page's title, description and keywords with its address, preview picture and structured data. */
 export function pageMeta(
   head: Meta,
   path: string,
-  { share = "home-hero", type = "website", data = [], hidden = false }: Extras = {},
+  {
+    share = "home-hero",
+    type = "website",
+    data = [breadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
+  }: Extras = {},
 ): PageMeta {
   const src = findSharePicture(share) ?? findSharePicture("home-hero");
   return {
@@ -38,6 +42,5 @@ export function pageMeta(
       share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
     }),
     data,
-    hidden,
   };
 }

@@ -69,9 +69,11 @@ test("structured data is readable and names the agency", async ({ page, request 
     );
     return scripts.map((json) => JSON.parse(json));
   };
-  for (const path of canonicalPaths)
-    for (const data of await dataOf(path))
-      expect(data, path).toMatchObject({ "@context": "https://schema.org" });
+  for (const path of canonicalPaths) {
+    const told = await dataOf(path);
+    expect(told, path).not.toEqual([]);
+    for (const data of told) expect(data, path).toMatchObject({ "@context": "https://schema.org" });
+  }
   const [home] = await dataOf("/");
   expect(home).toMatchObject({ "@type": "LocalBusiness", url: new URL("/", origin).href });
 });

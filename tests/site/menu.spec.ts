@@ -114,13 +114,10 @@ test.describe("Services", () => {
   });
 
   test("opens under the mouse and stays while the mouse is over it", async ({ page }, { project }) => {
+    test.skip(onPhone(project.name), "a phone has no mouse");
     await page.goto("/About");
     await hydrated(page);
     const panel = page.locator("#services-panel");
-    if (onPhone(project.name)) {
-      await expect(page.getByRole("button", { name: "Services", exact: true })).toBeHidden();
-      return;
-    }
     await page.getByRole("button", { name: "Services" }).hover();
     await expect(panel).toBeVisible();
     await panel.getByRole("link").nth(3).hover();

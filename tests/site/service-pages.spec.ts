@@ -52,18 +52,6 @@ test("Digital Marketing also leads to the work", async ({ page }) => {
   );
 });
 
-test("Audio Visuals has its four topics", async () => {
-  const topics = readServices()
-    .find(({ name }) => name === "Audio Visuals")
-    ?.topics.map(({ title }) => title);
-  expect(topics).toEqual([
-    "Video Presentations",
-    "Short Films / Documentary",
-    "Radio & TV Commercials",
-    "Photography & Videography",
-  ]);
-});
-
 test("the Services page leads to every service", async ({ page }) => {
   await page.goto("/Services");
   for (const { name, path } of readServices())

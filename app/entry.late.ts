@@ -1,3 +1,5 @@
+import { holdBelow } from "./hold-below.ts";
+
 /** What a page hands to its late start; written by the build (`commands/pages/late-scripts.ts`). */
 export type LatePage = {
   /** React Router's settings, as its own inline script would set them. */
@@ -25,6 +27,7 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
+  holdBelow(intents);
   if (!isKnownGround()) return;
   const pressed = new Set<HTMLElement>();
   let begun = false;

@@ -28,6 +28,26 @@ test("a page is there, whole, before any of its scripts is asked for", async ({ 
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
+for (const sign of ["it has loaded", "the visitor scrolls"])
+  test(`what lies below the first view leaves it the line until ${sign}`, async ({ page }) => {
+    let bring: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      bring = done;
+    });
+    await page.route(/\/pictures\//, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/Print-Media-in-Raipur", { waitUntil: "domcontentloaded" });
+    const last = page.getByRole("main").locator("> section").last();
+    await expect(last).toHaveCSS("content-visibility", "hidden");
+    const { height } = (await last.boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(100);
+    if (sign === "it has loaded") bring();
+    else await page.evaluate(() => scrollTo(0, 10));
+    await expect(last).toHaveCSS("content-visibility", "auto");
+  });
+
 test("a visitor's first touch brings the scripts at once, before the page has loaded", async ({ page }) => {
   // A picture that doesn't come keeps `load` from happening.
   await page.route(/\/pictures\//, () => undefined);

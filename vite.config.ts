@@ -7,6 +7,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
+import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
@@ -23,7 +24,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), contentMistakes(), layersFirst(), articleBodies(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), contentMistakes(), tidiedSheet(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
   define: {
@@ -67,16 +68,17 @@ function composedHasSource(): NonNullable<PostCssOptions["plugins"]>[number] {
   };
 }
 
-/** The bundler decides in which order style sheets are joined; the order of the layers must be told before any of them. */
-function layersFirst(): Plugin {
+/** The one style sheet, put in order when all of it is there. */
+function tidiedSheet(): Plugin {
   return {
-    name: "layers-first",
+    name: "tidied-sheet",
     enforce: "post",
     apply: "build",
     generateBundle(_options, bundle) {
       const order = readFileSync("app/styles/layers.css", "utf8").trim();
       for (const file of Object.values(bundle)) {
-        if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${order}${file.source}`;
+        if (file.type === "asset" && file.fileName.endsWith(".css"))
+          file.source = tidySheet(String(file.source), order);
       }
     },
   };

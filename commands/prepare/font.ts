@@ -7,22 +7,24 @@ import subsetFont from "subset-font";
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½é\u00a0\u00ad`;
 
-/** What is set condensed is short: names, headings, figures. */
-const inHeadings = `${latin}–—’“”·₹−\u00a0\u00ad`;
-
 /**
- * The two cuts of the typeface, as `app/styles/typeface.css` knows them. The optical size of large letters reads well in
- * small ones, too; with its axis each cut would be half as large again.
+ * The cuts of the typeface, as `app/styles/typeface.css` names them: by their letters (the sheet's `unicode-range`), axes and
+ * features. Pair kerning stays in all, for it is seen; figures of one width where tables stand. The optical size of large
+ * letters reads well in small ones, too; with its axis each cut would be half as large again.
  */
 const cuts = {
-  "bricolage-grotesque": { axes: { opsz: 96, wdth: 100, wght: { min: 400, max: 800 } }, running: true },
-  "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, running: false },
+  "bricolage-grotesque": {
+    axes: { opsz: 96, wdth: 100, wght: { min: 400, max: 800 } },
+    features: ["kern", "tnum"],
+  },
+  "bricolage-more": { axes: { opsz: 96, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
+  "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 
 /**
- * Cuts the typeface down to the letters that `content/` uses, in headings to those of English, and to the axes of `cuts`; writes
- * `.generated/<cut>.woff2`.
+ * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`.
  * Letters that the face doesn't have (Devanagari, emoji) fall to the visitor's own fonts.
+ * @throws Error when the sheet names no letters for a cut
  */
 export async function prepareFont(root: string): Promise<void> {
   const source = path.join(
@@ -30,25 +32,30 @@ export async function prepareFont(root: string): Promise<void> {
     "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
   );
   const folder = path.join(root, ".generated");
-  const [face, words] = await Promise.all([readFile(source), lettersOf(path.join(root, "content"))]);
-  const letters = [...new Set(alwaysThere + words)].sort().join("");
+  const [face, words, sheet] = await Promise.all([
+    readFile(source),
+    lettersOf(path.join(root, "content")),
+    readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
+  ]);
+  const letters = [...new Set(alwaysThere + words)].sort();
+  const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
+    const inRange = readUnicodeRange(sheet, name);
+    return {
+      file: path.join(folder, `${name}.woff2`),
+      letters: letters.filter(inRange).join(""),
+      options: { targetFormat: "woff2" as const, variationAxes: axes, keepFeatures: features },
+    };
+  });
   const stamp = createHash("sha256")
     .update(face)
-    .update(letters)
-    .update(inHeadings)
-    .update(JSON.stringify(cuts))
+    .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
-  const targets = Object.entries(cuts).map(([name, { axes, running }]) => ({
-    file: path.join(folder, `${name}.woff2`),
-    letters: running ? letters : inHeadings,
-    axes,
-  }));
   const made = targets.every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
   await mkdir(folder, { recursive: true });
-  for (const { file, letters, axes } of targets)
-    await writeFile(file, await subsetFont(face, letters, { targetFormat: "woff2", variationAxes: axes }));
+  for (const { file, letters, options } of targets)
+    await writeFile(file, await subsetFont(face, letters, options));
   await writeFile(stampFile, stamp);
 }
 
@@ -56,4 +63,17 @@ async function lettersOf(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name));
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
   return [...new Set(texts.join(""))].filter((letter) => letter.charCodeAt(0) > 31).join("");
+}
+
+/** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */
+function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
+  const face = sheet.split("@font-face").find((one) => one.includes(`/${cut}.woff2`));
+  const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
+  if (!list) throw new Error(`app/styles/typeface.css: the face of ${cut}.woff2 needs a unicode-range`);
+  const ranges = list.split(",").map((range) => {
+    const [from = "", to = from] = range.trim().slice(2).split("-");
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (letter) =>
+    ranges.some(([from, to]) => (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to);
 }

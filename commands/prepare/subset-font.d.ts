@@ -1,6 +1,7 @@
 declare module "subset-font" {
   type Options = {
     targetFormat?: "woff2";
+    keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;
   };
   export default function subsetFont(font: Buffer, letters: string, options?: Options): Promise<Buffer>;

@@ -7,6 +7,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
+import { shortClassNames } from "./commands/pages/class-names.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
 
@@ -23,7 +24,7 @@ const groups = [
   { name: "site", test: /[\\/](node_modules|app)[\\/]/, minShareCount: 2, priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [serverStaysOnTheServer(), contentMistakes(), tidiedSheet(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
@@ -36,7 +37,10 @@ export default defineConfig({
     __PAPER__: JSON.stringify(readColour("paper")),
     __DUSK__: JSON.stringify(readColour("dusk")),
   },
-  css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
+  css: {
+    postcss: { plugins: [composedHasSource(), mediaMinMax()] },
+    ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),
+  },
   build: {
     target: browserFloor(import.meta.dirname),
     assetsInlineLimit: 0,
@@ -52,7 +56,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** What `composes … from` fetches comes without a source, and Vite wants one to find the files that `url()` names. */
 function composedHasSource(): NonNullable<PostCssOptions["plugins"]>[number] {

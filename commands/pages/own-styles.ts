@@ -1,4 +1,5 @@
 import { PurgeCSS } from "purgecss";
+import purgeFromHtml from "purgecss-from-html";
 
 /**
  * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
@@ -15,6 +16,7 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
   const [own] = await new PurgeCSS().purge({
     content: [{ raw, extension: "html" }],
     css: [{ raw: css }],
+    extractors: [{ extractor: purgeFromHtml, extensions: ["html"] }],
     keyframes: true,
     dynamicAttributes: ["open"],
   });

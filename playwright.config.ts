@@ -32,11 +32,11 @@ export default defineConfig({
       testIgnore: /site\/(sliders|blog-storage|blog-search|spellings)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // What the forms answer is tested where they are mostly filled in: on the phone.
+    // What the forms answer and what a page asks for is tested where it matters most: on the phone.
     {
       name: "desktop",
       testMatch: "site/*.spec.ts",
-      testIgnore: /site\/(application-form|enquiry-form|both-forms)\.spec\.ts/,
+      testIgnore: /site\/(application-form|enquiry-form|both-forms|privacy)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: "site-wide", testMatch: "site-wide/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },

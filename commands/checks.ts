@@ -1,78 +1,110 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 export type Outcome = { passed: number; failed: number };
+export type CheckName = keyof typeof checks;
+
+/** Runs a program and gives its exit status; what it prints is seen at once, or, beside another lane, when it ends. */
+type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 
 const checks = {
-  types: () => plain("Types", "react-router", ["typegen"], "tsc", ["--noEmit"]),
-  lint: () => plain("Style", "biome", ["check", "--error-on-warnings"]),
-  unused: () => plain("Unused files, exports and packages", "knip", ["--no-progress"]),
-  spelling: () => plain("Spelling", "node", ["commands/spelling.ts"]),
-  browsers: () => plain("Oldest browsers", "node", ["commands/check-browsers.ts"]),
-  unit: () => vitest("unit"),
-  server: () => vitest("server"),
-  site: () => playwright(),
-  engines: () => vitest("engines"),
+  types: (run: Run) => plain(run, ["react-router", "typegen"], ["tsc", "--noEmit"]),
+  lint: (run: Run) => plain(run, ["biome", "check", "--error-on-warnings"]),
+  unused: (run: Run) => plain(run, ["knip", "--no-progress"]),
+  spelling: (run: Run) => plain(run, ["node", "commands/spelling.ts"]),
+  browsers: (run: Run) => plain(run, ["node", "commands/check-browsers.ts"]),
+  unit: (run: Run) => vitest(run, "unit"),
+  server: (run: Run) => vitest(run, "server"),
+  site: (run: Run) => playwright(run),
+  engines: (run: Run) => vitest(run, "engines"),
+};
+
+const titles: Record<CheckName, string> = {
+  types: "Types",
+  lint: "Style",
+  unused: "Unused files, exports and packages",
+  spelling: "Spelling",
+  browsers: "Oldest browsers",
+  unit: "Tests: unit",
+  server: "Tests: server",
+  site: "Tests: site, in Chromium",
+  engines: "Tests: three engines",
 };
 
 /**
- * Runs the named checks one after the other, showing what they print, and counts their tests;
- * types, style, what is unused, spelling and the oldest browsers count as one test each. A runner that dies without a report counts as one failure.
+ * Runs the named checks, the lanes side by side and what stands in a lane one after the other, and counts their tests;
+ * types, style, what is unused, spelling and the oldest browsers count as one test each. A runner that dies without a
+ * report counts as one failure.
  */
-export function runChecks(names: (keyof typeof checks)[]): Outcome {
+export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0 };
-  for (const name of names) {
-    const { passed, failed } = checks[name]();
-    outcome.passed += passed;
-    outcome.failed += failed;
-  }
+  const drive = async (names: CheckName[]) => {
+    for (const name of names) {
+      const started = Date.now();
+      const printed: Buffer[] = [];
+      if (lanes.length === 1) console.log(`\n${titles[name]} …`);
+      const { passed, failed } = await checks[name](lanes.length === 1 ? runInView : runAside(printed));
+      if (lanes.length > 1) console.log(`\n${titles[name]} …`);
+      process.stdout.write(Buffer.concat(printed));
+      console.log(`${titles[name]}: ${Math.round((Date.now() - started) / 1000)} s`);
+      outcome.passed += passed;
+      outcome.failed += failed;
+    }
+  };
+  await Promise.all(lanes.map(drive));
   return outcome;
 }
 
-function plain(title: string, ...commands: (string | string[])[]): Outcome {
-  console.log(`\n${title} …`);
-  for (let at = 0; at < commands.length; at += 2) {
-    const status = spawnSync(commands[at] as string, commands[at + 1] as string[], {
-      stdio: "inherit",
-    }).status;
-    if (status !== 0) return { passed: 0, failed: 1 };
-  }
+const runInView: Run = (command, env) => ended(spawnIt(command, "inherit", env));
+
+function runAside(printed: Buffer[]): Run {
+  return (command, env) => {
+    const child = spawnIt(command, "pipe", env);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (some) => printed.push(some));
+    return ended(child);
+  };
+}
+
+function spawnIt([program = "", ...args]: string[], output: "inherit" | "pipe", env = process.env) {
+  return spawn(program, args, { stdio: ["inherit", output, output], env });
+}
+
+function ended(child: ReturnType<typeof spawnIt>): Promise<number | null> {
+  return new Promise((done, failed) => {
+    child.on("error", failed);
+    child.on("close", done);
+  });
+}
+
+async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
+  for (const command of commands) if ((await run(command)) !== 0) return { passed: 0, failed: 1 };
   return { passed: 1, failed: 0 };
 }
 
-function vitest(project: "unit" | "server" | "engines"): Outcome {
-  console.log(`\nTests: ${project} …`);
-  return reported((file) => {
-    const args = [
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-    ];
-    const { status } = spawnSync("vitest", args, { stdio: "inherit" });
+function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
+  return reported(async (file) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const status = await run(["vitest", "run", "--project", project, ...reporters]);
     const report = JSON.parse(readFileSync(file, "utf8"));
     return count(status, report.numPassedTests, report.numFailedTests);
   });
 }
 
-function playwright(): Outcome {
-  console.log("\nTests: site, in Chromium …");
-  return reported((file) => {
+function playwright(run: Run): Promise<Outcome> {
+  return reported(async (file) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
-    const { status } = spawnSync("playwright", ["test", "--reporter=list,json"], { stdio: "inherit", env });
+    const status = await run(["playwright", "test", "--reporter=list,json"], env);
     const { stats } = JSON.parse(readFileSync(file, "utf8"));
     return count(status, stats.expected, stats.unexpected + stats.flaky);
   });
 }
 
-function reported(read: (file: string) => Outcome): Outcome {
+async function reported(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-tests-"));
   try {
-    return read(path.join(folder, "report.json"));
+    return await read(path.join(folder, "report.json"));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };

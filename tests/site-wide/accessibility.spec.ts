@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { everyPage, nowhere } from "../every-page.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { nowhere } from "../every-page.ts";
 import { expect, test } from "../site/fixtures.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -11,7 +12,7 @@ const views = [
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
-for (const path of [...everyPage, nowhere]) {
+for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
   }) => {

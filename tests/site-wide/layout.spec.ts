@@ -1,4 +1,5 @@
-import { everyPage, nowhere } from "../every-page.ts";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { nowhere } from "../every-page.ts";
 import { expect, layOutWhole, test } from "../site/fixtures.ts";
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
@@ -6,7 +7,7 @@ test.use({ expectedMessages: /404 \(Not Found\)/ });
 const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560];
 const looked = [320, 768, 1024, 1280, 1920];
 
-for (const path of [...everyPage, nowhere]) {
+for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, and covers no word`, async ({
     page,
   }) => {

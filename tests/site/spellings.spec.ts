@@ -1,4 +1,4 @@
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const spellings = {
@@ -8,9 +8,9 @@ const spellings = {
 };
 
 for (const [how, spell] of Object.entries(spellings))
-  test(`every page that is reached ${how} can be left and come back to`, async ({ page }) => {
+  test(`every kind of page that is reached ${how} can be left and come back to`, async ({ page }) => {
     test.setTimeout(120_000);
-    for (const path of canonicalPaths.filter((one) => !["/", "/career"].includes(one))) {
+    for (const path of everyKindOfPage.filter((one) => !["/", "/career", nowhere].includes(one))) {
       await page.goto(spell(path));
       await hydrated(page);
       const title = await page.title();

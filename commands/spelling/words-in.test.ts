@@ -14,6 +14,10 @@ describe("Of a YAML file the spelling is read of", () => {
     ]);
   });
 
+  test("a word whole, wherever it may be broken", () => {
+    expect(texts("a.yaml", 'title: "Adver\\u00ADtising"')).toEqual(["Advertising"]);
+  });
+
   test("no names of pictures, clients, icons and addresses", () => {
     const source =
       "picture: gate-att-night\nclient: dhoopp\npath: /Contactt\npieces: [dhoop-sqare]\nurl: https://exampel.org";

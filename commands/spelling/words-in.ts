@@ -63,7 +63,7 @@ function proseOfYaml(source: string): string {
   });
   let prose = "";
   for (const [from, to] of kept) prose += blank(source.slice(prose.length, from)) + source.slice(from, to);
-  return prose.replace(/\\[nt"]/g, "  ");
+  return prose.replace(/\\[nt"]/g, "  ").replace(/\\u00AD|\u00ad/gi, "");
 }
 
 function proseOfMarkdown(source: string): string {

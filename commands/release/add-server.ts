@@ -23,6 +23,7 @@ export function addServer(root: string, { folder }: Release): void {
 }
 
 function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);

@@ -3,6 +3,9 @@ import type { ReleaseSettings } from "./release-settings.ts";
 import { restartInTurn } from "./restart-in-turn.ts";
 import { switchLink } from "./switch-link.ts";
 
+/** Seconds that an instance is given on the way back, where there is nothing left to try. */
+const leastWait = 60;
+
 /**
  * Switches `current` to a release and restarts the instances in turn. Where one does not come back as it should, the
  * release before is put back, and those that had restarted do so again.
@@ -27,7 +30,8 @@ export async function goLive(
     if (!before || before.number === release.number)
       throw new Error(`${failed} There is no release before it to go back to.`);
     switchLink(root, "current", before);
-    await restartInTurn(before, { ...settings, restart, ports: reached }).catch((again) => {
+    const patient = { ...settings, restart, ports: reached, wait: Math.max(settings.wait, leastWait) };
+    await restartInTurn(before, patient).catch((again) => {
       throw new Error(
         `${failed} Release ${before.number} was put back and failed too, at ${said(again)}: look at the log of that instance.`,
       );

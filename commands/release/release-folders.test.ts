@@ -1,9 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepEarlierFiles } from "./keep-earlier-files.ts";
-import { beginRelease, finishRelease, linkedRelease, listReleases, pruneReleases } from "./release-folders.ts";
+import {
+  beginRelease,
+  finishRelease,
+  linkedRelease,
+  listReleases,
+  pruneReleases,
+} from "./release-folders.ts";
 import { adoptFolder, switchLink } from "./switch-link.ts";
 
 let root: string;

@@ -105,6 +105,13 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     explains: true,
     built: true,
   },
+  dependencies: {
+    help: `Lists the licences of all packages, and asks the registry for advisories against them.
+
+  --sbom FILE   writes the bill of materials (CycloneDX)`,
+    program: ["node", "commands/dependencies.ts"],
+    passes: true,
+  },
   artwork: {
     help: "Draws the pictures again; takes the arguments of artwork/make.py.",
     program: ["/usr/bin/python3", "artwork/make.py"],

@@ -7,8 +7,16 @@ import { apiPaths } from "../../server/api-paths.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import type { Release } from "./release-folders.ts";
 
-/** An empty store, no mail, a free port: nothing that the trial does can reach what is live. */
-const apart = { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "" };
+/** An empty store, nothing sent to anybody, free ports: nothing that the trial does can reach what is live. */
+const apart = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  ...Object.fromEntries(
+    ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "WEBHOOK_URL", "WEBHOOK_SECRET", "METRICS_PORT"].map(
+      (name) => [name, ""],
+    ),
+  ),
+};
 
 /**
  * Starts a release beside the one that is served, with the same settings but a store of its own, and asks for every page.

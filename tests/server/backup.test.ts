@@ -109,7 +109,7 @@ async function fill(place: Parameters<typeof openStore>[0]): Promise<void> {
 }
 
 function backUp(settings: Record<string, string>): { code: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync("deploy/backup.sh", {
+  const { status, stdout, stderr } = spawnSync(resolve("deploy", "backup.sh"), {
     env: { ...surroundings, RELEASE_DIR: folder, BACKUP_DIR: copies, ...settings },
     encoding: "utf8",
   });

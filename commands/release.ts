@@ -9,6 +9,7 @@ import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import {
   beginRelease,
   finishRelease,
+  holdReleases,
   linkedRelease,
   listReleases,
   pruneReleases,
@@ -25,6 +26,8 @@ const proven = ".served";
 try {
   const { values } = parseArgs({ options: { back: { type: "boolean" }, from: { type: "string" } } });
   const settings = readReleaseSettings(process.env);
+  const letIn = holdReleases(root);
+  process.once("exit", letIn);
   await live(values.back ? releaseBefore() : await make(values.from), settings);
   pruneReleases(root);
 } catch (error) {

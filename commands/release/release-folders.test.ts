@@ -14,6 +14,7 @@ import { keepEarlierFiles } from "./keep-earlier-files.ts";
 import {
   beginRelease,
   finishRelease,
+  holdReleases,
   linkedRelease,
   listReleases,
   pruneReleases,
@@ -63,6 +64,16 @@ test("a build from before there were releases becomes the first of them", () => 
   expect(linkedRelease(root, "build")?.number).toBe(1);
   release(2);
   expect(existsSync(path.join(root, "build/earlier/assets/script-0.js"))).toBe(true);
+});
+
+test("two releases are never under way at once, and one that was killed stands in nobody’s way", () => {
+  const letIn = holdReleases(root);
+  expect(() => holdReleases(root)).toThrow(
+    `Another release is under way, as process ${process.pid}. Wait until it has ended`,
+  );
+  letIn();
+  write(path.join(root, "releases/under-way"), "999999999");
+  holdReleases(root)();
 });
 
 function release(day: number) {

@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 /** A finished release: a folder of the project's own shape, with the pages in `build/`. */
@@ -23,6 +33,24 @@ export function beginRelease(root: string): string {
   const folder = path.join(releases, `unfinished-${process.pid}`);
   mkdirSync(folder);
   return folder;
+}
+
+/**
+ * Keeps others from releasing at the same time; one that was killed keeps nobody.
+ * @returns lets others in again
+ * @throws Error while another release is under way
+ */
+export function holdReleases(root: string): () => void {
+  const file = path.join(root, "releases/under-way");
+  mkdirSync(path.dirname(file), { recursive: true });
+  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (other > 0 && isRunning(other))
+    throw new Error(
+      `Another release is under way, as process ${other}. Wait until it has ended; where that is some other program, remove ${file}.`,
+    );
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: "wx" });
+  return () => rmSync(file, { force: true });
 }
 
 /** Gives what was begun the next number, by one rename. */

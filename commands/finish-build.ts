@@ -16,12 +16,17 @@ const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * After React Router's build: lets each page's scripts and data come after its first view, gives it its own styles,
- * lists the pages with the hashes of their inline scripts and styles in `build/site.json`, and lays compressed siblings (`.br`, `.gz`) beside every text file.
+ * lists the pages with the hashes of their inline scripts and styles in `site.json`, and lays compressed siblings (`.br`, `.gz`) beside every text file.
+ * @param folder the build's folder, holding `client/`
  * @returns how many pages there are
  * @throws Error when a page carries a `style` attribute, which the strict CSP would block
  */
-export async function finishBuild(root: string, settings: BuildEnvironment): Promise<{ pages: number }> {
-  const client = path.join(root, "build/client");
+export async function finishBuild(
+  root: string,
+  folder: string,
+  settings: BuildEnvironment,
+): Promise<{ pages: number }> {
+  const client = path.join(folder, "client");
   await rm(path.join(client, "__spa-fallback.html"), { force: true });
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -55,6 +60,7 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
       throw new Error(`The build has no ${address}, the page of a form; it must be prerendered.`);
   }
   const manifest: BuildManifest = {
+    release: new Date().toISOString(),
     siteUrl: settings.siteUrl,
     pages,
     notFound,
@@ -63,7 +69,7 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
   };
-  await writeFile(path.join(root, "build/site.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressAll(
     client,
     files.filter((name) => compressible.test(name)),

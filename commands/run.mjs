@@ -36,6 +36,15 @@ const commands = {
     help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.",
     program: ["node", "commands/build.ts"],
   },
+  release: {
+    help: `Installs, builds, asks the new release for every page beside the one that is served, switches to it, restarts the
+instances in turn, and goes back where one does not come up. Settings: RELEASE_RESTART and its neighbours in .env.example.
+
+  --from FOLDER   takes a build/ that was built elsewhere instead of building here
+  --back          goes back to the release before`,
+    program: ["node", "commands/release.ts"],
+    passes: true,
+  },
   serve: {
     help: "Serves what was built last, without looking whether it is stale.",
     program: server,
@@ -95,6 +104,13 @@ const commands = {
     passes: true,
     explains: true,
     built: true,
+  },
+  dependencies: {
+    help: `Lists the licences of all packages, and asks the registry for advisories against them.
+
+  --sbom FILE   writes the bill of materials (CycloneDX)`,
+    program: ["node", "commands/dependencies.ts"],
+    passes: true,
   },
   artwork: {
     help: "Draws the pictures again; takes the arguments of artwork/make.py.",

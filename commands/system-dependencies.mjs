@@ -1,4 +1,4 @@
-// What the tests need besides packages from npm: browsers with fonts, a proxy, and a PostgreSQL server's programs.
+// What the tests need besides packages from npm: browsers with fonts, two proxies, what judges units and rotates logs, and a PostgreSQL server's programs.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { stop } from "./project.mjs";
@@ -19,6 +19,9 @@ const parts = [
   { name: "webkit2gtk-driver", there: () => existsSync("/usr/bin/WebKitWebDriver"), spare: true },
   { name: "xvfb", there: () => existsSync("/usr/bin/Xvfb"), spare: true },
   { name: "nginx-light", there: () => existsSync("/usr/sbin/nginx") },
+  { name: "caddy", there: () => existsSync("/usr/bin/caddy"), spare: true },
+  { name: "logrotate", there: () => existsSync("/usr/sbin/logrotate"), spare: true },
+  { name: "systemd", there: () => existsSync("/usr/bin/systemd-analyze"), spare: true },
   { name: "postgresql", there: () => postgresVersions().length > 0 },
 ];
 

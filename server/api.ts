@@ -76,7 +76,7 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     await next();
     context.header("Cache-Control", "no-store");
   });
-  api.get(apiPaths.alive, (context) => context.json({ ok: true }));
+  api.get(apiPaths.alive, (context) => context.json({ ok: true, release: site.manifest.release }));
   api.get(apiPaths.ready, async (context) => {
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
     const ready = await store.ready().then(

@@ -5,7 +5,7 @@ import { z } from "zod";
 /**
  * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
  * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
- * security policy; `formPages` are the addresses that a form without script leads back to.
+ * security policy; `release` is when it was made, by which one is told from another; `formPages` are the addresses that a form without script leads back to.
  */
 export type BuildManifest = z.output<typeof schema>;
 
@@ -40,6 +40,7 @@ const page = z.object({ file: z.string(), scripts: hashes, styles: hashes });
 const origins = z.array(z.string().regex(/^https?:\/\/[^\s;,']+$/)).default([]);
 
 const schema = z.object({
+  release: z.string().optional(),
   siteUrl: z.url({ protocol: /^https?$/ }),
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,

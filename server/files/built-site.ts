@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
@@ -34,12 +34,15 @@ export type BuiltSite = {
 };
 
 /**
- * Reads the build once. Pages, scripts and styles stay in memory; pictures are read from disk when asked for.
- * @param folder the build's folder, holding `client/` and `site.json`
+ * Reads the build once. Pages, scripts and styles stay in memory; pictures are read from disk when asked for, and so is
+ * what only pages of earlier releases load.
+ * @param place the build's folder, holding `client/`, `site.json` and perhaps `earlier/`; where it is a link, the folder that it
+ * leads to now is read for good, whatever the link leads to later
  * @param hstsPreload whether the host is to be in the browsers' list
  * @throws MissingBuild with a line that says what to do
  */
-export function readBuiltSite(folder: string, hstsPreload = false): BuiltSite {
+export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
+  const folder = existsSync(place) ? realpathSync(place) : place;
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
@@ -68,6 +71,13 @@ export function readBuiltSite(folder: string, hstsPreload = false): BuiltSite {
     } else {
       files.set(`/${name}`, readFile(client, name, found, { ...secure, "Cache-Control": freshness(name) }));
     }
+  }
+  const earlier = join(folder, "earlier");
+  const left = listFiles(earlier);
+  for (const name of left) {
+    if (/\.(br|gz)$/.test(name) || files.has(`/${name}`)) continue;
+    const headers = { ...secure, "Cache-Control": freshness(name) };
+    files.set(`/${name}`, readFile(earlier, name, left, headers, { inMemory: false }));
   }
   return {
     manifest,
@@ -107,13 +117,14 @@ function readFile(
   name: string,
   found: ReadonlySet<string>,
   headers: Record<string, string>,
+  { inMemory } = { inMemory: /\.(html|data|js|css|woff2)$/.test(name) },
 ): BuiltFile {
   const present = encodings.filter(([, ending]) => found.has(name + ending));
   return {
     variants: present.map(([encoding, ending]) => {
       const file = join(client, name + ending);
       const { size, mtimeMs } = statSync(file);
-      const content = /\.(html|data|js|css|woff2)$/.test(name) ? readFileSync(file) : file;
+      const content = inMemory ? readFileSync(file) : file;
       const mark =
         typeof content === "string"
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`

@@ -127,7 +127,8 @@ describe("settings", () => {
       (match) => match[1],
     );
     const readByTheBuild = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
-    expect(explained.sort()).toEqual([...known, ...readByTheBuild].sort());
+    const readByTheRelease = ["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"];
+    expect(explained.sort()).toEqual([...known, ...readByTheBuild, ...readByTheRelease].sort());
   });
 
   test("origins come as a list", () => {

@@ -1,0 +1,95 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepEarlierFiles } from "./keep-earlier-files.ts";
+import {
+  beginRelease,
+  finishRelease,
+  holdReleases,
+  linkedRelease,
+  listReleases,
+  pruneReleases,
+} from "./release-folders.ts";
+import { adoptFolder, switchLink } from "./switch-link.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "chowk-releases-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("the scripts and pictures of the last three releases stay for open tabs, and older ones go", () => {
+  for (let day = 1; day <= 6; day += 1) release(day);
+  expect(readFileSync(path.join(root, "build/client/assets/script-6.js"), "utf8")).toBe("day 6");
+  expect(readdirSync(path.join(root, "build/earlier/assets")).sort()).toEqual([
+    "script-3.js",
+    "script-4.js",
+    "script-5.js",
+  ]);
+  expect(readdirSync(path.join(root, "build/earlier"))).toEqual(["assets"]);
+  expect(listReleases(root).map(({ number }) => number)).toEqual([6, 5, 4, 3]);
+});
+
+test("the release that is served stays, however many are built after it", () => {
+  switchLink(root, "current", release(1));
+  for (let day = 2; day <= 8; day += 1) release(day);
+  expect(linkedRelease(root, "current")?.number).toBe(1);
+  expect(existsSync(path.join(root, "current/build/site.json"))).toBe(true);
+  expect(existsSync(path.join(root, "build/earlier/assets/script-1.js"))).toBe(true);
+});
+
+test("what a killed build left behind is no release, and is cleared away by the next", () => {
+  release(1);
+  const left = path.join(root, "releases/unfinished-999999999/build");
+  mkdirSync(left, { recursive: true });
+  expect(listReleases(root).map(({ number }) => number)).toEqual([1]);
+  expect(release(2).number).toBe(2);
+  expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
+});
+
+test("a build from before there were releases becomes the first of them", () => {
+  write(path.join(root, "build/client/assets/script-0.js"), "day 0");
+  write(path.join(root, "build/site.json"), "{}");
+  adoptFolder(root);
+  expect(readFileSync(path.join(root, "build/client/assets/script-0.js"), "utf8")).toBe("day 0");
+  expect(linkedRelease(root, "build")?.number).toBe(1);
+  release(2);
+  expect(existsSync(path.join(root, "build/earlier/assets/script-0.js"))).toBe(true);
+});
+
+test("two releases are never under way at once, and one that was killed stands in nobody’s way", () => {
+  const letIn = holdReleases(root);
+  expect(() => holdReleases(root)).toThrow(
+    `Another release is under way, as process ${process.pid}. Wait until it has ended`,
+  );
+  letIn();
+  write(path.join(root, "releases/under-way"), "999999999");
+  holdReleases(root)();
+});
+
+function release(day: number) {
+  const unfinished = beginRelease(root);
+  const build = path.join(unfinished, "build");
+  write(path.join(build, `client/assets/script-${day}.js`), `day ${day}`);
+  write(path.join(build, "client/pictures/same.avif"), "a picture");
+  write(path.join(build, "site.json"), "{}");
+  keepEarlierFiles(root, build);
+  const finished = finishRelease(root, unfinished);
+  switchLink(root, "build", finished);
+  pruneReleases(root);
+  return finished;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+/** A finished release: a folder of the project's own shape, with the pages in `build/`. */
+export type Release = { number: number; folder: string };
+
+/** How many releases before the newest are kept, for open tabs and for going back. */
+const kept = 3;
+
+/**
+ * Makes the folder in which a release is put together. It has a number only once it is finished, so that one whose
+ * making was killed is never taken for a release; what such ones left behind is removed.
+ * @returns its path, `releases/unfinished-PID`
+ */
+export function beginRelease(root: string): string {
+  const releases = path.join(root, "releases");
+  mkdirSync(releases, { recursive: true });
+  for (const name of readdirSync(releases)) {
+    const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? [];
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
+      rmSync(path.join(releases, name), { recursive: true, force: true });
+  }
+  const folder = path.join(releases, `unfinished-${process.pid}`);
+  mkdirSync(folder);
+  return folder;
+}
+
+/**
+ * Keeps others from releasing at the same time; one that was killed keeps nobody.
+ * @returns lets others in again
+ * @throws Error while another release is under way
+ */
+export function holdReleases(root: string): () => void {
+  const file = path.join(root, "releases/under-way");
+  mkdirSync(path.dirname(file), { recursive: true });
+  const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (other > 0 && isRunning(other))
+    throw new Error(
+      `Another release is under way, as process ${other}. Wait until it has ended; where that is some other program, remove ${file}.`,
+    );
+  rmSync(file, { force: true });
+  writeFileSync(file, String(process.pid), { flag: "wx" });
+  return () => rmSync(file, { force: true });
+}
+
+/** Gives what was begun the next number, by one rename. */
+export function finishRelease(root: string, unfinished: string): Release {
+  for (let number = (listReleases(root)[0]?.number ?? 0) + 1; ; number += 1) {
+    const folder = path.join(root, "releases", String(number));
+    try {
+      renameSync(unfinished, folder);
+      return { number, folder };
+    } catch (error) {
+      // Another build has taken the number in this very moment.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+}
+
+/** All finished releases, the newest first. */
+export function listReleases(root: string): Release[] {
+  const releases = path.join(root, "releases");
+  const names = existsSync(releases) ? readdirSync(releases) : [];
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ number: Number(name), folder: path.join(releases, name) }))
+    .sort((a, b) => b.number - a.number);
+}
+
+/**
+ * Which release a link of the project leads to; undefined where it leads to none.
+ * @param link `build`, by which the project's own commands find the pages, or `current`, by which a service runs
+ */
+export function linkedRelease(root: string, link: "build" | "current"): Release | undefined {
+  const file = path.join(root, link);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+  const [, number] = /^releases\/(\d+)(\/build)?$/.exec(readlinkSync(file)) ?? [];
+  return listReleases(root).find((one) => one.number === Number(number));
+}
+
+/** The releases whose files stay: the newest ones and those that are being served. */
+export function releasesToKeep(root: string, newest: number = kept): Release[] {
+  const linked = [linkedRelease(root, "current"), linkedRelease(root, "build")].map((one) => one?.number);
+  return listReleases(root).filter((one, index) => index < newest || linked.includes(one.number));
+}
+
+/** Removes all releases but the newest, the three before it and those that are being served. */
+export function pruneReleases(root: string): void {
+  const stay = new Set(releasesToKeep(root, kept + 1).map(({ number }) => number));
+  for (const { number, folder } of listReleases(root))
+    if (!stay.has(number)) rmSync(folder, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

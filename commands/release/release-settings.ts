@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const schema = z.object({
+  RELEASE_RESTART: z.string().optional(),
+  RELEASE_PORTS: z
+    .string()
+    .regex(
+      /^\d{1,5}(\s*,\s*\d{1,5})*$/,
+      "the ports of this machine’s instances, such as 3000,3001, in the order of their restarts",
+    )
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
+  RELEASE_WAIT: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "seconds from 1 to 999 in which a restarted instance must be ready")
+    .transform(Number)
+    .default(30),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "a port number")
+    .default("3000"),
+});
+
+/** How a release reaches the instances of this machine. */
+export type ReleaseSettings = {
+  /** Run by the shell once for each instance, with its port as `PORT`; undefined where nobody has said how. */
+  restart: string | undefined;
+  /** Of the instances, in the order in which they restart. */
+  ports: number[];
+  /** Seconds in which each must be ready. */
+  wait: number;
+};
+
+/**
+ * @param env variables, normally `process.env`; empty ones count as unset
+ * @throws Error whose message names variable, value and what is wanted
+ */
+export function readReleaseSettings(env: Record<string, string | undefined>): ReleaseSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
+  }
+  const { RELEASE_RESTART, RELEASE_PORTS, RELEASE_WAIT, PORT } = result.data;
+  return { restart: RELEASE_RESTART, ports: RELEASE_PORTS ?? [Number(PORT)], wait: RELEASE_WAIT };
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { apiPaths } from "../../server/api-paths.ts";
+import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import type { Release } from "./release-folders.ts";
+
+/** An empty store, nothing sent to anybody, free ports: nothing that the trial does can reach what is live. */
+const apart = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  ...Object.fromEntries(
+    ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "WEBHOOK_URL", "WEBHOOK_SECRET", "METRICS_PORT"].map(
+      (name) => [name, ""],
+    ),
+  ),
+};
+
+/**
+ * Starts a release beside the one that is served, with the same settings but a store of its own, and asks for every page.
+ * @returns how many pages it answered
+ * @throws Error that says what it printed, or which page it would not give
+ */
+export async function tryRelease({ number, folder }: Release): Promise<number> {
+  const { pages } = readBuildManifest(path.join(folder, "build"));
+  const data = mkdtempSync(path.join(tmpdir(), "chowk-trial-"));
+  const server = spawn(path.join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
+    cwd: folder,
+    env: { ...process.env, ...apart, DATA_DIR: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "close");
+  try {
+    const origin = await listening(server, number);
+    for (const address of [apiPaths.ready, ...Object.keys(pages)]) {
+      const { status } = await fetch(new URL(encodeURI(address), origin));
+      if (status !== 200) throw new Error(`Release ${number} answers ${address} with ${status}.`);
+    }
+    return Object.keys(pages).length;
+  } finally {
+    server.kill("SIGKILL");
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function listening(server: ReturnType<typeof spawn>, number: number): Promise<string> {
+  return new Promise((found, failed) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, port] = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output) ?? [];
+      if (port) found(`http://127.0.0.1:${port}`);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.once("error", failed);
+    server.once("close", () =>
+      failed(new Error(`Release ${number} does not start. It says:\n${output.trim()}`)),
+    );
+  });
+}

@@ -1,0 +1,74 @@
+#!/bin/sh
+# Copies everything that was sent into BACKUP_DIR, proves the copy by going back to it, and only then deletes the copies
+# that are older than KEEP_DAYS. Run every night by chowk360-backup.timer; as much by hand:
+#   sudo -u chowk360 BACKUP_DIR=/var/lib/chowk360-backups deploy/backup.sh
+# Settings as for the server (DATA_DIR, or DATABASE_URL). With PostgreSQL the proof wants DRILL_DATABASE_URL, an empty
+# database: the copy is laid into it, counted, and cleared away. A copy beside the original is lost with the machine: have
+# BACKUP_DIR copied elsewhere.
+set -eu
+umask 077
+
+release=${RELEASE_DIR:-/srv/chowk360/current}
+keep=${KEEP_DAYS:-30}
+
+fail() {
+	echo "$1" >&2
+	exit 1
+}
+
+[ -n "${BACKUP_DIR:-}" ] || fail "BACKUP_DIR is unset: name the folder in which the copies are kept."
+[ -d "$BACKUP_DIR" ] || fail "BACKUP_DIR: there is no folder $BACKUP_DIR."
+case $keep in *[!0-9]* | '' | 0) fail "KEEP_DAYS is \"$keep\": a number of days is wanted." ;; esac
+
+node() {
+	"$release/node_modules/.bin/node" "$@"
+}
+
+inbox() {
+	node "$release/server/inbox.ts" "$@"
+}
+
+# How many submissions the store holds that the settings name.
+count() {
+	list=$(inbox list --all --json) || exit 1
+	printf '%s' "$list" | node -e '
+		let text = "";
+		process.stdin.on("data", (part) => (text += part));
+		process.stdin.on("end", () => console.log(JSON.parse(text).length));'
+}
+
+trial=$(mktemp -d)
+trap 'rm -rf "$trial"' EXIT
+trap 'exit 1' HUP INT TERM
+lost="The copy just written cannot be gone back to: no older one was deleted."
+name=$BACKUP_DIR/chowk-$(date -u +%Y-%m-%dT%H%M%SZ)
+before=$(count)
+
+if [ -z "${DATABASE_URL:-}" ]; then
+	copy=$name.sqlite
+	inbox backup "$copy" >/dev/null
+	cp "$copy" "$trial/chowk-360.sqlite"
+	found=$(DATA_DIR=$trial count) || fail "$lost"
+else
+	copy=$name.dump
+	pg_dump --format=custom --no-owner --file="$copy.part" "$DATABASE_URL"
+	mv "$copy.part" "$copy"
+	if [ -z "${DRILL_DATABASE_URL:-}" ]; then
+		pg_restore --list "$copy" >/dev/null
+		echo "Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
+		found=$before
+	else
+		tables=$(psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'" "$DRILL_DATABASE_URL")
+		[ "$tables" = 0 ] || fail "DRILL_DATABASE_URL: an empty database is wanted, and this one has $tables tables. Written, but not proved: $copy"
+		pg_restore --no-owner --exit-on-error --dbname="$DRILL_DATABASE_URL" "$copy" || fail "$lost"
+		found=$(DATABASE_URL=$DRILL_DATABASE_URL count) || fail "$lost"
+		psql -XAtq -c "SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public" "$DRILL_DATABASE_URL"
+	fi
+fi
+
+after=$(count)
+least=$before
+[ "$after" -ge "$least" ] || least=$after
+[ "${found:-0}" -ge "$least" ] || fail "The copy $copy holds ${found:-0} submissions, and the store $least: no older copy was deleted."
+echo "Written and gone back to: $copy, $found submissions"
+find "$BACKUP_DIR" -maxdepth 1 -type f -name 'chowk-*' -mtime "+$keep" -print -delete | sed 's/^/Deleted, being older than '"$keep"' days: /'

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { ask } from "./fixtures/ask.ts";
+import { freePort } from "./fixtures/free-port.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
+import { makeWishes, send } from "./fixtures/submissions.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const caddy = "/usr/bin/caddy";
+const shipped = readFileSync("deploy/Caddyfile", "utf8");
+const { folder, remove } = temporaryFolder();
+const surroundings = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH };
+const clearing: (() => unknown)[] = [remove];
+afterAll(async () => {
+  for (const clear of clearing.reverse()) await clear();
+});
+
+describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship", () => {
+  test("understands it, with its certificates and all", () => {
+    const words = ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"];
+    const { status, stderr } = spawnSync(caddy, words, { env: surroundings, encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+  });
+
+  test("tells the server who asks, for which host, and a request's own number", async () => {
+    let seen: IncomingHttpHeaders = {};
+    const echo = createServer((request, response) => {
+      seen = request.headers;
+      response.end("ok");
+    }).listen(0, "127.0.0.1");
+    await once(echo, "listening");
+    clearing.push(() => echo.close());
+    const origin = await startCaddy([(echo.address() as AddressInfo).port]);
+    await ask(origin, "/About", { headers: { host: "www.example.com", "x-forwarded-for": "6.6.6.6" } });
+    expect(seen).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
+    expect(seen["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  test("breaks off nobody's request while instances restart in turn", async () => {
+    const build = writeBuild();
+    clearing.push(build.remove);
+    const ports = [await freePort(), await freePort()];
+    const settings = { DATA_DIR: join(folder, "data"), RATE_LIMIT: "0", TRUST_PROXY: "1" };
+    const start = (port: number) => startProcess(build.folder, { ...settings, PORT: String(port) });
+    const instances: Started[] = [];
+    for (const port of ports) instances.push(await start(port));
+    clearing.push(...instances.map((_, index) => () => instances[index]?.stop("SIGKILL")));
+    const origin = await startCaddy(ports);
+    const wishes = makeWishes(100_000, 3, { cvEvery: 200_000 }).values();
+    const broken: string[] = [];
+    let answered = 0;
+    let going = true;
+    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+      while (going) {
+        const wish = visitor % 2 === 0 ? wishes.next().value : undefined;
+        const answer = wish
+          ? send(origin, wish)
+          : ask(origin, "/About", { headers: { host: "www.example.com" } });
+        await answer.then(
+          ({ status }) => {
+            answered += 1;
+            if (status !== 200) broken.push(`${wish ? "enquiry" : "page"}: ${status}`);
+          },
+          (error) => broken.push(String(error)),
+        );
+      }
+    });
+    for (const [index, port] of ports.entries()) {
+      const before = answered;
+      await vi.waitUntil(() => answered > before + 100, { timeout: 30_000 });
+      expect(await instances[index]?.stop()).toBe(0);
+      instances[index] = await start(port);
+    }
+    going = false;
+    await Promise.all(visitors);
+    expect(broken).toEqual([]);
+  });
+});
+
+/** On a free port, without TLS, before servers on these ports. */
+async function startCaddy(ports: readonly number[]): Promise<string> {
+  const port = await freePort();
+  const file = join(folder, `Caddyfile-${port}`);
+  const adapted = shipped
+    .replace("www.example.com {", `http://:${port} {`)
+    .replace("127.0.0.1:3000 127.0.0.1:3001", ports.map((one) => `127.0.0.1:${one}`).join(" "))
+    .replace(/^example\.com \{[\s\S]*?^\}/m, "");
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${adapted}`);
+  const process = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", file], {
+    env: surroundings,
+    stdio: "ignore",
+  });
+  const ended = once(process, "exit");
+  clearing.push(() => {
+    process.kill("SIGTERM");
+    return ended;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    ask(origin, "/healthz").then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await vi.waitUntil(answers, { timeout: 20_000, interval: 100 });
+  return origin;
+}

@@ -64,7 +64,7 @@ function send(
   status: 200 | 404,
 ): Promise<void> | undefined {
   const variant = chooseVariant(file.variants, acceptEncoding);
-  if (status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, variant.etag)) {
+  if (status === 200 && isUnchanged(variant, ifNoneMatch)) {
     writeHead(304, variant.unchangedHeaders).end();
   } else if (method === "HEAD") {
     writeHead(status, variant.headers).end();
@@ -94,8 +94,10 @@ async function sendFromDisk(
 /** Bytes: up to this a picture is read at once, which is quicker than a stream. */
 const wholeUpTo = 64 * 1024;
 
-function matches(wanted: string, etag: string): boolean {
-  return wanted.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+/** Whether a visitor holds a variant already, by the `If-None-Match` header (RFC 9110, 13.1.2). */
+export function isUnchanged({ etag }: Variant, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
 }
 
 function acceptsPage(accept: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { PurgeCSS } from "purgecss";
+import { integrity } from "./integrity.ts";
 
 /**
  * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
@@ -18,8 +19,12 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
     keyframes: true,
     dynamicAttributes: ["open"],
   });
+  const whole = integrity(css);
   const style = `<style data-own>${own?.css.trim() ?? ""}</style>`;
-  return html.replace(sheetLink, (link) => style + link.replace(/\/?>$/, ' disabled=""/>'));
+  return html.replace(
+    sheetLink,
+    (link) => style + link.replace(/\/?>$/, ` disabled="" integrity="${whole}"/>`),
+  );
 }
 
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
@@ -71,6 +72,7 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     connect: settings.formOrigins,
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
+    redirects: readRedirects(),
   };
   await writeFile(path.join(root, "build/site.json"), JSON.stringify(manifest));
   await compressAll(

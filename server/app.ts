@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { isApiPath } from "./api-paths.ts";
-import { answerFile, pathOf } from "./files/answer-file.ts";
+import { answerFile, pathOf, queryOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
@@ -40,7 +40,14 @@ export function createApp(parts: ApiParts): App {
     if (method !== "GET" && method !== "HEAD") request.resume();
     return answerFile(
       parts.site,
-      { method, path, acceptEncoding, ifNoneMatch, accept: () => request.headers.accept },
+      {
+        method,
+        path,
+        acceptEncoding,
+        ifNoneMatch,
+        accept: () => request.headers.accept,
+        query: () => queryOf(request.url),
+      },
       (status, headers) => {
         const all = draining ? [...headers, "Connection", "close"] : headers;
         return response.writeHead(status, all as string[]);

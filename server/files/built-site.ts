@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { contentType } from "./content-type.ts";
+import { type Redirects, readRedirects } from "./find-redirect.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
 export type Variant = {
@@ -29,6 +30,7 @@ export type BuiltSite = {
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
   notFound: BuiltFile;
+  redirects: Redirects;
   /** What every answer carries. */
   secureHeaders: Record<string, string>;
 };
@@ -74,6 +76,7 @@ export function readBuiltSite(folder: string, hstsPreload = false): BuiltSite {
     pages,
     files,
     notFound: page(manifest.notFound),
+    redirects: readRedirects(manifest),
     secureHeaders: secure,
   };
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
+import { checkExport, exportSite, removeExports } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
@@ -11,7 +13,9 @@ const root = process.cwd();
 process.env.NODE_ENV = "production";
 
 try {
+  const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
+  checkExport(platforms, settings);
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
@@ -26,9 +30,24 @@ try {
   });
   if (built.status !== 0)
     throw new Error(`${built.stdout}\nThe pages could not be built; the lines above say why.`);
+  await removeExports(root);
   const { pages } = await finishBuild(root, settings);
   console.log(`Built: ${pages} pages in build/client`);
+  for (const platform of platforms) {
+    const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
+    console.log(`Written for ${platform}: ${path.relative(root, folder)}`);
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { for: { type: "string", multiple: true } } }).values;
+  } catch {
+    throw new Error(
+      `npm run build takes no “${process.argv.slice(2).join(" ")}”. npm run build -- --help says what it does.`,
+    );
+  }
 }

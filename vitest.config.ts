@@ -15,6 +15,8 @@ export default defineConfig({
           environment: "node",
           pool: "forks",
           testTimeout: 30_000,
+          // A copy of the site takes a busy disk more than ten seconds to delete.
+          hookTimeout: 60_000,
         },
       },
       {

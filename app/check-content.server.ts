@@ -9,12 +9,14 @@ import {
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
 import { pictureFiles } from "./content-rules/picture-files.server.ts";
+import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { seoArticleKeepsItsWord } from "./content-rules/seo-article.server.ts";
 import { serviceTexts } from "./content-rules/services.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
 import { readingOnce } from "./data/read-content.server.ts";
+import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
@@ -36,6 +38,7 @@ import { readEveryStatement } from "./pages/statement/statement.server.ts";
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
   readShell,
+  readRedirects,
   () => readServices().map(({ path }) => readServicePage(path)),
   readArticles,
   readClientsPage,
@@ -58,6 +61,7 @@ const readers: (() => unknown)[] = [
 /** What is asked of the whole once every file can be read. */
 const rules: (() => ContentError[])[] = [
   linksThatLeadNowhere,
+  redirectsThatCannotBe,
   picturesInTexts,
   picturesAndWords,
   textsCutOff,

@@ -61,6 +61,31 @@ describe("What would break the site is refused with file, line and remedy", () =
       /^content\/blog\/Keyword-Research\.md:\d+ text the link \/Blog\/No-Such-Article leads nowhere/,
     ],
     [
+      "a redirect from an address that has a page",
+      ["redirects.yaml", "from: /Home", "from: /about/"],
+      /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.from \/about\/ has a page/,
+    ],
+    [
+      "a redirect to an address that has none",
+      ["redirects.yaml", "to: /career", "to: /carers"],
+      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.to the link \/carers leads nowhere/,
+    ],
+    [
+      "redirects in a circle",
+      ["redirects.yaml", "to: /About }", "to: /contact-US }\n  - { from: /Contact-us, to: /about-us }"],
+      /^content\/redirects\.yaml:\d+ redirects \(entry 3\)\.to \/About-us leads to \/contact-US and from there back/,
+    ],
+    [
+      "a redirect that stands twice, in two spellings",
+      ["redirects.yaml", "from: /Careers", "from: /%43ontact-US"],
+      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.from \/%43ontact-US is the same address as \/Contact-us in entry 4/,
+    ],
+    [
+      "a redirect that leads nowhere and is not gone either",
+      ["redirects.yaml", ", to: /career", ""],
+      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.from write either where this address leads/,
+    ],
+    [
       "a picture in an article that does not exist",
       [article, /\n## /, "\n![A gate](gate-at-nite)\n\n## "],
       /^content\/blog\/Keyword-Research\.md:\d+ text there is no picture named “gate-at-nite”/,

@@ -8,6 +8,8 @@ export type LatePage = {
   data: string;
   /** Every module of the page's first use. */
   modules: string[];
+  /** What the browser is to find in the data and in each of the modules, or else leave them (Subresource Integrity). */
+  integrity: [data: string, ...modules: string[]];
   /** Of those, the large ones: evaluated one after the other. */
   first: string[];
   /** The page's route modules by their id. */
@@ -74,9 +76,17 @@ function notePress({ target }: Event, pressed: Set<HTMLElement>): void {
   if (control) pressed.add(control);
 }
 
-async function takeOver({ context, data, modules, first, routes, start }: LatePage): Promise<void> {
-  const answer = fetch(data);
-  for (const module of modules) fetchModule(module);
+async function takeOver({
+  context,
+  data,
+  modules,
+  integrity: [ofData, ...ofModules],
+  first,
+  routes,
+  start,
+}: LatePage): Promise<void> {
+  const answer = fetch(data, { integrity: ofData });
+  for (const [index, module] of modules.entries()) fetchModule(module, ofModules[index]);
   const dressed = wholeStyles();
   for (const module of first) {
     await import(/* @vite-ignore */ module);
@@ -108,13 +118,15 @@ async function wholeStyles(): Promise<void> {
   document.querySelector("style[data-own]")?.remove();
 }
 
-function fetchModule(address: string): void {
+/** What a preload finds not to be as it should, `import` doesn't get to see. */
+function fetchModule(address: string, integrity = ""): void {
   const link = document.createElement("link");
   if (!link.relList.supports("modulepreload")) {
-    fetch(address).catch(() => undefined);
+    fetch(address, { integrity }).catch(() => undefined);
     return;
   }
   link.rel = "modulepreload";
+  link.integrity = integrity;
   link.href = address;
   document.head.append(link);
 }

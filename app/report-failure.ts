@@ -11,5 +11,6 @@ export function reportFailure(kind: FailureKind, error: unknown): void {
   const { name, stack = "" } = error instanceof Error ? error : new Error();
   const [at = ""] = /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack) ?? [];
   const body = JSON.stringify({ kind, path: location.pathname, name, at });
-  navigator.sendBeacon?.(buildSettings.errorUrl, new Blob([body], { type: "application/json" }));
+  // As plain text, so that a browser asks no leave first where the server is at another origin.
+  navigator.sendBeacon?.(buildSettings.errorUrl, body);
 }

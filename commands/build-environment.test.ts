@@ -25,6 +25,15 @@ test("the forms can post to other hosts, which the security policy then allows",
   expect(settings.formOrigins).toEqual(["https://forms.example.com", "https://jobs.example.com"]);
 });
 
+test("the pages can lie elsewhere than our own form server, to which all they send goes then", () => {
+  expect(readBuildEnvironment({ FORMS_URL: "https://forms.example.com" })).toMatchObject({
+    enquiryUrl: "https://forms.example.com/api/submit",
+    applicationUrl: "https://forms.example.com/api/contact",
+    errorUrl: "https://forms.example.com/api/error",
+    formOrigins: ["https://forms.example.com"],
+  });
+});
+
 test("an outside form service without its key stops the build, for it would take no enquiry", () => {
   expect(() => readBuildEnvironment({ ENQUIRY_URL: "https://forms.example.com/submit" })).toThrow(
     /^ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at https:\/\/forms\.example\.com gave you/,
@@ -36,6 +45,7 @@ describe("A wrong setting stops the build with its name, its value and what is w
     ["SITE_URL", "example.com"],
     ["SITE_URL", "https://example.com/shop"],
     ["ENQUIRY_URL", "javascript:alert(1)"],
+    ["FORMS_URL", "https://forms.example.com/api"],
     ["APPLICATION_HOST", "https://jobs.example.com/path"],
   ] as const)
     test(`${name}=${value}`, () => {

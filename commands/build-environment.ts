@@ -22,6 +22,9 @@ const schema = z.object({
   APPLICATION_HOST: origin
     .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
     .optional(),
+  FORMS_URL: origin
+    .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
+    .optional(),
 });
 
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
@@ -48,20 +51,26 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     const name = String(issue?.path[0]);
     throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
   }
-  const { SITE_URL, ENQUIRY_URL, ENQUIRY_ACCESS_KEY, APPLICATION_HOST } = result.data;
+  const { SITE_URL, ENQUIRY_URL, ENQUIRY_ACCESS_KEY, APPLICATION_HOST, FORMS_URL } = result.data;
   if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
     throw new Error(
       `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
     );
-  const origins = [ENQUIRY_URL, APPLICATION_HOST]
-    .filter((one) => one !== undefined)
+  const ours = (path: string) => (FORMS_URL ? new URL(path, FORMS_URL).href : path);
+  const enquiryUrl = ENQUIRY_URL ?? ours(apiPaths.submit);
+  const applicationUrl = APPLICATION_HOST
+    ? new URL(apiPaths.contact, APPLICATION_HOST).href
+    : ours(apiPaths.contact);
+  const errorUrl = ours(apiPaths.error);
+  const origins = [enquiryUrl, applicationUrl, errorUrl]
+    .filter((one) => !one.startsWith("/"))
     .map((one) => new URL(one).origin);
   return {
     siteUrl: new URL(SITE_URL).origin,
-    enquiryUrl: ENQUIRY_URL ?? apiPaths.submit,
+    enquiryUrl,
     enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
-    applicationUrl: APPLICATION_HOST ? new URL(apiPaths.contact, APPLICATION_HOST).href : apiPaths.contact,
-    errorUrl: apiPaths.error,
+    applicationUrl,
+    errorUrl,
     formOrigins: [...new Set(origins)],
   };
 }

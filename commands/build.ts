@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
+import { checkExport, exportSite } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
@@ -16,7 +18,9 @@ process.env.NODE_ENV = "production";
 let unfinished: string | undefined;
 
 try {
+  const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
+  checkExport(platforms, settings);
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
@@ -41,8 +45,22 @@ try {
   switchLink(root, "build", release);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
+  for (const platform of platforms) {
+    const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
+    console.log(`Written for ${platform}: ${path.relative(root, folder)}`);
+  }
 } catch (error) {
   if (unfinished) rmSync(unfinished, { recursive: true, force: true });
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { for: { type: "string", multiple: true } } }).values;
+  } catch {
+    throw new Error(
+      `npm run build takes no “${process.argv.slice(2).join(" ")}”. npm run build -- --help says what it does.`,
+    );
+  }
 }

@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
+import { integrity } from "./pages/integrity.ts";
 import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 
@@ -41,10 +42,19 @@ export async function finishBuild(
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
   const lateStart = await compileLateStart(root);
+  const hashes = new Map<string, string>();
+  for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
+    hashes.set(`/${name}`, integrity(await read(name)));
+  const integrityOf = (address: string) => {
+    const hash = hashes.get(address);
+    if (!hash) throw new Error(`The build has no ${address}, which its pages ask for.`);
+    return hash;
+  };
+  const late = { lateStart, start: `/assets/${start.name}`, integrityOf };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const { html, data } = withLateScripts(await read(file), { lateStart, start: `/assets/${start.name}` });
+    const { html, data } = withLateScripts(await read(file), late);
     const dressed = await withOwnStyles(html, css);
     await write(`assets/${data.name}`, data.text);
     await write(file, dressed);
@@ -68,6 +78,7 @@ export async function finishBuild(
     connect: settings.formOrigins,
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
+    redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressAll(
@@ -90,7 +101,7 @@ function inlineHashes(html: string, element: "script" | "style"): string[] {
   );
   return [...inline]
     .filter(([, attributes]) => !attributes?.includes("ld+json"))
-    .map(([, , body = ""]) => `sha256-${createHash("sha256").update(body).digest("base64")}`);
+    .map(([, , body = ""]) => integrity(body));
 }
 
 function refuseStyleAttributes(file: string, html: string): void {

@@ -104,7 +104,14 @@ const inputs = [
   "react-router.config.ts",
   "vite.config.ts",
 ];
-const settings = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "RETENTION_DAYS"];
+const settings = [
+  "SITE_URL",
+  "ENQUIRY_URL",
+  "ENQUIRY_ACCESS_KEY",
+  "APPLICATION_HOST",
+  "FORMS_URL",
+  "RETENTION_DAYS",
+];
 
 function inputsDigest() {
   const hash = createHash("sha256");

@@ -33,8 +33,9 @@ const commands = {
     stays: true,
   },
   build: {
-    help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.",
+    help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also a folder build/for-… with all that platform needs; may be given several times",
     program: ["node", "commands/build.ts"],
+    passes: true,
   },
   release: {
     help: `Installs, builds, asks the new release for every page beside the one that is served, switches to it, restarts the

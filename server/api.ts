@@ -97,11 +97,14 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
   }
   api.post(apiPaths.error, async (context) => {
     const { incoming } = context.env;
-    const { refused, foreign } = senderOrigin(context.req.raw.headers, site.manifest, []);
-    if (environment.ERROR_REPORTS && !refused && foreign === undefined) {
-      await notePageError(incoming, addressOf(context));
-    }
+    const { refused, foreign } = senderOrigin(
+      context.req.raw.headers,
+      site.manifest,
+      environment.ALLOWED_ORIGINS,
+    );
+    if (environment.ERROR_REPORTS && !refused) await notePageError(incoming, addressOf(context));
     await discardBody(incoming);
+    if (foreign !== undefined) context.header("Cross-Origin-Resource-Policy", "cross-origin");
     return context.body(null, 204);
   });
   api.all(apiPaths.error, onlyPost);

@@ -1,11 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { isApiPath } from "./api-paths.ts";
-import { answerFile, pathOf } from "./files/answer-file.ts";
+import { answerFile, pathOf, queryOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
+import type { App } from "./open-server.ts";
+import { createPlainAnswers } from "./plain/create-plain-answers.ts";
 
 /**
  * The server's promises, in the order in which they are kept:
@@ -14,7 +16,7 @@ import { logRequest } from "./log-request.ts";
  * the server's own addresses answer for themselves, every other address is a file of the build, and what fails
  * answers 500 without saying why.
  */
-export function createApp(parts: ApiParts): RequestListener {
+export function createApp(parts: ApiParts): App {
   const secure = Object.entries(parts.site.secureHeaders);
   const secureHeaders = secure.flat();
   const api = createApi(parts);
@@ -24,7 +26,7 @@ export function createApp(parts: ApiParts): RequestListener {
     errorHandler: () =>
       Response.json({ success: false, message: "This request cannot be read." }, { status: 400 }),
   });
-  const answer = (request: IncomingMessage, response: ServerResponse, path: string) => {
+  const respond = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const { hosts, acceptEncoding, ifNoneMatch } = glance(request.rawHeaders);
     const { draining } = parts.state;
     if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
@@ -38,20 +40,28 @@ export function createApp(parts: ApiParts): RequestListener {
     if (method !== "GET" && method !== "HEAD") request.resume();
     return answerFile(
       parts.site,
-      { method, path, acceptEncoding, ifNoneMatch, accept: () => request.headers.accept },
+      {
+        method,
+        path,
+        acceptEncoding,
+        ifNoneMatch,
+        accept: () => request.headers.accept,
+        query: () => queryOf(request.url),
+      },
       (status, headers) => {
         const all = draining ? [...headers, "Connection", "close"] : headers;
         return response.writeHead(status, all as string[]);
       },
     );
   };
-  return (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (cutPipeline(request, response)) return;
     const path = pathOf(request.url ?? "/");
     logRequest(parts.log, path, request, response);
-    const answered = answer(request, response, path);
+    const answered = respond(request, response, path);
     if (answered) answered.catch((error: unknown) => fail(parts.log, response, secureHeaders, error));
   };
+  return { answer, answerPlain: createPlainAnswers(parts) };
 }
 
 /** Only what every answer depends on, read without Node's making an object of all headers. */

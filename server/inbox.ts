@@ -21,6 +21,7 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   purge                   delete for good what is older than RETENTION_DAYS; asks
   mail [--retry] [--json] what has not been mailed, and why; try again
   backup FILE             a consistent copy while the site runs
+  copy-to DATABASE_URL    everything in DATA_DIR to PostgreSQL, checked; may be run again
 
 ID is what list shows, or any start of it that is unique. --yes answers what erase and purge ask.`;
 
@@ -56,7 +57,14 @@ async function main(): Promise<void> {
   try {
     const width = process.stdout.columns ?? 160;
     const confirm = (question: string) => (yes ? Promise.resolve() : ask(question));
-    const context = { store, options, retentionDays: environment.RETENTION_DAYS, width, confirm };
+    const context = {
+      store,
+      options,
+      retentionDays: environment.RETENTION_DAYS,
+      environment,
+      width,
+      confirm,
+    };
     const printed = await command(context, args);
     await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
   } finally {

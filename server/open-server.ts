@@ -1,7 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { cutStalled } from "./cut-stalled.ts";
+import type { AnswerPlain } from "./plain/create-plain-answers.ts";
+import { keepAliveSeconds } from "./plain/whole-answer.ts";
+import { SiteServer } from "./site-server.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
@@ -14,6 +17,9 @@ export const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** What answers: every request, and before that those of the plainest kind. */
+export type App = { answer: RequestListener; answerPlain: AnswerPlain };
+
 /**
  * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s, and the
  * connection cut when an answer is not read, or a request not sent on, for 30 s.
@@ -21,21 +27,22 @@ export const timeouts = {
  * connection closed.
  */
 export function openServer(
-  listener: RequestListener,
+  { answer, answerPlain }: App,
   headers: Record<string, string>,
   { stallTimeout, ...limits }: typeof timeouts = timeouts,
 ): Server {
-  const server = createServer(
+  const server = new SiteServer(
     {
       ...limits,
-      keepAliveTimeout: 15_000,
+      keepAliveTimeout: keepAliveSeconds * 1_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
       // A request without a body needs no stream to read it from.
       optimizeEmptyRequests: true,
     },
-    listener,
+    answerPlain,
   );
+  server.on("request", answer);
   server.setTimeout(stallTimeout);
   cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

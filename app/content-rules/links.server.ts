@@ -1,6 +1,7 @@
 import type { ContentError } from "../data/content-error.ts";
 import { everyPath } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
+import { redirectsFile } from "../data/redirects.server.ts";
 import { type ContentText, contentTexts, mistakeIn } from "./content-texts.server.ts";
 
 /** Where addresses of this site stand in fields: whole texts that begin with a slash. */
@@ -8,23 +9,26 @@ const address = /^\/[\w\-/.]*(?:[?#][^\s]*)?$/;
 
 /** Links of the site's own that lead nowhere, or are spelt with other capitals than the page they mean. */
 export function linksThatLeadNowhere(): ContentError[] {
-  return contentTexts().flatMap((one) => [...linksIn(one)]);
+  return contentTexts()
+    .filter(({ file }) => file !== `content/${redirectsFile}`)
+    .flatMap((one) => [...linksIn(one)]);
 }
 
 function* linksIn(one: ContentText): Generator<ContentError> {
   if (one.field !== "text") {
-    const remedy = address.test(one.text) && remedyFor(one.text);
+    const remedy = address.test(one.text) && remedyForLink(one.text);
     if (remedy) yield mistakeIn(one, remedy);
     return;
   }
   for (const { 1: link = "", index: at } of one.text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)) {
     if (/^(https?:|mailto:|tel:|#)/.test(link)) continue;
-    const remedy = remedyFor(link);
+    const remedy = remedyForLink(link);
     if (remedy) yield mistakeIn(one, remedy, { at });
   }
 }
 
-function remedyFor(link: string): string | undefined {
+/** What is wrong with a link of the site's own and what to write; undefined where it leads to a page. */
+export function remedyForLink(link: string): string | undefined {
   if (!link.startsWith("/"))
     return `the link ${link} leads nowhere; begin it with / for a page of this site, or with https:// for another`;
   const path = link.replace(/[?#].*$/, "");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { integrity } from "./integrity.ts";
 import { startAddresses, startModule, withLateScripts } from "./late-scripts.ts";
 
 /** A page as React Router 8.4 prerenders it, shortened. */
@@ -11,7 +12,11 @@ const page = [
   '<script type="module" async="">import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-5.js";\nimport * as route1 from "/assets/about-6.js";\n\n window.__reactRouterRouteModules = {"root":route0,"routes/about":route1};\n\nimport("/assets/entry.client-2.js");</script>',
   '<!--$--><script>window.__reactRouterContext.streamController.enqueue("[\\"A \\u003cb> quote: \\\\\\" \\"]\\n");</script><!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',
 ].join("");
-const late = { lateStart: "var startLate=()=>0;", start: "/assets/start-7.js" };
+const late = {
+  lateStart: "var startLate=()=>0;",
+  start: "/assets/start-7.js",
+  integrityOf: (address: string) => `hash of ${address}`,
+};
 
 test("a page asks for no script and carries none of the data it was rendered from", () => {
   const { html } = withLateScripts(page, late);
@@ -34,6 +39,14 @@ test("its late start is told what the page's own scripts would have asked for", 
       "/assets/root-5.js",
       "/assets/about-6.js",
       "/assets/start-7.js",
+    ],
+    integrity: [
+      integrity(data.text),
+      "hash of /assets/react-3.js",
+      "hash of /assets/site-4.js",
+      "hash of /assets/root-5.js",
+      "hash of /assets/about-6.js",
+      "hash of /assets/start-7.js",
     ],
     first: ["/assets/react-3.js", "/assets/site-4.js"],
     routes: { root: "/assets/root-5.js", "routes/about": "/assets/about-6.js" },

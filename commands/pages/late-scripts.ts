@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LatePage } from "../../app/entry.late.ts";
+import { integrity } from "./integrity.ts";
 
 /** Chunks worth a task of their own when they are evaluated, in this order; the groups of `vite.config.ts`. */
 const large = ["react", "site"];
@@ -9,6 +10,8 @@ type LateScripts = {
   lateStart: string;
   /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
   start: string;
+  /** What a module's text hashes to, by its address. */
+  integrityOf: (address: string) => string;
 };
 
 /**
@@ -21,7 +24,7 @@ type LateScripts = {
  */
 export function withLateScripts(
   html: string,
-  { lateStart, start }: LateScripts,
+  { lateStart, start, integrityOf }: LateScripts,
 ): { html: string; data: { name: string; text: string } } {
   const settings = take(html, settingsScript, "its settings");
   const modules = take(html, moduleScript, "its modules");
@@ -38,6 +41,7 @@ export function withLateScripts(
     context: JSON.parse(settings[1] ?? ""),
     data: `/assets/${name}`,
     modules: fetched,
+    integrity: [integrity(text), ...fetched.map(integrityOf)],
     first: large.flatMap((group) => fetched.filter((address) => address.startsWith(`/assets/${group}-`))),
     routes,
     start,

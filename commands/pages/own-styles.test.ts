@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { integrity } from "./integrity.ts";
 import { withOwnStyles } from "./own-styles.ts";
 
 const css =
@@ -26,7 +27,7 @@ test("it carries no others, and its layers keep their order", async () => {
 
 test("the whole site's sheet waits, unfetched, where React looks for it", async () => {
   expect(await withOwnStyles(page, css)).toContain(
-    '</style><link rel="stylesheet" href="/assets/style-1.css" disabled=""/></head>',
+    `</style><link rel="stylesheet" href="/assets/style-1.css" disabled="" integrity="${integrity(css)}"/></head>`,
   );
 });
 

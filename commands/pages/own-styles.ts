@@ -1,5 +1,6 @@
 import { PurgeCSS } from "purgecss";
 import purgeFromHtml from "purgecss-from-html";
+import { integrity } from "./integrity.ts";
 
 /**
  * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
@@ -20,8 +21,12 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
     keyframes: true,
     dynamicAttributes: ["open"],
   });
+  const whole = integrity(css);
   const style = `<style data-own>${own?.css.trim() ?? ""}</style>`;
-  return html.replace(sheetLink, (link) => style + link.replace(/\/?>$/, ' disabled=""/>'));
+  return html.replace(
+    sheetLink,
+    (link) => style + link.replace(/\/?>$/, ` disabled="" integrity="${whole}"/>`),
+  );
 }
 
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { BuiltFile, BuiltSite, Variant } from "./built-site.ts";
 import { findFile } from "./find-file.ts";
+import { findRedirect } from "./find-redirect.ts";
 import { chooseVariant } from "./negotiate-encoding.ts";
 
 /** Of a request what an answer from the build depends on. */
@@ -15,13 +16,15 @@ export type FileRequest = {
   ifNoneMatch: string | undefined;
   /** Looked at only where nothing is found. */
   accept: () => string | undefined;
+  /** With its question mark; looked at only where an address has moved. */
+  query: () => string;
 };
 
 /** Sends a status and all headers, names and values in turn. */
 export type WriteHead = (status: number, headers: readonly string[]) => ServerResponse;
 
 /**
- * Answers from the build: the file at the address, else the 404 page; 405 to anything but GET and HEAD.
+ * Answers from the build: the file at the address, else where it has moved to, else the 404 page; 405 to anything but GET and HEAD.
  * Written on Node's own request and response, with headers made beforehand and no promise for what lies in memory:
  * pages are most of what is asked for (docs/decisions/2026-11-21-files-answered-without-hono.md).
  */
@@ -37,12 +40,15 @@ export function answerFile(
   }
   const file = findFile(site, path);
   if (file) return send(file, request, writeHead, 200);
-  if (acceptsPage(request.accept())) return send(site.notFound, request, writeHead, 404);
+  const moved = findRedirect(site.redirects, path);
+  if (moved?.to !== undefined) return sendRedirect(site, request, writeHead, moved.to);
+  const status = moved ? 410 : 404;
+  if (acceptsPage(request.accept())) return send(site.notFound, request, writeHead, status);
   return sendText(
     request,
     writeHead,
-    404,
-    "There is nothing at this address.",
+    status,
+    status === 410 ? "What was at this address is gone." : "There is nothing at this address.",
     Object.entries(site.secureHeaders).flat(),
   );
 }
@@ -57,14 +63,20 @@ export function pathOf(target: string): string {
   return end < 0 ? path : path.slice(0, end);
 }
 
+/** The query of a request target with its question mark, in characters that a header may carry; empty where there is none. */
+export function queryOf(target = ""): string {
+  const [, query = ""] = /(\?[^#]*)/.exec(target) ?? [];
+  return query.replace(/[^\x21-\x7e]/g, "");
+}
+
 function send(
   file: BuiltFile,
   { method, acceptEncoding, ifNoneMatch }: FileRequest,
   writeHead: WriteHead,
-  status: 200 | 404,
+  status: 200 | 404 | 410,
 ): Promise<void> | undefined {
   const variant = chooseVariant(file.variants, acceptEncoding);
-  if (status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, variant.etag)) {
+  if (status === 200 && isUnchanged(variant, ifNoneMatch)) {
     writeHead(304, variant.unchangedHeaders).end();
   } else if (method === "HEAD") {
     writeHead(status, variant.headers).end();
@@ -94,8 +106,23 @@ async function sendFromDisk(
 /** Bytes: up to this a picture is read at once, which is quicker than a stream. */
 const wholeUpTo = 64 * 1024;
 
-function matches(wanted: string, etag: string): boolean {
-  return wanted.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+/** Whether a visitor holds a variant already, by the `If-None-Match` header (RFC 9110, 13.1.2). */
+export function isUnchanged({ etag }: Variant, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
+}
+
+/** For an hour at most, so that a redirect taken back is not followed for ever. A query goes along. */
+function sendRedirect(
+  { secureHeaders }: BuiltSite,
+  { query }: FileRequest,
+  writeHead: WriteHead,
+  to: string,
+): undefined {
+  const [path = "", anchor] = to.split("#");
+  const whole = `${path.includes("?") ? path : path + query()}${anchor === undefined ? "" : `#${anchor}`}`;
+  const own = ["Location", whole, "Content-Length", "0", "Cache-Control", "public, max-age=3600"];
+  writeHead(301, [...own, ...Object.entries(secureHeaders).flat()]).end();
 }
 
 function acceptsPage(accept: string | undefined): boolean {

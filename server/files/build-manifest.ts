@@ -5,7 +5,9 @@ import { z } from "zod";
 /**
  * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
  * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
- * security policy; `release` is when it was made, by which one is told from another; `formPages` are the addresses that a form without script leads back to.
+ * security policy; `release` is when it was made, by which one is told from another; `formPages` are the addresses that a
+ * form without script leads back to; `redirects` are addresses without a page, percent-encoded, each in one spelling for
+ * all: 301 with `to`, or 410.
  */
 export type BuildManifest = z.output<typeof schema>;
 
@@ -39,6 +41,11 @@ const hashes = z.array(z.string().regex(/^sha(256|384|512)-/));
 const page = z.object({ file: z.string(), scripts: hashes, styles: hashes });
 const origins = z.array(z.string().regex(/^https?:\/\/[^\s;,']+$/)).default([]);
 
+const address = z.string().regex(/^(\/(?!\/)|https:\/\/)[\x21-\x7e]*$/);
+const redirect = z
+  .object({ from: address, to: address.optional(), status: z.literal([301, 410]) })
+  .refine(({ to, status }) => (to === undefined) === (status === 410), "301 needs `to`, 410 has none");
+
 const schema = z.object({
   release: z.string().optional(),
   siteUrl: z.url({ protocol: /^https?$/ }),
@@ -48,6 +55,7 @@ const schema = z.object({
   connect: origins,
   formAction: origins,
   frames: origins,
+  redirects: z.array(redirect).default([]),
 });
 
 function parse(text: string): unknown {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { contentType } from "./content-type.ts";
+import { fileHeaders } from "./file-headers.ts";
+import { type Redirects, readRedirects } from "./find-redirect.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
 export type Variant = {
@@ -29,6 +30,7 @@ export type BuiltSite = {
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
   notFound: BuiltFile;
+  redirects: Redirects;
   /** What every answer carries. */
   secureHeaders: Record<string, string>;
 };
@@ -46,17 +48,12 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
   const found = listFiles(client);
-  const secure = securityHeaders(manifest, hstsPreload);
+  const headers = fileHeaders(manifest, hstsPreload);
   const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
       throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
     }
-    const policy = contentSecurityPolicy(manifest, one);
-    return readFile(client, one.file, found, {
-      ...secure,
-      ...pageHeaders,
-      "Content-Security-Policy": policy,
-    });
+    return readFile(client, one.file, found, headers.page(one));
   };
   const pages = new Map<string, BuiltFile>();
   const files = new Map<string, BuiltFile>();
@@ -67,9 +64,9 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   for (const name of found) {
     if (/\.(br|gz|html)$/.test(name)) continue;
     if (name.endsWith(".data")) {
-      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, { ...secure, ...pageHeaders }));
+      pages.set(`/${name.toLowerCase()}`, readFile(client, name, found, headers.data));
     } else {
-      files.set(`/${name}`, readFile(client, name, found, { ...secure, "Cache-Control": freshness(name) }));
+      files.set(`/${name}`, readFile(client, name, found, headers.file(name)));
     }
   }
   const earlier = join(folder, "earlier");
@@ -84,15 +81,9 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     pages,
     files,
     notFound: page(manifest.notFound),
-    secureHeaders: secure,
+    redirects: readRedirects(manifest),
+    secureHeaders: headers.everywhere,
   };
-}
-
-const pageHeaders = { "Cache-Control": "no-cache" };
-
-/** Assets and pictures carry a hash of their content in their names, so a copy never grows old. */
-function freshness(name: string): string {
-  return /^(assets|pictures)\//.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
 function listFiles(client: string): Set<string> {

@@ -1,5 +1,7 @@
+import type { Environment } from "../environment.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
 import type { Store } from "../store/store.ts";
+import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
 import { submissionsAsCsv } from "./export-submissions.ts";
 import { formatJson } from "./format-json.ts";
@@ -18,6 +20,7 @@ export type InboxContext = {
   store: Store;
   options: Options;
   retentionDays: number;
+  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL">;
   /** Characters of the terminal. */
   width: number;
   /**
@@ -153,6 +156,8 @@ export const commands: Record<string, Command> = {
     }
     return `Written: ${target}`;
   },
+
+  "copy-to": ({ environment }, [url]) => copyTo(environment, url),
 };
 
 const allStates: readonly State[] = ["new", "done", "quarantined", "withdrawn"];

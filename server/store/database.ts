@@ -49,6 +49,11 @@ export type Tables = {
     tried_at: string | null;
     /** Since when rows are deleted whose traces are still to be overwritten. */
     erasing_since: string | null;
+    /** A UUID, given when it is first copied to another database. */
+    store_name: string | null;
+    /** In a copy: the name of the store it was made from, and the digest of all it held then. */
+    copied_from: string | null;
+    copied_digest: string | null;
   };
 };
 

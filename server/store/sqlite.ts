@@ -51,6 +51,16 @@ export function isSqliteStore(folder: string): boolean {
   return existsSync(fileIn(folder));
 }
 
+/**
+ * One moment's state of the store in a folder, for reading alone, while others go on writing.
+ * @returns a connection inside a transaction; closing it ends both
+ */
+export function readSnapshot(folder: string): DatabaseSync {
+  const raw = new DatabaseSync(fileIn(folder), { readOnly: true });
+  raw.exec("BEGIN");
+  return raw;
+}
+
 const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
 
 const busy = 5;

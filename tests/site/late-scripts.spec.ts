@@ -108,6 +108,24 @@ test.describe("Where scripts fail to load", () => {
   });
 });
 
+test.describe("Where a script has been changed on its way", () => {
+  test.use({ expectedMessages: /integrity|Failed to (load|fetch)/i });
+
+  test("the browser runs nothing of it, and the page reads as without script", async ({ page }) => {
+    await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
+    });
+    const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+    await page.goto("/About");
+    await page.keyboard.press("Tab");
+    await refused;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => "foreign" in window)).toBe(false);
+    expect(await page.locator("html").getAttribute("data-hydrated")).toBeNull();
+  });
+});
+
 test("a page without requestIdleCallback and scheduler.yield comes to life all the same", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { useSubmissionState } from "../../components/form/submission-state.ts";
 import { useLengthNotes } from "../../components/form/use-length-notes.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
+import { isOwnServer } from "../../data/is-own-server.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./application-form.module.css";
 import type { CareerPage } from "./career-page.server.ts";
@@ -94,7 +95,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
 async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
   const said = await readFormAnswer(answer);
   if (!answer.ok) return { sent: false, status: status.refused, ...explain(said) };
-  const isOurs = buildSettings.applicationUrl.startsWith("/");
-  if (isOurs && said?.success !== true) throw new Error("The answer is not our server's");
+  if (isOwnServer(buildSettings.applicationUrl) && said?.success !== true)
+    throw new Error("The answer is not our server's");
   return { sent: true, status: status.sent };
 }

@@ -1,0 +1,64 @@
+import { globSync } from "node:fs";
+import { ContentError } from "../data/content-error.ts";
+import { everyPath } from "../data/paths.server.ts";
+import { alike, readRedirectEntries, redirectsFile } from "../data/redirects.server.ts";
+import { remedyForLink } from "./links.server.ts";
+
+/** Addresses below these belong to the server and to the build's own files. */
+const notForPages = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
+
+/** Redirects from an address that has a page, to one that has none, in a circle, over a detour, and doubled ones. */
+export function redirectsThatCannotBe(): ContentError[] {
+  const entries = readRedirectEntries();
+  const firstOf = new Map<string, number>();
+  for (const [index, { from }] of entries.entries())
+    if (!firstOf.has(alike(from))) firstOf.set(alike(from), index);
+  const taken = new Set([...everyPath, ...filesOfTheSite()].map(alike));
+  return entries.flatMap(({ from, to }, index) => {
+    const mistake = (field: "from" | "to", remedy: string) => [
+      new ContentError(`content/${redirectsFile}`, `redirects (entry ${index + 1}).${field}`, remedy),
+    ];
+    const key = alike(from);
+    const first = firstOf.get(key) ?? index;
+    if (first !== index)
+      return mistake(
+        "from",
+        `${from} is the same address as ${entries[first]?.from} in entry ${first + 1}; take one of the two out`,
+      );
+    if (taken.has(key))
+      return mistake("from", `${from} has a page, which is shown in any case; take this redirect out`);
+    if (notForPages.some((own) => key === own || key.startsWith(`${own}/`)))
+      return mistake("from", `${from} belongs to the server itself; take this redirect out`);
+    if (to === undefined || !to.startsWith("/")) return [];
+    const path = to.replace(/[?#].*$/, "");
+    const next = entries[firstOf.get(alike(path)) ?? -1];
+    if (next)
+      return mistake(
+        "to",
+        leadsBack(entries, from)
+          ? `${from} leads to ${to} and from there back to itself; write the page that visitors should see`
+          : `${to} is itself a redirect${next.to ? `; write ${next.to}, where it leads` : " to nothing; write a page, or `gone: true` in place of this line"}`,
+      );
+    if (path === "/404")
+      return mistake("to", "for an address without a successor write `gone: true` in place of this line");
+    const remedy = remedyForLink(to);
+    return remedy ? mistake("to", remedy) : [];
+  });
+}
+
+function leadsBack(entries: ReturnType<typeof readRedirectEntries>, from: string): boolean {
+  const seen = new Set<string>();
+  for (let here = alike(from); !seen.has(here); ) {
+    seen.add(here);
+    const next = entries.find((entry) => alike(entry.from) === here)?.to;
+    if (!next?.startsWith("/")) return false;
+    here = alike(next.replace(/[?#].*$/, ""));
+    if (here === alike(from)) return true;
+  }
+  return false;
+}
+
+/** What lies beside the pages under its own name. */
+function filesOfTheSite(): string[] {
+  return globSync("public/**/*.*").map((file) => file.replaceAll("\\", "/").slice("public".length));
+}

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { type ExportedSite, readExportedSite } from "./exported-site.ts";
+import { type Folder, openFolder } from "./folder.ts";
+import { exportForCloudflare } from "./for-cloudflare.ts";
+import { exportForGitHubPages } from "./for-github-pages.ts";
+import { exportForNetlify } from "./for-netlify.ts";
+import { exportForS3 } from "./for-s3.ts";
+
+const platforms: Record<string, (site: ExportedSite, folder: Folder) => Promise<void>> = {
+  netlify: exportForNetlify,
+  cloudflare: exportForCloudflare,
+  s3: exportForS3,
+  pages: exportForGitHubPages,
+};
+
+/**
+ * Refuses what could not be exported, before anything is built.
+ * @param names as asked for by `--for`
+ * @throws Error when one is unknown, or when the pages' forms would lead to a CDN, which takes none
+ */
+export function checkExport(
+  names: readonly string[],
+  { enquiryUrl, applicationUrl }: { enquiryUrl: string; applicationUrl: string },
+): void {
+  for (const name of names) {
+    if (!Object.hasOwn(platforms, name))
+      throw new Error(
+        `--for ${name}: there is no such platform; wanted: ${Object.keys(platforms).join(", ")}`,
+      );
+  }
+  if (names.length > 0 && [enquiryUrl, applicationUrl].some((url) => url.startsWith("/")))
+    throw new Error(
+      "FORMS_URL is unset; wanted: the origin of the server that takes the forms, such as https://forms.example.com, for a CDN takes none",
+    );
+}
+
+/**
+ * Writes what a platform is to hand out into `build/for-NAME`.
+ * @param hstsPreload whether the host is to be in the browsers' list
+ * @returns the folder
+ */
+export async function exportSite(root: string, name: string, hstsPreload: boolean): Promise<string> {
+  const folder = path.join(root, "build", `for-${name}`);
+  await platforms[name]?.(readExportedSite(path.join(root, "build"), hstsPreload), await openFolder(folder));
+  return folder;
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import { contentType } from "../../server/files/content-type.ts";
+import { fileHeaders } from "../../server/files/file-headers.ts";
+
+/** A file of the build as a CDN is to hand it out. */
+export type ExportedFile = {
+  /** The path that visitors ask for, such as `/About`. */
+  address: string;
+  /** Where its bytes lie. */
+  source: string;
+  headers: Record<string, string>;
+};
+
+/** What every platform's folder is written from. */
+export type ExportedSite = {
+  siteUrl: string;
+  pages: ExportedFile[];
+  /** The pages with capitals once more in small letters, as our own server answers them. */
+  aliases: (ExportedFile & { of: string })[];
+  notFound: ExportedFile;
+  /** Pages' data, assets, pictures and what else lies at a path of its own. */
+  files: ExportedFile[];
+  redirects: { from: string; to?: string | undefined; status: 301 | 410 }[];
+  /** What every answer carries, by the platform's own means where it has them. */
+  everywhere: Record<string, string>;
+};
+
+/**
+ * Reads a finished build as a CDN needs it: without compressed siblings, which platforms make themselves, and without
+ * what only our server reads.
+ * @param folder the build's folder, holding `client/` and `site.json`
+ * @param hstsPreload whether the host is to be in the browsers' list
+ */
+export function readExportedSite(folder: string, hstsPreload: boolean): ExportedSite {
+  const manifest = readBuildManifest(folder);
+  const headers = fileHeaders(manifest, hstsPreload);
+  const client = path.join(folder, "client");
+  const found = new Set(
+    readdirSync(client, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name))),
+  );
+  const exported = (address: string, name: string, own: Record<string, string>): ExportedFile => ({
+    address,
+    source: path.join(client, name),
+    headers: { "Content-Type": contentType(name), ...own },
+  });
+  const pages = Object.entries(manifest.pages).map(([address, page]) =>
+    exported(address, page.file, headers.page(page)),
+  );
+  const taken = new Set(pages.map(({ address }) => address));
+  const aliases = pages
+    .filter(({ address }) => !taken.has(address.toLowerCase()))
+    .map((page) => ({ ...page, address: page.address.toLowerCase(), of: page.address }));
+  const dataOf = [...taken].map((address) => (address === "/" ? "_.data" : `${address.slice(1)}.data`));
+  const data = dataOf
+    .filter((name) => found.has(name))
+    .map((name) => exported(`/${name}`, name, headers.data));
+  const others = [...found]
+    .filter((name) => !/\.(br|gz|html|data)$/.test(name))
+    .map((name) => exported(`/${name}`, name, headers.file(name)));
+  return {
+    siteUrl: manifest.siteUrl,
+    pages,
+    aliases,
+    notFound: exported("/404", manifest.notFound.file, headers.page(manifest.notFound)),
+    files: [...data, ...others],
+    redirects: manifest.redirects,
+    everywhere: headers.everywhere,
+  };
+}

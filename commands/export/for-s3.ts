@@ -1,0 +1,81 @@
+import type { ExportedFile, ExportedSite } from "./exported-site.ts";
+import { type Folder, htmlFile } from "./folder.ts";
+import { responseHeadersPolicy } from "./response-headers-policy.ts";
+import { redirectRules } from "./rule-files.ts";
+
+/** An object of the bucket: a file below `files/`, or a redirect. */
+export type S3Object = { key: string } & (
+  | { file: string; contentType: string; cacheControl: string }
+  | { redirect: string }
+);
+
+/**
+ * S3 as a web site, with CloudFront before it. A page is an object under its own address, without an ending; small
+ * letters and a slash at the end are objects of their own, and an old address one that redirects. Headers come from
+ * CloudFront, the same for all, so each page brings its policy itself. What is gone is not found.
+ */
+export async function exportForS3(site: ExportedSite, folder: Folder): Promise<void> {
+  const objects: S3Object[] = [];
+  const add = (key: string, file: string, { headers }: ExportedFile) =>
+    objects.push({
+      key,
+      file: `files/${file}`,
+      contentType: headers["Content-Type"] ?? "",
+      cacheControl: headers["Cache-Control"] ?? "",
+    });
+  for (const page of site.pages) {
+    const name = htmlFile(page);
+    await folder.copyWithPolicy(page, `files/${name}`);
+    const spellings = site.aliases.filter(({ of }) => of === page.address);
+    for (const { address } of [page, ...spellings]) {
+      if (address !== "/") add(decodeURIComponent(address.slice(1)), name, page);
+      add(`${decodeURIComponent(address.slice(1))}/index.html`.replace(/^\//, ""), name, page);
+    }
+  }
+  for (const file of site.files) {
+    const name = decodeURIComponent(file.address.slice(1));
+    await folder.copy(file, `files/${name}`);
+    add(name, name, file);
+  }
+  await folder.copyWithPolicy(site.notFound, "files/404.html");
+  add("404.html", "404.html", site.notFound);
+  for (const { from, to } of redirectRules(site))
+    objects.push({ key: decodeURIComponent(from.slice(1)), redirect: to });
+  await folder.write("objects.json", json(objects));
+  await folder.write("website.json", json(website));
+  await folder.write("response-headers-policy.json", json(responseHeadersPolicy(site.everywhere)));
+  await folder.write("upload.sh", uploadScript(objects));
+}
+
+/** As `aws s3api put-bucket-website --website-configuration` takes it. */
+const website = { IndexDocument: { Suffix: "index.html" }, ErrorDocument: { Key: "404.html" } };
+
+function uploadScript(objects: readonly S3Object[]): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const put = (object: S3Object) => {
+    const own =
+      "redirect" in object
+        ? `--website-redirect-location ${quote(object.redirect)}`
+        : `--body ${quote(object.file)} --content-type ${quote(object.contentType)} --cache-control ${quote(object.cacheControl)}`;
+    return `put ${quote(object.key)} ${own}`;
+  };
+  return [
+    "#!/bin/sh",
+    "# Puts every object into a bucket: sh upload.sh BUCKET. Assets and pictures first, so that no page asks for what is not there yet.",
+    "set -eu",
+    'cd "$(dirname "$0")"',
+    'bucket="$1"',
+    'put() { key="$1"; shift; aws s3api put-object --bucket "$bucket" --key "$key" "$@" > /dev/null; }',
+    ...[...objects].sort((a, b) => Number(isPage(a)) - Number(isPage(b))).map(put),
+    'aws s3api put-bucket-website --bucket "$bucket" --website-configuration file://website.json',
+    "",
+  ].join("\n");
+}
+
+function isPage(object: S3Object): boolean {
+  return "redirect" in object || object.file.endsWith(".html");
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

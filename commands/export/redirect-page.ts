@@ -1,0 +1,11 @@
+/** A page that leads on at once, for hosts that know no redirects; search engines take it for a lasting one. */
+export function redirectPage(to: string): string {
+  const address = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return [
+    '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"/>',
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>',
+    `<title>${address}</title><link rel="canonical" href="${address}"/>`,
+    `<meta http-equiv="refresh" content="0; url=${address}"/></head>`,
+    `<body><a href="${address}">${address}</a></body></html>\n`,
+  ].join("");
+}

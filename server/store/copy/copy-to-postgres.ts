@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { openPostgres } from "../postgres.ts";
+import { openSqlite, readSnapshot } from "../sqlite.ts";
+import { withRetry } from "../with-retry.ts";
+import { CopyRefused, whyFailed } from "./copy-refused.ts";
+import { type Copied, copyRows } from "./copy-rows.ts";
+import { measureTarget } from "./target-rows.ts";
+
+/**
+ * Copies everything that the store in a folder holds to a PostgreSQL database, in one transaction there: it is the whole,
+ * compared by counts and digests, or nothing. May be run again, and then brings what has changed since, as long as the
+ * copy is as it was left. Others may go on writing to the folder meanwhile; what they write then is not in the copy.
+ * @param url of a database that is empty, or an earlier copy of this store
+ * @throws CopyRefused with a line that says why, and what to do
+ */
+export async function copyToPostgres(folder: string, url: string): Promise<Copied> {
+  const name = await nameOfSource(folder);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 5_000,
+  });
+  client.on("error", () => {});
+  const source = readSnapshot(folder);
+  try {
+    await prepareTarget(url);
+    await client.connect();
+    await client.query("BEGIN");
+    const copied = await copyInto(client, source, name);
+    await client.query("COMMIT").catch(() => {
+      throw new CopyRefused(
+        "The connection broke at the very last step. Run this again to see whether all is there",
+      );
+    });
+    return copied;
+  } catch (error) {
+    throw error instanceof CopyRefused ? error : whyFailed(error, url);
+  } finally {
+    source.close();
+    await client.end().catch(() => {});
+  }
+}
+
+async function copyInto(
+  client: pg.Client,
+  source: ReturnType<typeof readSnapshot>,
+  name: string,
+): Promise<Copied> {
+  await client.query("LOCK TABLE store_state, submissions IN EXCLUSIVE MODE");
+  const { rows } = await client.query<{
+    copied_from: string | null;
+    copied_digest: string | null;
+    held: string;
+  }>("SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) AS held FROM store_state");
+  const [{ copied_from, copied_digest, held } = { copied_from: null, copied_digest: null, held: "0" }] = rows;
+  if (held !== "0" && copied_from !== name) {
+    throw new CopyRefused(
+      `That database holds ${held} submissions that did not come from this folder. Name an empty database`,
+    );
+  }
+  const copied = await copyRows(source, client);
+  if (held !== "0" && copied.before !== copied_digest) {
+    throw new CopyRefused(
+      "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
+    );
+  }
+  const { counts, digest } = await measureTarget(client);
+  if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts)) {
+    throw new CopyRefused(
+      `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Look whether that database has rules or triggers of its own`,
+    );
+  }
+  // Deleted rows leave traces, which the server overwrites when it next starts there.
+  const erasing = copied.deleted > 0 ? ", erasing_since = coalesce(erasing_since, $3)" : "";
+  await client.query(
+    `UPDATE store_state SET copied_from = $1, copied_digest = $2${erasing}`,
+    erasing ? [name, digest, new Date().toISOString()] : [name, digest],
+  );
+  return copied;
+}
+
+/** The source's own name, given to it now where it has none; its tables are brought up to date. */
+async function nameOfSource(folder: string): Promise<string> {
+  const database = openSqlite(folder);
+  try {
+    return await withRetry(database, async () => {
+      await database.migrate();
+      const row = await database.db.selectFrom("store_state").select("store_name").executeTakeFirstOrThrow();
+      if (row.store_name) return row.store_name;
+      const store_name = randomUUID();
+      await database.db.updateTable("store_state").set({ store_name }).execute();
+      return store_name;
+    });
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function prepareTarget(url: string): Promise<void> {
+  const target = openPostgres(url);
+  try {
+    await target.migrate();
+  } finally {
+    await target.db.destroy();
+  }
+}

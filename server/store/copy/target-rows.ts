@@ -1,0 +1,47 @@
+import type pg from "pg";
+import { type CopiedTable, copiedTables } from "./copied-tables.ts";
+import { createTotal, type Row, rowDigest } from "./row-digest.ts";
+
+/** A row of the target: its key and its digest. */
+export type TargetRow = { key: string; digest: string };
+
+/**
+ * The rows of a table in the order of their keys, as they stood when the first was asked for. CVs stay where they are:
+ * PostgreSQL itself makes their digests, of what it has stored.
+ */
+export async function* readTarget(client: pg.ClientBase, table: CopiedTable): AsyncGenerator<TargetRow> {
+  const { name, key } = table;
+  const columns = table.columns.map((column) =>
+    column === "bytes" ? "encode(sha256(bytes), 'hex') AS bytes" : column,
+  );
+  const cursor = `${name}_cursor`;
+  await client.query(
+    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key} COLLATE "C"`,
+  );
+  try {
+    for (;;) {
+      const { rows } = await client.query<Row>(`FETCH 500 FROM ${cursor}`);
+      if (rows.length === 0) return;
+      for (const row of rows) yield { key: String(row[key]), digest: rowDigest(table, row) };
+    }
+  } finally {
+    await client.query(`CLOSE ${cursor}`);
+  }
+}
+
+/** How many rows each table of the target holds, and one digest over all of them. */
+export async function measureTarget(
+  client: pg.ClientBase,
+): Promise<{ counts: Record<string, number>; digest: string }> {
+  const total = createTotal();
+  const counts: Record<string, number> = {};
+  for (const table of copiedTables) {
+    let count = 0;
+    for await (const { digest } of readTarget(client, table)) {
+      total.add(digest);
+      count += 1;
+    }
+    counts[table.name] = count;
+  }
+  return { counts, digest: total.read() };
+}

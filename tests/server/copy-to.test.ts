@@ -1,0 +1,155 @@
+import { mkdirSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { copyTo } from "../../server/inbox/copy-to.ts";
+import { copiedTables } from "../../server/store/copy/copied-tables.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { freePort } from "./fixtures/free-port.ts";
+import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { pdfOf } from "./fixtures/sample-files.ts";
+import { temporaryFolder } from "./fixtures/start-app.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const postgres = await startPostgres();
+afterAll(() => postgres.remove());
+
+describe("moving the inbox from its folder to PostgreSQL", () => {
+  let folder: string;
+  let source: Store;
+  let url: string;
+
+  beforeEach(async () => {
+    const data = temporaryFolder();
+    folder = data.folder;
+    source = openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
+    url = await postgres.createDatabase();
+    return async () => {
+      await source.close();
+      data.remove();
+    };
+  });
+
+  const copy = (to = url) => copyTo({ DATA_DIR: folder, DATABASE_URL: undefined }, to);
+
+  test("takes every text, CV, state and mail over, while the server holds the folder open", async () => {
+    const cv = pdfOf(700_000, 3);
+    const { id: applied } = await source.keep(anApplication(cv));
+    const { id: done } = await source.keep(anEnquiry({ message: "नमस्ते 🙂\n\tTwo boards" }));
+    const { id: withdrawn } = await source.keep(anEnquiry());
+    await source.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
+    for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
+    const mail = await source.claimMail();
+    if (mail) await source.mailNotSent(mail, "550 no such mailbox", undefined);
+    await source.markDone(done);
+    await source.withdraw(withdrawn);
+
+    expect(await copy()).toContain("454 submissions, 1 CVs, 452 mails");
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const everything = ["new", "done", "quarantined", "withdrawn"] as const;
+    expect(await target.list(everything)).toEqual(await source.list(everything));
+    expect(Buffer.compare(Buffer.from((await target.cv(applied))?.bytes ?? []), cv)).toBe(0);
+    expect(await target.retryMail()).toBe(1);
+    await target.close();
+  });
+
+  test("can be run again and then brings what has changed since: new, other state, erased", async () => {
+    const { id: stays } = await source.keep(anEnquiry());
+    const { id: goes } = await source.keep(anApplication());
+    await copy();
+    expect(await copy()).toContain("Rows written 0, rows deleted 0");
+    await source.keep(anApplication());
+    await source.markDone(stays);
+    await source.erase(goes);
+    await copy();
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    expect(await target.list(["new", "done"])).toEqual(await source.list(["new", "done"]));
+    await target.close();
+  });
+
+  test("is refused where others' submissions lie, and where the copy is in use already, which stays as it is", async () => {
+    await source.keep(anEnquiry());
+    const others = await postgres.createDatabase();
+    await copy();
+    for (const [there, why] of [
+      [others, "did not come from this folder"],
+      [url, "has been used since"],
+    ] as const) {
+      const target = openStore({ DATABASE_URL: there, DATA_DIR: "" });
+      const { id } = await target.keep(anEnquiry());
+      const before = await target.list(["new"]);
+      await expect(copy(there)).rejects.toThrow(why);
+      expect(await target.list(["new"])).toEqual(before);
+      expect(before.map((one) => one.id)).toContain(id);
+      await target.close();
+    }
+  });
+
+  test("that breaks off half-way leaves the target empty, and succeeds when it is run again", async () => {
+    for (let count = 0; count < 300; count += 1) await source.keep(anEnquiry());
+    await source.keep(anApplication());
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    await target.ready();
+    await query("ALTER TABLE cvs ADD CONSTRAINT full_disk CHECK (size < 0)");
+    await expect(copy()).rejects.toThrow(/full_disk.*Nothing was changed there/s);
+    expect(await target.list(["new"])).toEqual([]);
+    await query("ALTER TABLE cvs DROP CONSTRAINT full_disk");
+    await copy();
+    expect(await target.list(["new"])).toHaveLength(301);
+    await target.close();
+  });
+
+  test("into a database that changes what it stores is noticed and undone", async () => {
+    await source.keep(anApplication());
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    await target.ready();
+    await query(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN NEW.bytes = substr(NEW.bytes, 2); RETURN NEW; END'`);
+    await query("CREATE TRIGGER spoil BEFORE INSERT ON cvs FOR EACH ROW EXECUTE FUNCTION spoil()");
+    await expect(copy()).rejects.toThrow("differs from what was copied");
+    expect(await target.list(["new"])).toEqual([]);
+    await target.close();
+  });
+
+  test("says in one line without a password what is wrong with the target", async () => {
+    await source.keep(anEnquiry());
+    const mistakes = [
+      ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
+      [`postgres://chowk:sesame@127.0.0.1:${await freePort()}/x`, "ECONNREFUSED"],
+      [url.replace(/\/test\d+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
+    ] as const;
+    for (const [target, why] of mistakes) {
+      const said = await copy(target).catch((error: Error) => error.message);
+      expect(said).toContain(why);
+      expect(said).not.toContain("sesame");
+      expect(said.split("\n")).toHaveLength(1);
+    }
+    mkdirSync(`${folder}/empty`);
+    await expect(copyTo({ DATA_DIR: `${folder}/empty`, DATABASE_URL: url })).rejects.toThrow(
+      "no submissions",
+    );
+  });
+
+  test("leaves no table and no column behind but those of one machine alone", async () => {
+    await source.ready();
+    const raw = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
+    const names = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const ofOneMachine = ["migrations", "store_state", "sqlite_sequence"];
+    const moved = names.map(({ name }) => String(name)).filter((name) => !ofOneMachine.includes(name));
+    expect(moved.sort()).toEqual(copiedTables.map(({ name }) => name).sort());
+    for (const { name, columns } of copiedTables) {
+      const held = raw.prepare(`SELECT name FROM pragma_table_info('${name}')`).all();
+      expect(held.map((column) => String(column.name)).sort()).toEqual([...columns].sort());
+    }
+    raw.close();
+  });
+
+  async function query(text: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  }
+});

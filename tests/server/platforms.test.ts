@@ -1,0 +1,208 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readShell } from "../../app/data/shell.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
+import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import { fileHeaders } from "../../server/files/file-headers.ts";
+import { openStore } from "../../server/store/store.ts";
+import { copyProject } from "../project-copy.ts";
+import { enquiry } from "./fixtures/forms.ts";
+import { freePort } from "./fixtures/free-port.ts";
+import { cloudflare } from "./fixtures/platforms/cloudflare.ts";
+import { githubPages } from "./fixtures/platforms/github-pages.ts";
+import { netlify } from "./fixtures/platforms/netlify.ts";
+import { type Platform, type PlatformAnswer, servePlatform } from "./fixtures/platforms/platform.ts";
+import { s3 } from "./fixtures/platforms/s3.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+
+/** `headers`: whether the platform sends ours; `gone`: what it answers where a page is gone for good. */
+const platforms = [
+  { name: "netlify", read: netlify, headers: true, policy: "header", gone: 410 },
+  { name: "cloudflare", read: cloudflare, headers: true, policy: "header", gone: 404 },
+  { name: "s3", read: s3, headers: true, policy: "page", gone: 404 },
+  { name: "pages", read: githubPages, headers: false, policy: "page", gone: 404 },
+] as const;
+
+const { form: copy } = readContactPage();
+const folder = copyProject();
+let forms: Started;
+let browser: Browser;
+const served: Record<string, { platform: Platform; origin: string; close: () => void }> = {};
+
+beforeAll(async () => {
+  const port = await freePort();
+  const redirects = path.join(folder, "content/redirects.yaml");
+  await promisify(execFile)("sh", [
+    "-c",
+    `printf '  - { from: /Offer-2024, gone: true }\\n' >> '${redirects}'`,
+  ]);
+  const build = ["commands/build.ts", ...platforms.flatMap(({ name }) => ["--for", name])];
+  await promisify(execFile)("node", build, {
+    cwd: folder,
+    env: { ...process.env, SITE_URL: "http://localhost:3000", FORMS_URL: `http://localhost:${port}` },
+  });
+  for (const { name, read } of platforms) {
+    const platform = read(path.join(folder, "build", `for-${name}`));
+    served[name] = { platform, ...(await servePlatform(platform)) };
+  }
+  const origins = Object.values(served).map(({ origin }) => origin);
+  forms = await startProcess(folder, {
+    PORT: String(port),
+    ALLOWED_ORIGINS: origins.join(","),
+    RATE_LIMIT: "0",
+  });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const { close } of Object.values(served)) close();
+  await forms?.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(platforms)("the pages on $name", ({ name, headers, policy, gone }) => {
+  const manifest = () => readBuildManifest(path.join(folder, "build"));
+  const get = (address: string) => (served[name] as { platform: Platform }).platform(address);
+  const follow = (address: string): PlatformAnswer => {
+    const answer = get(address);
+    return answer.headers.Location ? get(answer.headers.Location) : answer;
+  };
+
+  test("are all there, in small letters and with a slash as well", () => {
+    for (const address of Object.keys(manifest().pages)) {
+      const { status, body } = get(address);
+      expect([address, status]).toEqual([address, 200]);
+      for (const other of [address.toLowerCase(), `${address}/`.replace("//", "/")])
+        expect(titleOf(follow(other).body), other).toBe(titleOf(body));
+    }
+  });
+
+  test("allow their own inline scripts and styles, and no others", () => {
+    for (const address of [...Object.keys(manifest().pages), "/nothing-here"]) {
+      const html = get(address).body.toString();
+      const allowed = policyOf(get(address), address === "/nothing-here" ? "page" : policy);
+      expect(allowed).toMatch(/^default-src 'none'; /);
+      for (const [, element = "", body = ""] of html.matchAll(
+        /<(script|style)(?: data-own)?>(.*?)<\/\1>/gs,
+      )) {
+        const hash = createHash("sha256").update(body).digest("base64");
+        expect(directive(allowed, `${element}-src`), address).toContain(`'sha256-${hash}'`);
+      }
+      expect(allowed).not.toContain("unsafe");
+    }
+  });
+
+  if (headers)
+    test("carry the headers that our own server sends, each once", () => {
+      const { "Content-Security-Policy": _, ...everywhere } = fileHeaders(manifest()).everywhere;
+      const asset =
+        [
+          ...get("/")
+            .body.toString()
+            .matchAll(/\/assets\/[\w.-]+\.css/g),
+        ][0]?.[0] ?? "";
+      for (const address of ["/", "/About", "/Blog/2", "/nothing-here", asset, "/robots.txt", "/About.data"])
+        expect(get(address).headers, address).toMatchObject(everywhere);
+      expect(get(asset).headers["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+      expect(get("/About").headers["Cache-Control"]).toBe("no-cache");
+      expect(get("/About.data").headers["Content-Type"]).toBe("text/x-script; charset=utf-8");
+    });
+
+  test("lead to nothing that is missing", () => {
+    const asked = new Set<string>();
+    for (const address of Object.keys(manifest().pages)) {
+      const html = get(address).body.toString();
+      for (const [, found = ""] of html.matchAll(/[" ](\/(?!\/)[\w./%-]*)(?=[" ?#\\])/g)) asked.add(found);
+    }
+    expect(asked.size).toBeGreaterThan(200);
+    const missing = [...asked].filter((address) => follow(address).status !== 200);
+    expect(missing).toEqual([]);
+  });
+
+  test("lead from old addresses to new ones, and know what is gone or was never there", () => {
+    for (const address of ["/About-us", "/about-us"]) {
+      const { status, headers, body } = get(address);
+      if (name === "pages") expect(body.toString()).toContain('http-equiv="refresh" content="0; url=/About"');
+      else expect([status, headers.Location]).toEqual([301, "/About"]);
+    }
+    expect(get("/Offer-2024").status).toBe(gone);
+    const missing = get("/nothing-here");
+    expect(missing.status).toBe(404);
+    expect(missing.body.toString()).toContain(readShell().notFound.title);
+  });
+
+  test("bring nothing that only our server reads", () => {
+    for (const address of ["/site.json", "/index.html.br", "/About.data.gz", "/../site.json", "/_headers"])
+      expect(get(address).status, address).toBe(404);
+  });
+
+  test("send an enquiry across origins with script and without, and come back where they were", async () => {
+    const { origin } = served[name] as { origin: string };
+    const heard: string[] = [];
+    const page = await browser.newPage();
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) heard.push(message.text());
+    });
+    page.on("pageerror", (error) => heard.push(String(error)));
+    await page.goto(`${origin}/About`);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+    await page.goto(`${origin}/Contact`);
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
+    await fillAndSend(page, `From ${name}, with script`);
+    await page.getByRole("status").getByText(copy.status.sent).waitFor();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto(`${origin}/Contact`);
+    await fillAndSend(bare, `From ${name}, without script`);
+    await bare.waitForURL(`${origin}/Contact#sent`);
+    await plain.close();
+    await page.close();
+    expect(heard).toEqual([]);
+    const received = (await messages()).filter((message) => message.startsWith(`From ${name},`));
+    expect(received.sort()).toEqual([`From ${name}, with script`, `From ${name}, without script`]);
+  });
+});
+
+async function messages(): Promise<string[]> {
+  const store = openStore({ DATA_DIR: path.join(folder, "data") });
+  // A test fills a form in faster than any person, so what it sends by script is kept apart.
+  const kept = await store.list(["new", "quarantined"]);
+  await store.close();
+  return kept.map(({ fields }) => String(fields.message));
+}
+
+async function fillAndSend(page: Page, message: string): Promise<void> {
+  const field = (name: keyof typeof enquiry) => page.getByLabel(copy.fields[name].label, { exact: true });
+  for (const name of ["name", "phone"] as const) await field(name).fill(enquiry[name]);
+  await field("message").fill(message);
+  await field("service").selectOption({ index: 1 });
+  await page.getByRole("button", { name: copy.button }).click();
+}
+
+function titleOf(html: Buffer): string | undefined {
+  return /<title>(.*?)<\/title>/.exec(html.toString())?.[1];
+}
+
+/** The policy in force: the header's, or where there is none that of the page's own head. */
+function policyOf({ headers, body }: PlatformAnswer, where: "header" | "page"): string {
+  const [, own = ""] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body.toString()) ?? [];
+  const sent = headers["Content-Security-Policy"] ?? "";
+  expect(where === "header" ? own : sent).toBe("");
+  return where === "header" ? sent : own;
+}
+
+function directive(policy: string, name: string): string[] {
+  const one = policy.split("; ").find((part) => part.startsWith(`${name} `));
+  return one?.split(" ").slice(1) ?? [];
+}

@@ -73,8 +73,7 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   const left = listFiles(earlier);
   for (const name of left) {
     if (/\.(br|gz)$/.test(name) || files.has(`/${name}`)) continue;
-    const headers = { ...secure, "Cache-Control": freshness(name) };
-    files.set(`/${name}`, readFile(earlier, name, left, headers, { inMemory: false }));
+    files.set(`/${name}`, readFile(earlier, name, left, headers.file(name), { inMemory: false }));
   }
   return {
     manifest,

@@ -27,6 +27,10 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       `${missing.join(" and ")} must be set too: mail needs SMTP_URL, MAIL_FROM and MAIL_TO together, or none of them`,
     );
   }
+  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET)) {
+    const [unset] = ["WEBHOOK_URL", "WEBHOOK_SECRET"].filter((name) => !given[name]);
+    complaints.push(`${unset} must be set too: webhooks need WEBHOOK_URL and WEBHOOK_SECRET, or neither`);
+  }
   if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
   return result.data;
 }
@@ -129,12 +133,27 @@ const schema = z.object({
       "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
     )
     .optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === "",
+      "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
+    )
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+      "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
+    )
+    .optional(),
+  WEBHOOK_CV: onOrOff("off"),
   ERROR_REPORTS: onOrOff("on"),
   HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
 });
 
-const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL"]);
+const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
 
 function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(issue.path[0]);

@@ -6,12 +6,12 @@ import { type Environment, EnvironmentError, readEnvironment } from "./environme
 import { MissingBuild } from "./files/build-manifest.ts";
 import { readBuiltSite } from "./files/built-site.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
-import { createLog, type Log } from "./log.ts";
-import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
+import { createLog } from "./log.ts";
 import { openServer } from "./open-server.ts";
+import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
-import { openStore, type Store } from "./store/store.ts";
+import { openStore } from "./store/store.ts";
 
 /** Listens, drains, stops. */
 async function main(): Promise<void> {
@@ -23,9 +23,9 @@ async function main(): Promise<void> {
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const mail = await startMail(environment, store, log);
+  const outboxes = await startOutboxes(environment, store, log);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
-  const app = createApp({ site, store, environment, state, log, onKept: () => mail?.nudge() });
+  const app = createApp({ site, store, environment, state, log, onKept: outboxes.nudge });
   const server = openServer(app, site.secureHeaders);
   const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
   limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (state.draining) process.exit(1);
     retention.stop();
-    await Promise.all([drain(server, state), Promise.race([mail?.stop(), cutMail()])]);
+    await Promise.all([drain(server, state), Promise.race([outboxes.stop(), cutOutboxes()])]);
     await Promise.race([store.close(), cutStore()]);
     flush();
     process.exit(0);
@@ -50,21 +50,8 @@ async function main(): Promise<void> {
   process.on("exit", flush);
 }
 
-/** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
-async function startMail(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
-  const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to } = environment;
-  if (!SMTP_URL || !from || !to) return undefined;
-  const { createSender } = await import("./mail/create-sender.ts");
-  return startMailWorker({
-    store,
-    send: createSender(SMTP_URL),
-    addresses: { from, to },
-    log,
-  });
-}
-
-/** A mail that is still under way then is given up; its claim runs out and it is tried again. */
-const cutMail = () => setTimeout(8_500);
+/** What is still under way then is given up; its claim runs out and it is tried again. */
+const cutOutboxes = () => setTimeout(8_500);
 const cutStore = () => setTimeout(500);
 
 function cannotListen(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): string {

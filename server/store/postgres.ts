@@ -40,7 +40,8 @@ async function rewriteTables(url: string): Promise<void> {
   client.on("error", () => {});
   await client.connect();
   try {
-    for (const table of ["submissions", "cvs", "outbox"]) await client.query(`VACUUM FULL ${table}`);
+    for (const table of ["submissions", "cvs", "outbox", "webhooks"])
+      await client.query(`VACUUM FULL ${table}`);
   } finally {
     await client.end();
   }

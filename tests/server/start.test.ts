@@ -66,6 +66,7 @@ describe("settings", () => {
       TRUST_PROXY: 0,
       MAX_CONNECTIONS: 2000,
       MAX_CONNECTIONS_PER_ADDRESS: 256,
+      WEBHOOK_CV: false,
       ERROR_REPORTS: true,
       HSTS_PRELOAD: false,
       RETENTION_DAYS: 365,

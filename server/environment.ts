@@ -74,6 +74,7 @@ const schema = z.object({
       "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
     )
     .default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number from 1 to 65535 is wanted, or 0 for no metrics"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()

@@ -6,20 +6,29 @@ import { type Environment, EnvironmentError, readEnvironment } from "./environme
 import { MissingBuild } from "./files/build-manifest.ts";
 import { readBuiltSite } from "./files/built-site.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
+import type { Metrics } from "./metrics/create-metrics.ts";
 import { openServer } from "./open-server.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
-import { openStore } from "./store/store.ts";
+import { openStore, type Store } from "./store/store.ts";
 
 /** Listens, drains, stops. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
-  const { log, flush } = createLog();
+  const { log: write, flush } = createLog();
   const state = { draining: false };
-  const store = openStore(environment);
+  const opened = openStore(environment);
+  const metrics = await startMetrics(environment.METRICS_PORT, opened);
+  const store = metrics ? metrics.measured(opened) : opened;
+  const log: Log = metrics
+    ? (entry) => {
+        metrics.note(entry);
+        write(entry);
+      }
+    : write;
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
@@ -48,6 +57,20 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("exit", flush);
+}
+
+/** Only where a port is set: without one nothing is counted, and what would count is not loaded. */
+async function startMetrics(port: number, store: Store): Promise<Metrics | undefined> {
+  if (port === 0) return undefined;
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import("./metrics/create-metrics.ts"),
+    import("./metrics/serve-metrics.ts"),
+  ]);
+  const metrics = createMetrics(store);
+  serveMetrics(metrics, port).on("error", ({ message }) =>
+    stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
+  );
+  return metrics;
 }
 
 /** What is still under way then is given up; its claim runs out and it is tried again. */

@@ -24,7 +24,11 @@ export type Outbox = {
   notSent: (claimed: Claimed, error: string, pause: number | undefined) => Promise<void>;
   /** Puts back into the queue what was given up, to be sent at once; answers how many. */
   retry: () => Promise<number>;
+  backlog: () => Promise<Backlog>;
 };
+
+/** How much waits and was given up, and how long ago the oldest that waits came in; 0 where nothing does. */
+export type Backlog = { waiting: number; failed: number; oldestSeconds: number };
 
 /** Milliseconds a claim holds: twice the time that sending may take. */
 const leaseFor = 120_000;
@@ -118,6 +122,29 @@ export function outboxQueries(
           .where("state", "=", "failed")
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
+      }),
+    backlog: () =>
+      work(async () => {
+        const rows = await db
+          .selectFrom(outbox)
+          .innerJoin("submissions", "submissions.id", "outbox.submission_id")
+          .where("submissions.state", "in", states)
+          .where("outbox.state", "!=", "sent")
+          .groupBy("outbox.state")
+          .select(({ fn }) => [
+            "outbox.state as state",
+            fn.countAll().as("count"),
+            fn.min("received_at").as("oldest"),
+          ])
+          .execute();
+        const of = (state: string) => rows.find((row) => row.state === state);
+        const oldest = of("waiting")?.oldest;
+        const age = oldest ? (await clock.read()).getTime() - Date.parse(oldest) : 0;
+        return {
+          waiting: Number(of("waiting")?.count ?? 0),
+          failed: Number(of("failed")?.count ?? 0),
+          oldestSeconds: Math.max(0, age / 1000),
+        };
       }),
   };
 

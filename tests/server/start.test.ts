@@ -60,6 +60,7 @@ describe("settings", () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000,
       HOST: "127.0.0.1",
+      METRICS_PORT: 0,
       DATA_DIR: "./data",
       ALLOWED_ORIGINS: [],
       RATE_LIMIT: 10,

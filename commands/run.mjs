@@ -81,6 +81,13 @@ const commands = {
     built: true,
     tests: true,
   },
+  drill: {
+    help: "Kills the database's primary under 5,000 submissions, three times, and says what was lost; ten minutes. --submissions N takes fewer.",
+    program: ["node", "bench/drill.ts"],
+    passes: true,
+    system: true,
+    tests: true,
+  },
   look: {
     program: ["node", "commands/look.ts"],
     passes: true,

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { hostUrls } from "./store/host-urls.ts";
 
 /** Everything the server's surroundings decide, read once at start. */
 export type Environment = z.output<typeof schema>;
@@ -79,8 +80,8 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
-      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, or nothing for SQLite in DATA_DIR",
+      (url) => hostUrls(url).every((one) => /^postgres(ql)?:\/\/./.test(one) && URL.canParse(one)),
+      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
     )
     .optional(),
   ALLOWED_ORIGINS: z

@@ -23,7 +23,11 @@ export async function keepSubmission(
         .select("digest")
         .where("id", "=", id)
         .executeTakeFirst();
-      if (kept?.digest === digest) return { id };
+      if (kept?.digest !== digest) continue;
+      // Something is written, so that this answer too waits for the standby, where there is one: the first try's wait
+      // may have been cut off, and what it kept may lie on the primary alone.
+      await transaction.updateTable("submissions").set({ digest }).where("id", "=", id).execute();
+      return { id };
     }
     throw new Error("two different submissions with the same derived id");
   });

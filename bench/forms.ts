@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { application, enquiry } from "../tests/server/fixtures/forms.ts";
 import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
+import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.ts";
 import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
 import { inParallel } from "../tests/server/fixtures/submissions.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
@@ -16,6 +17,7 @@ const megabyte = 1024 * 1024;
 /** Submissions a second and the time within which 95 of 100 are answered, on both stores, and the server's memory. */
 async function main(): Promise<void> {
   const postgres = await startPostgres();
+  const pair = await startPostgresPair();
   const size = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${size}, ${clients} clients on the same machine, load ${loadavg()[0]?.toFixed(1)}`,
@@ -23,7 +25,11 @@ async function main(): Promise<void> {
   try {
     await measure("SQLite, synchronous=FULL", {});
     await measure("PostgreSQL, on the same machine", { DATABASE_URL: await postgres.createDatabase() });
+    await measure("PostgreSQL with a synchronous standby, all on the same machine", {
+      DATABASE_URL: pair.url,
+    });
   } finally {
+    await pair.remove();
     await postgres.remove();
   }
 }

@@ -91,6 +91,13 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     built: true,
     tests: true,
   },
+  drill: {
+    help: "Kills the database's primary under 5,000 submissions, three times, and says what was lost; ten minutes. --submissions N takes fewer.",
+    program: ["node", "bench/drill.ts"],
+    passes: true,
+    system: true,
+    tests: true,
+  },
   look: {
     program: ["node", "commands/look.ts"],
     passes: true,
@@ -106,11 +113,11 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     explains: true,
     built: true,
   },
-  dependencies: {
+  packages: {
     help: `Lists the licences of all packages, and asks the registry for advisories against them.
 
   --sbom FILE   writes the bill of materials (CycloneDX)`,
-    program: ["node", "commands/dependencies.ts"],
+    program: ["node", "commands/packages.ts"],
     passes: true,
   },
   artwork: {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -69,4 +69,10 @@ test("settings are read from .env, and what is set outside it wins", () => {
   rmSync(folder, { recursive: true });
   expect(read.stderr).toContain("PORT is “eighty”");
   expect(won.output).toContain("PORT is “ninety”");
+});
+
+test("no command has a name that npm runs by itself after an installation", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const byItself = /^((pre|post)?(install|prepare|publish|pack|version|shrinkwrap)|dependencies|prepublishOnly)$/;
+  expect(Object.keys(scripts).filter((name) => byItself.test(name))).toEqual([]);
 });

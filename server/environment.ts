@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { hostUrls } from "./store/host-urls.ts";
 
 /** Everything the server's surroundings decide, read once at start. */
 export type Environment = z.output<typeof schema>;
@@ -26,6 +27,10 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     complaints.push(
       `${missing.join(" and ")} must be set too: mail needs SMTP_URL, MAIL_FROM and MAIL_TO together, or none of them`,
     );
+  }
+  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET)) {
+    const [unset] = ["WEBHOOK_URL", "WEBHOOK_SECRET"].filter((name) => !given[name]);
+    complaints.push(`${unset} must be set too: webhooks need WEBHOOK_URL and WEBHOOK_SECRET, or neither`);
   }
   if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
   return result.data;
@@ -70,12 +75,13 @@ const schema = z.object({
       "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
     )
     .default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number from 1 to 65535 is wanted, or 0 for no metrics"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
     .refine(
-      (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
-      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, or nothing for SQLite in DATA_DIR",
+      (url) => hostUrls(url).every((one) => /^postgres(ql)?:\/\/./.test(one) && URL.canParse(one)),
+      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
     )
     .optional(),
   ALLOWED_ORIGINS: z
@@ -129,12 +135,27 @@ const schema = z.object({
       "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
     )
     .optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === "",
+      "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
+    )
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+      "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
+    )
+    .optional(),
+  WEBHOOK_CV: onOrOff("off"),
   ERROR_REPORTS: onOrOff("on"),
   HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
 });
 
-const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL"]);
+const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
 
 function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(issue.path[0]);

@@ -20,6 +20,7 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   erase ID                delete a person's data for good at once; asks
   purge                   delete for good what is older than RETENTION_DAYS; asks
   mail [--retry] [--json] what has not been mailed, and why; try again
+  webhooks [--retry] [--json] the same for what another program is told
   backup FILE             a consistent copy while the site runs
   copy-to DATABASE_URL    everything in DATA_DIR to PostgreSQL, checked; may be run again
 

@@ -7,8 +7,9 @@ import { MissingBuild } from "./files/build-manifest.ts";
 import { readBuiltSite } from "./files/built-site.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
 import { createLog, type Log } from "./log.ts";
-import { type MailWorker, startMailWorker } from "./mail/start-mail-worker.ts";
+import type { Metrics } from "./metrics/create-metrics.ts";
 import { openServer } from "./open-server.ts";
+import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -17,15 +18,23 @@ import { openStore, type Store } from "./store/store.ts";
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
-  const { log, flush } = createLog();
+  const { log: write, flush } = createLog();
   const state = { draining: false };
-  const store = openStore(environment);
+  const opened = openStore(environment);
+  const metrics = await startMetrics(environment.METRICS_PORT, opened);
+  const store = metrics ? metrics.measured(opened) : opened;
+  const log: Log = metrics
+    ? (entry) => {
+        metrics.note(entry);
+        write(entry);
+      }
+    : write;
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const mail = await startMail(environment, store, log);
+  const outboxes = await startOutboxes(environment, store, log);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
-  const app = createApp({ site, store, environment, state, log, onKept: () => mail?.nudge() });
+  const app = createApp({ site, store, environment, state, log, onKept: outboxes.nudge });
   const server = openServer(app, site.secureHeaders);
   const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
   limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
@@ -40,7 +49,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (state.draining) process.exit(1);
     retention.stop();
-    await Promise.all([drain(server, state), Promise.race([mail?.stop(), cutMail()])]);
+    await Promise.all([drain(server, state), Promise.race([outboxes.stop(), cutOutboxes()])]);
     await Promise.race([store.close(), cutStore()]);
     flush();
     process.exit(0);
@@ -50,21 +59,22 @@ async function main(): Promise<void> {
   process.on("exit", flush);
 }
 
-/** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
-async function startMail(environment: Environment, store: Store, log: Log): Promise<MailWorker | undefined> {
-  const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to } = environment;
-  if (!SMTP_URL || !from || !to) return undefined;
-  const { createSender } = await import("./mail/create-sender.ts");
-  return startMailWorker({
-    store,
-    send: createSender(SMTP_URL),
-    addresses: { from, to },
-    log,
-  });
+/** Only where a port is set: without one nothing is counted, and what would count is not loaded. */
+async function startMetrics(port: number, store: Store): Promise<Metrics | undefined> {
+  if (port === 0) return undefined;
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import("./metrics/create-metrics.ts"),
+    import("./metrics/serve-metrics.ts"),
+  ]);
+  const metrics = createMetrics(store);
+  serveMetrics(metrics, port).on("error", ({ message }) =>
+    stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
+  );
+  return metrics;
 }
 
-/** A mail that is still under way then is given up; its claim runs out and it is tried again. */
-const cutMail = () => setTimeout(8_500);
+/** What is still under way then is given up; its claim runs out and it is tried again. */
+const cutOutboxes = () => setTimeout(8_500);
 const cutStore = () => setTimeout(500);
 
 function cannotListen(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): string {

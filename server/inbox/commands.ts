@@ -129,7 +129,7 @@ export const commands: Record<string, Command> = {
   },
 
   async mail({ store, options, width }) {
-    const again = options.retry ? await store.retryMail() : 0;
+    const again = options.retry ? await store.mails.retry() : 0;
     const found = (await store.list(["new"])).filter(({ mail }) => mail === "unmailed" || mail === "failed");
     if (options.json) return formatJson(found);
     const note = options.retry ? `${again} put back, to be sent at once.\n` : "";
@@ -139,6 +139,26 @@ export const commands: Record<string, Command> = {
       ? "\nTry the failed ones again: npm run inbox -- mail --retry"
       : "";
     return `${note}${formatTable([...listColumns, "Last answer"], rows, width)}${hint}`;
+  },
+
+  async webhooks({ store, options, width }) {
+    const again = options.retry ? await store.webhooks.retry() : 0;
+    const found = (await store.list(["new", "done"])).filter(
+      ({ webhook }) => webhook && webhook.state !== "sent",
+    );
+    if (options.json) return formatJson(found);
+    const note = options.retry ? `${again} put back, to be sent at once.\n` : "";
+    if (found.length === 0) return `${note}No webhook waits to be sent.`;
+    const rows = found.map(({ webhook, ...submission }) => [
+      ...listRow({ ...submission, webhook }).slice(0, -1),
+      webhook?.state ?? "",
+      webhook?.error ?? "",
+    ]);
+    const hint = found.some(({ webhook }) => webhook?.state === "failed")
+      ? "\nTry the failed ones again: npm run inbox -- webhooks --retry"
+      : "";
+    const columns = [...listColumns.slice(0, -1), "Webhook", "Last answer"];
+    return `${note}${formatTable(columns, rows, width)}${hint}`;
   },
 
   async backup({ store }, [file]) {

@@ -24,7 +24,7 @@ export function listRow(submission: Submission): string[] {
 
 /** Everything about one submission, a line each. */
 export function describeSubmission(submission: Submission): string {
-  const { id, receivedAt, kind, state, spamReason, fields, cv, mailError } = submission;
+  const { id, receivedAt, kind, state, spamReason, fields, cv, mailError, webhook } = submission;
   const lines = [
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
@@ -32,6 +32,7 @@ export function describeSubmission(submission: Submission): string {
     ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
     ["Mail", mailError ? `${mailOf(submission)} (${mailError})` : mailOf(submission)],
+    ...(webhook ? [["Webhook", webhook.error ? `${webhook.state} (${webhook.error})` : webhook.state]] : []),
     ...Object.entries(fields)
       .filter(([name]) => name !== "message")
       .map(([name, value]) => [fieldLabel(name), value]),

@@ -1,7 +1,7 @@
 import { fieldLabel } from "../inbox/field-labels.ts";
 import { indianTime } from "../inbox/indian-time.ts";
 import { shortId } from "../inbox/short-id.ts";
-import type { ClaimedMail } from "../store/outbox-queries.ts";
+import type { Claimed } from "../store/outbox-queries.ts";
 
 /** A mail ready to be handed to the mail server. */
 export type Mail = {
@@ -20,7 +20,7 @@ export type Mail = {
  * and, without control characters and shortened, in the subject; the only address taken from a visitor is an
  * application's, which the form's rules have checked.
  */
-export function composeMail({ submission, cv }: ClaimedMail, addresses: { from: string; to: string }): Mail {
+export function composeMail({ submission, cv }: Claimed, addresses: { from: string; to: string }): Mail {
   const { id, kind, fields, receivedAt } = submission;
   const application = kind === "application";
   return {
@@ -52,7 +52,7 @@ const types = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-function textOf({ id, fields, receivedAt }: ClaimedMail["submission"], cvMark: string | undefined): string {
+function textOf({ id, fields, receivedAt }: Claimed["submission"], cvMark: string | undefined): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     name === "message" ? `\n${fieldLabel(name)}:\n${value}\n` : `${fieldLabel(name)}: ${value}`,
   );

@@ -27,18 +27,9 @@ export type Tables = {
     /** What the staff should know before opening it. */
     mark: string | null;
   };
-  outbox: {
-    submission_id: string;
-    state: "waiting" | "sent" | "failed";
-    attempts: number;
-    due_at: string;
-    first_tried_at: string | null;
-    /** A worker's claim; another may take over when it has run out. */
-    lease: string | null;
-    leased_until: string | null;
-    error: string | null;
-    sent_at: string | null;
-  };
+  /** Mails. */
+  outbox: Delivery;
+  webhooks: Delivery;
   /** A single row. */
   store_state: {
     id: 1;
@@ -56,6 +47,23 @@ export type Tables = {
     copied_digest: string | null;
   };
 };
+
+/** What is to be told of a submission, once, to somebody outside. */
+type Delivery = {
+  submission_id: string;
+  state: "waiting" | "sent" | "failed";
+  attempts: number;
+  due_at: string;
+  first_tried_at: string | null;
+  /** A worker's claim; another may take over when it has run out. */
+  lease: string | null;
+  leased_until: string | null;
+  error: string | null;
+  sent_at: string | null;
+};
+
+/** The tables of what is to be told outside. */
+export type OutboxTable = "outbox" | "webhooks";
 
 export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes" | "mark">;
 

@@ -1,7 +1,7 @@
 import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysely";
 import type { Clock } from "./clock.ts";
-import type { Cv, Database, RunTask, Tables } from "./database.ts";
-import { queueMail } from "./keep-submission.ts";
+import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
+import { queueDeliveries } from "./keep-submission.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,6 +26,8 @@ export type Submission = {
   mailError: string | undefined;
   mailAttempts: number;
   mailDueAt: string | undefined;
+  /** Undefined where no other program is told of it. */
+  webhook: { state: "waiting" | "sent" | "failed"; error: string | undefined } | undefined;
 };
 
 export type InboxQueries = {
@@ -40,7 +42,7 @@ export type InboxQueries = {
   reopen: (id: string) => Promise<void>;
   /** Takes one out of quarantine: it counts as new and its mail is sent. */
   release: (id: string) => Promise<void>;
-  /** Hides personal data at once; purging deletes it. Its mail, if still unsent, is not sent. */
+  /** Hides personal data at once; purging deletes it. What is still unsent of it is not sent. */
   withdraw: (id: string) => Promise<void>;
   /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
   erase: (id: string) => Promise<void>;
@@ -52,16 +54,23 @@ export type InboxQueries = {
   purge: (days: number) => Promise<number>;
 };
 
-export function inboxQueries(database: Database, work: RunTask, clock: Clock): InboxQueries {
+export function inboxQueries(
+  database: Database,
+  work: RunTask,
+  clock: Clock,
+  outboxes: readonly OutboxTable[],
+): InboxQueries {
   const { db } = database;
   const rows = () =>
     db
       .selectFrom("submissions")
       .leftJoin("cvs", "cvs.submission_id", "submissions.id")
       .leftJoin("outbox", "outbox.submission_id", "submissions.id")
+      .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
       .select(["id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
       .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
-      .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts", "due_at"])
+      .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
+      .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
       .orderBy("received_at", "desc")
       .orderBy("id");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
@@ -132,7 +141,8 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock): I
             .where("id", "=", id)
             .where("state", "=", "quarantined")
             .executeTakeFirst();
-          if (Number(released.numUpdatedRows) > 0) await queueMail(transaction, id, clock.now());
+          if (Number(released.numUpdatedRows) > 0)
+            await queueDeliveries(transaction, id, clock.now(), outboxes);
         }),
       ),
     withdraw: (id) =>
@@ -143,11 +153,13 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock): I
             .set({ state: "withdrawn" })
             .where("id", "=", id)
             .execute();
-          await transaction
-            .deleteFrom("outbox")
-            .where("submission_id", "=", id)
-            .where("state", "!=", "sent")
-            .execute();
+          for (const outbox of ["outbox", "webhooks"] as const) {
+            await transaction
+              .deleteFrom(outbox)
+              .where("submission_id", "=", id)
+              .where("state", "!=", "sent")
+              .execute();
+          }
         }),
       ),
     erase: async (id) => {
@@ -193,6 +205,7 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock): I
       mailError: row.mail_error ?? undefined,
       mailAttempts: row.attempts ?? 0,
       mailDueAt: row.mail === "waiting" ? (row.due_at ?? undefined) : undefined,
+      webhook: row.webhook ? { state: row.webhook, error: row.webhook_error ?? undefined } : undefined,
     };
   }
 }

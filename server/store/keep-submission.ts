@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { RawBuilder, Transaction } from "kysely";
 import type { Clock } from "./clock.ts";
-import type { Database, NewSubmission, Tables } from "./database.ts";
+import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
 
 /**
- * Writes a submission, its CV and its mail to be sent in one transaction. The same post sent again is found, not
+ * Writes a submission, its CV and what is to be told of it in one transaction. The same post sent again is found, not
  * written; another post under an id already taken (a form mended after an answer that never arrived) gets an id of its
  * own that follows from both, so that it too can be repeated.
  */
@@ -12,17 +12,22 @@ export async function keepSubmission(
   { db }: Database,
   submission: NewSubmission,
   clock: Clock,
+  outboxes: readonly OutboxTable[],
 ): Promise<{ id: string }> {
   const digest = digestOf(submission);
   return db.transaction().execute(async (transaction) => {
     for (const id of [submission.id, idFrom(`${submission.id} ${digest}`)]) {
-      if (await insert(transaction, { ...submission, id }, digest, clock.now())) return { id };
+      if (await insert(transaction, { ...submission, id }, digest, clock.now(), outboxes)) return { id };
       const kept = await transaction
         .selectFrom("submissions")
         .select("digest")
         .where("id", "=", id)
         .executeTakeFirst();
-      if (kept?.digest === digest) return { id };
+      if (kept?.digest !== digest) continue;
+      // Something is written, so that this answer too waits for the standby, where there is one: the first try's wait
+      // may have been cut off, and what it kept may lie on the primary alone.
+      await transaction.updateTable("submissions").set({ digest }).where("id", "=", id).execute();
+      return { id };
     }
     throw new Error("two different submissions with the same derived id");
   });
@@ -33,6 +38,7 @@ async function insert(
   submission: NewSubmission,
   digest: string,
   time: RawBuilder<string>,
+  outboxes: readonly OutboxTable[],
 ): Promise<boolean> {
   const { id, kind, spamReason } = submission;
   const inserted = await transaction
@@ -56,21 +62,24 @@ async function insert(
       .values({ submission_id: id, ...about, size: bytes.length, sha256: sha256(bytes), bytes })
       .execute();
   }
-  if (!spamReason) await queueMail(transaction, id, time);
+  if (!spamReason) await queueDeliveries(transaction, id, time, outboxes);
   return true;
 }
 
-/** Puts a submission's mail into the outbox, to be sent at once. */
-export async function queueMail(
+/** Puts a submission's mail, and what else is to tell of it, into the queues, to be sent at once. */
+export async function queueDeliveries(
   transaction: Transaction<Tables>,
   id: string,
   time: RawBuilder<string>,
+  outboxes: readonly OutboxTable[],
 ): Promise<void> {
-  await transaction
-    .insertInto("outbox")
-    .values({ submission_id: id, state: "waiting", attempts: 0, due_at: time })
-    .onConflict((conflict) => conflict.column("submission_id").doNothing())
-    .execute();
+  for (const outbox of outboxes) {
+    await transaction
+      .insertInto(outbox)
+      .values({ submission_id: id, state: "waiting", attempts: 0, due_at: time })
+      .onConflict((conflict) => conflict.column("submission_id").doNothing())
+      .execute();
+  }
 }
 
 function digestOf(submission: NewSubmission): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
 import type { Clock } from "./clock.ts";
-import type { Cv, Database, RunTask, Tables } from "./database.ts";
+import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./inbox-queries.ts";
 
-/** A mail that this process alone may send until the lease runs out. */
-export type ClaimedMail = {
+/** A submission of which this process alone may tell until the lease runs out. */
+export type Claimed = {
   lease: string;
   attempts: number;
   firstTriedAt: Date;
@@ -15,25 +15,41 @@ export type ClaimedMail = {
   cv: Cv | undefined;
 };
 
-export type OutboxQueries = {
-  /** The mail that has waited longest and is due, claimed; undefined when none is. */
-  claimMail: () => Promise<ClaimedMail | undefined>;
-  mailSent: (mail: ClaimedMail) => Promise<void>;
+/** What is to be told of submissions, by one way. */
+export type Outbox = {
+  /** What has waited longest and is due, claimed; undefined when nothing is. */
+  claim: () => Promise<Claimed | undefined>;
+  sent: (claimed: Claimed) => Promise<void>;
   /** @param pause milliseconds until it is tried again, undefined when it is given up */
-  mailNotSent: (mail: ClaimedMail, error: string, pause: number | undefined) => Promise<void>;
-  /** Puts mails that were given up back into the queue, to be sent at once; answers how many. */
-  retryMail: () => Promise<number>;
+  notSent: (claimed: Claimed, error: string, pause: number | undefined) => Promise<void>;
+  /** Puts back into the queue what was given up, to be sent at once; answers how many. */
+  retry: () => Promise<number>;
+  backlog: () => Promise<Backlog>;
 };
+
+/** How much waits and was given up, and how long ago the oldest that waits came in; 0 where nothing does. */
+export type Backlog = { waiting: number; failed: number; oldestSeconds: number };
 
 /** Milliseconds a claim holds: twice the time that sending may take. */
 const leaseFor = 120_000;
 /**
  * Milliseconds ahead beyond which a time cannot have been set by a clock that was right, so that it counts as come:
- * pauses between tries end at 12 h and some minutes (mail/deliver-due.ts).
+ * pauses between tries end at 12 h and some minutes (outbox/deliver-due.ts).
  */
 const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
 
-export function outboxQueries({ db }: Database, work: RunTask, clock: Clock): OutboxQueries {
+/**
+ * @param table where the deliveries stand
+ * @param states of the submissions that are told
+ */
+export function outboxQueries(
+  { db }: Database,
+  work: RunTask,
+  clock: Clock,
+  { table, states }: { table: OutboxTable; states: Tables["submissions"]["state"][] },
+): Outbox {
+  // Both tables are alike, so every query is written once, for the one.
+  const outbox = `${table} as outbox` as "outbox";
   const due = (row: ExpressionBuilder<Tables, "outbox">) =>
     row.and([
       row("outbox.state", "=", "waiting"),
@@ -46,15 +62,15 @@ export function outboxQueries({ db }: Database, work: RunTask, clock: Clock): Ou
     ]);
   const open = () =>
     db
-      .selectFrom("outbox")
+      .selectFrom(outbox)
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-      .where("submissions.state", "=", "new")
+      .where("submissions.state", "in", states)
       .where(due);
 
   /** One statement decides between workers: whoever changes the row has it. */
   const claim = async (id: string, lease: string) => {
     const claimed = await db
-      .updateTable("outbox")
+      .updateTable(outbox)
       .set((row) => ({
         lease,
         leased_until: clock.now(leaseFor),
@@ -68,20 +84,20 @@ export function outboxQueries({ db }: Database, work: RunTask, clock: Clock): Ou
   };
 
   const settle = (
-    mail: ClaimedMail,
+    { submission, lease }: Claimed,
     change: UpdateObject<Tables, "outbox"> & { state: "sent" | "waiting" | "failed" },
   ) =>
     work(async () => {
       await db
-        .updateTable("outbox")
+        .updateTable(outbox)
         .set({ lease: null, leased_until: null, error: null, ...change })
-        .where("submission_id", "=", mail.submission.id)
-        .where("lease", "=", mail.lease)
+        .where("submission_id", "=", submission.id)
+        .where("lease", "=", lease)
         .execute();
     });
 
   return {
-    claimMail: () =>
+    claim: () =>
       work(async () => {
         const lease = randomUUID();
         const candidates = await open().select("submission_id as id").orderBy("due_at").limit(20).execute();
@@ -90,29 +106,52 @@ export function outboxQueries({ db }: Database, work: RunTask, clock: Clock): Ou
         }
         return undefined;
       }),
-    mailSent: (mail) => settle(mail, { state: "sent", sent_at: clock.now() }),
-    mailNotSent: (mail, error, pause) =>
+    sent: (claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
+    notSent: (claimed, error, pause) =>
       settle(
-        mail,
+        claimed,
         pause === undefined
           ? { state: "failed", error }
           : { state: "waiting", error, due_at: clock.now(pause) },
       ),
-    retryMail: () =>
+    retry: () =>
       work(async () => {
         const again = await db
-          .updateTable("outbox")
+          .updateTable(outbox)
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
           .where("state", "=", "failed")
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
       }),
+    backlog: () =>
+      work(async () => {
+        const rows = await db
+          .selectFrom(outbox)
+          .innerJoin("submissions", "submissions.id", "outbox.submission_id")
+          .where("submissions.state", "in", states)
+          .where("outbox.state", "!=", "sent")
+          .groupBy("outbox.state")
+          .select(({ fn }) => [
+            "outbox.state as state",
+            fn.countAll().as("count"),
+            fn.min("received_at").as("oldest"),
+          ])
+          .execute();
+        const of = (state: string) => rows.find((row) => row.state === state);
+        const oldest = of("waiting")?.oldest;
+        const age = oldest ? (await clock.read()).getTime() - Date.parse(oldest) : 0;
+        return {
+          waiting: Number(of("waiting")?.count ?? 0),
+          failed: Number(of("failed")?.count ?? 0),
+          oldestSeconds: Math.max(0, age / 1000),
+        };
+      }),
   };
 
-  async function read(id: string, lease: string): Promise<ClaimedMail | undefined> {
+  async function read(id: string, lease: string): Promise<Claimed | undefined> {
     const row = await db
       .selectFrom("submissions")
-      .innerJoin("outbox", "outbox.submission_id", "submissions.id")
+      .innerJoin(outbox, "outbox.submission_id", "submissions.id")
       .leftJoin("cvs", "cvs.submission_id", "submissions.id")
       .select([
         "id",

@@ -1,20 +1,21 @@
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
+import { connectToPrimary, openPrimaryPool } from "./primary.ts";
 
 /**
  * The store on a PostgreSQL server, which several instances may share. Nothing waits for it longer than 5 s.
- * @param url such as `postgres://user:password@host:5432/name`
+ * @param url such as `postgres://user:password@host:5432/name`, or with several hosts, one of them the primary
  */
 export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPrimaryPool(url, {
     max: 10,
     connectionTimeoutMillis: 3_000,
-    query_timeout: 5_000,
+    // A server that lives refuses a slow statement first, so whatever takes longer than that comes from none.
     statement_timeout: 5_000,
+    query_timeout: 5_500,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 300,
     keepAlive: true,
@@ -36,11 +37,10 @@ export function openPostgres(url: string): Database {
 
 /** On a connection of its own, for large tables take longer than any other statement may. */
 async function rewriteTables(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectToPrimary(url);
   try {
-    for (const table of ["submissions", "cvs", "outbox"]) await client.query(`VACUUM FULL ${table}`);
+    for (const table of ["submissions", "cvs", "outbox", "webhooks"])
+      await client.query(`VACUUM FULL ${table}`);
   } finally {
     await client.end();
   }

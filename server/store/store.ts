@@ -1,10 +1,10 @@
 import type { Environment } from "../environment.ts";
 import { processClock } from "./clock.ts";
 import { type ClockQueries, clockQueries } from "./clock-queries.ts";
-import type { Database, NewSubmission, RunTask } from "./database.ts";
+import type { Database, NewSubmission, OutboxTable, RunTask } from "./database.ts";
 import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { type OutboxQueries, outboxQueries } from "./outbox-queries.ts";
+import { type Outbox, outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createReadiness } from "./readiness.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -12,10 +12,11 @@ import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
-  OutboxQueries &
   ClockQueries & {
+    mails: Outbox;
+    webhooks: Outbox;
     /**
-     * Resolves once the submission, its CV and its mail to be sent are on disk, all or nothing.
+     * Resolves once the submission, its CV and what is to be told of it are on disk, all or nothing.
      * @returns under which id it is kept; the same for the same post sent again
      */
     keep: (submission: NewSubmission) => Promise<{ id: string }>;
@@ -37,13 +38,23 @@ export type Times = {
  * @throws DataFolderError when the data folder cannot be used
  */
 export function openStore(
-  { DATABASE_URL, DATA_DIR }: Pick<Environment, "DATABASE_URL" | "DATA_DIR">,
+  {
+    DATABASE_URL,
+    DATA_DIR,
+    WEBHOOK_URL,
+  }: Pick<Environment, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Environment, "WEBHOOK_URL">>,
   times: Times = {},
 ): Store {
-  return createStore(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR), times);
+  const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
+  // Mails are always queued, for they may be set up later; other programs are told only of what comes from then on.
+  return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"]);
 }
 
-function createStore(database: Database, { now, elapsed = () => performance.now() }: Times): Store {
+function createStore(
+  database: Database,
+  { now, elapsed = () => performance.now() }: Times,
+  outboxes: readonly OutboxTable[],
+): Store {
   const { backup, checkFiles } = database;
   const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
   let migrated: Promise<void> | undefined;
@@ -63,13 +74,14 @@ function createStore(database: Database, { now, elapsed = () => performance.now(
   const work: RunTask = (task) => withRetry(database, upToDate(task));
   const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
   return {
-    keep: (submission) => work(() => keepSubmission(database, submission, clock)),
+    keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     ready: async () => {
       checkFiles?.();
       await tryOut();
     },
-    ...inboxQueries(database, work, clock),
-    ...outboxQueries(database, work, clock),
+    ...inboxQueries(database, work, clock, outboxes),
+    mails: outboxQueries(database, work, clock, { table: "outbox", states: ["new"] }),
+    webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     ...clockQueries(database, work, clock, elapsed),
     ...(backup && {
       backup: async (file: string) => {

@@ -41,8 +41,8 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     const { id: withdrawn } = await source.keep(anEnquiry());
     await source.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
     for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
-    const mail = await source.claimMail();
-    if (mail) await source.mailNotSent(mail, "550 no such mailbox", undefined);
+    const mail = await source.mails.claim();
+    if (mail) await source.mails.notSent(mail, "550 no such mailbox", undefined);
     await source.markDone(done);
     await source.withdraw(withdrawn);
 
@@ -51,7 +51,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     const everything = ["new", "done", "quarantined", "withdrawn"] as const;
     expect(await target.list(everything)).toEqual(await source.list(everything));
     expect(Buffer.compare(Buffer.from((await target.cv(applied))?.bytes ?? []), cv)).toBe(0);
-    expect(await target.retryMail()).toBe(1);
+    expect(await target.mails.retry()).toBe(1);
     await target.close();
   });
 

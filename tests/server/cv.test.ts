@@ -66,7 +66,7 @@ describe("a CV", () => {
     const [submission] = await app.store.find(String(body.id));
     expect(submission?.cv?.mark).toMatch(mark);
     expect(submission && describeSubmission(submission)).toMatch(/CAREFUL, it /);
-    const claimed = await app.store.claimMail();
+    const claimed = await app.store.mails.claim();
     if (!claimed) throw new Error("no mail");
     expect(composeMail(claimed, { from: "a@b.example", to: "c@d.example" }).text).toMatch(
       /^CAREFUL with the CV: it /m,

@@ -52,8 +52,8 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     const fields = { ...application.fields, firstName: canary };
     const cv = { ...application.cv, name: "kanhaiya-canary-cv.pdf" };
     const { id } = await store.keep({ ...application, fields, cv });
-    const claimed = await store.claimMail();
-    if (claimed) await store.mailNotSent(claimed, `550 ${canary} unknown`, undefined);
+    const claimed = await store.mails.claim();
+    if (claimed) await store.mails.notSent(claimed, `550 ${canary} unknown`, undefined);
     const other = await store.keep(anApplication(pdfOf(150_000, 78)));
     const checkpoint = async () => store.pool && (await store.pool.query("CHECKPOINT"));
     await checkpoint();
@@ -84,8 +84,8 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     const { place, remove } = await findPlace();
     const store = openStore(place);
     const { id } = await store.keep(anEnquiry());
-    const mail = await store.claimMail();
-    if (mail) await store.mailSent(mail);
+    const mail = await store.mails.claim();
+    if (mail) await store.mails.sent(mail);
     expect((await inbox(place, "erase", id, "--yes")).said).toContain("delete it from their mailboxes too");
     await store.close();
     remove();

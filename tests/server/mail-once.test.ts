@@ -1,7 +1,7 @@
 import { describe, expect, vi } from "vitest";
-import { createSender } from "../../server/mail/create-sender.ts";
-import { deliverDue, type MailDelivery } from "../../server/mail/deliver-due.ts";
-import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
+import { createSender, type SendMail } from "../../server/mail/create-sender.ts";
+import { deliverDue } from "../../server/outbox/deliver-due.ts";
+import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
@@ -17,16 +17,16 @@ describe("sending once", () => {
     const [slow, ahead] = [openStore(place), openStore(place)];
     for (let count = 0; count < 3; count += 1) await slow.keep(anEnquiry());
     // The first instance is in the middle of sending when the second, three minutes ahead, looks for what is due.
-    const claims = [await slow.claimMail(), await slow.claimMail(), await slow.claimMail()];
+    const claims = [await slow.mails.claim(), await slow.mails.claim(), await slow.mails.claim()];
     expect(claims.every((claim) => claim !== undefined)).toBe(true);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     vi.setSystemTime(Date.now() + 3 * 60_000);
-    expect(await ahead.claimMail()).toBeUndefined();
+    expect(await ahead.mails.claim()).toBeUndefined();
     const [first] = claims;
     if (!first) throw new Error("no claim");
-    await ahead.mailNotSent(first, "451 later", 60_000);
+    await ahead.mails.notSent(first, "451 later", 60_000);
     vi.setSystemTime(Date.now() - 3 * 60_000);
-    expect(await slow.claimMail()).toBeUndefined();
+    expect(await slow.mails.claim()).toBeUndefined();
     vi.useRealTimers();
     await Promise.all([slow.close(), ahead.close()]);
     await postgres.remove();
@@ -50,10 +50,10 @@ describe("sending once", () => {
     const stores = [openStore(place), openStore(place)];
     manners.manner = "takes a moment";
     for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
-    const workers = stores.map((one) => startMailWorker({ ...delivery(), store: one }, 50));
+    const workers = stores.map((one) => startOutboxWorker(delivery({ store: one }), 50));
     await vi.waitUntil(() => mailbox.mails.length >= 40, { timeout: 15_000 });
     await Promise.all(workers.map((worker) => worker.stop()));
-    expect(await stores[0]?.claimMail()).toBeUndefined();
+    expect(await stores[0]?.mails.claim()).toBeUndefined();
     await Promise.all(stores.map((one) => one.close()));
     await postgres.remove();
     expect(mailbox.mails).toHaveLength(40);
@@ -67,9 +67,9 @@ describe("sending once", () => {
     delivery,
   }) => {
     await store.keep(anEnquiry());
-    const dying = { ...store, mailSent: () => Promise.reject(new Error("killed")) };
+    const dying = { mails: { ...store.mails, sent: () => Promise.reject(new Error("killed")) } };
     let stopped = false;
-    const send = async (mail: Parameters<MailDelivery["send"]>[0]) => {
+    const send: SendMail = async (mail) => {
       await createSender(mailbox.url)(mail);
       stopped = true;
     };
@@ -89,11 +89,13 @@ describe("sending once", () => {
     await store.keep(anEnquiry());
     let away = 2;
     const flaky = {
-      ...store,
-      mailSent: async (...words: Parameters<Store["mailSent"]>) => {
-        away -= 1;
-        if (away > 0) throw new Error("away");
-        await store.mailSent(...words);
+      mails: {
+        ...store.mails,
+        sent: async (...words: Parameters<Store["mails"]["sent"]>) => {
+          away -= 1;
+          if (away > 0) throw new Error("away");
+          await store.mails.sent(...words);
+        },
       },
     };
     expect(await deliverDue(delivery({ store: flaky }))).toBe(1);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, vi } from "vitest";
 import { createSender } from "../../server/mail/create-sender.ts";
-import { deliverDue, nextPause } from "../../server/mail/deliver-due.ts";
-import { startMailWorker } from "../../server/mail/start-mail-worker.ts";
+import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
+import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -167,7 +167,7 @@ describe("from form to mailbox", () => {
   test("what is kept is mailed at once, what is quarantined is not", async ({ mailbox, delivery }) => {
     let nudge = () => {};
     app = await startApp({ onKept: () => nudge() });
-    const worker = startMailWorker({ ...delivery(), store: app.store }, 60_000);
+    const worker = startOutboxWorker(delivery({ store: app.store }), 60_000);
     nudge = worker.nudge;
     await postEnquiry(app.origin, { botcheck: "on" });
     await postEnquiry(app.origin);
@@ -183,7 +183,7 @@ describe("from form to mailbox", () => {
   test("the mail server being down is not the visitor's trouble", async ({ mailbox, delivery }) => {
     await mailbox.close();
     app = await startApp();
-    const worker = startMailWorker({ ...delivery(), store: app.store }, 20);
+    const worker = startOutboxWorker(delivery({ store: app.store }), 20);
     const answers = await Promise.all(Array.from({ length: 30 }, () => postEnquiry(app?.origin ?? "")));
     await worker.stop();
     expect(answers.every(({ status }) => status === 200)).toBe(true);

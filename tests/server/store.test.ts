@@ -56,8 +56,8 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(submission)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([submission.id]));
     expect(await store.list(["new"])).toHaveLength(1);
-    expect(await store.claimMail()).toBeDefined();
-    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.mails.claim()).toBeDefined();
+    expect(await store.mails.claim()).toBeUndefined();
   });
 
   test("another text under an id already used is kept as well, once", async () => {
@@ -84,13 +84,13 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
   test("what looks like spam is kept apart, unmailed, until it is released", async () => {
     const { id } = await store.keep({ ...anEnquiry(), spamReason: "the hidden box was ticked" });
     expect(await store.list(["new"])).toEqual([]);
-    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.mails.claim()).toBeUndefined();
     expect(await store.list(["quarantined"])).toMatchObject([
       { id, spamReason: "the hidden box was ticked", mail: "none" },
     ]);
     await store.release(id);
     expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
-    expect((await store.claimMail())?.submission.id).toBe(id);
+    expect((await store.mails.claim())?.submission.id).toBe(id);
   });
 
   test("a withdrawn submission shows nothing personal and is mailed no more", async () => {
@@ -99,7 +99,7 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
     const [hidden] = await store.list(["withdrawn"]);
     expect(hidden).toMatchObject({ id, state: "withdrawn", fields: {}, cv: undefined });
     expect(await store.cv(id)).toBeUndefined();
-    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.mails.claim()).toBeUndefined();
   });
 
   test("purging deletes what is past its time, with CV and mail, and nothing else", async () => {
@@ -118,10 +118,10 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await store.keep(anEnquiry())).id));
     const other = openStore(place, clock);
     const claims = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).claimMail()),
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).mails.claim()),
     );
     // A claim that lost a race finds its mail later; none is ever given out twice.
-    for (let claim = await store.claimMail(); claim; claim = await store.claimMail()) claims.push(claim);
+    for (let claim = await store.mails.claim(); claim; claim = await store.mails.claim()) claims.push(claim);
     await other.close();
     const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
     expect(claimed.sort()).toEqual(ids.sort());
@@ -129,51 +129,51 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
 
   test("a claim whose worker died is taken over when it has run out, and the dead one's word counts no more", async () => {
     await store.keep(anEnquiry());
-    const dead = await store.claimMail();
-    expect(await store.claimMail()).toBeUndefined();
+    const dead = await store.mails.claim();
+    expect(await store.mails.claim()).toBeUndefined();
     later(3);
-    const heir = await store.claimMail();
+    const heir = await store.mails.claim();
     expect(heir).toMatchObject({ attempts: 2, firstTriedAt: dead?.firstTriedAt });
     if (!dead || !heir) throw new Error("no claim");
-    await store.mailNotSent(dead, "late", undefined);
+    await store.mails.notSent(dead, "late", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
-    await store.mailSent(heir);
+    await store.mails.sent(heir);
     expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
   });
 
   test("a mail given up stays visible and can be put back", async () => {
     await store.keep(anEnquiry());
-    const mail = await store.claimMail();
+    const mail = await store.mails.claim();
     if (!mail) throw new Error("no claim");
-    await store.mailNotSent(mail, "550 no such mailbox", undefined);
+    await store.mails.notSent(mail, "550 no such mailbox", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "failed", mailError: "550 no such mailbox" }]);
-    expect(await store.claimMail()).toBeUndefined();
-    expect(await store.retryMail()).toBe(1);
-    expect(await store.claimMail()).toBeDefined();
+    expect(await store.mails.claim()).toBeUndefined();
+    expect(await store.mails.retry()).toBe(1);
+    expect(await store.mails.claim()).toBeDefined();
   });
 
   test("a mail that was to be tried while the clock was wrong is not put off for years", async () => {
     await store.keep(anEnquiry());
     clock.jump(366 * 24 * 60);
-    const mail = await store.claimMail();
+    const mail = await store.mails.claim();
     if (!mail) throw new Error("no claim");
-    await store.mailNotSent(mail, "451 later", 60_000);
+    await store.mails.notSent(mail, "451 later", 60_000);
     clock.jump(-366 * 24 * 60);
-    expect(await store.claimMail()).toMatchObject({ attempts: 2 });
+    expect(await store.mails.claim()).toMatchObject({ attempts: 2 });
   });
 
   test("a claim made while the clock was wrong does not hold for years", async () => {
     await store.keep(anEnquiry());
     clock.jump(366 * 24 * 60);
-    await store.claimMail();
+    await store.mails.claim();
     clock.jump(-366 * 24 * 60);
-    expect(await store.claimMail()).toMatchObject({ attempts: 2 });
+    expect(await store.mails.claim()).toMatchObject({ attempts: 2 });
   });
 
   test("the mail of what is done already is not sent", async () => {
     const { id } = await store.keep(anEnquiry());
     await store.markDone(id);
-    expect(await store.claimMail()).toBeUndefined();
+    expect(await store.mails.claim()).toBeUndefined();
     expect(await store.list(["done"])).toMatchObject([{ id, state: "done" }]);
   });
 
@@ -189,7 +189,7 @@ describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
     if (application.kind !== "application") throw new Error("no application");
     await store.keep({ ...application, cv: { ...application.cv, mark: "carries JavaScript" } });
     expect(await store.list(["new"])).toMatchObject([{ cv: { mark: "carries JavaScript" } }]);
-    expect(await store.claimMail()).toMatchObject({ cv: { mark: "carries JavaScript" } });
+    expect(await store.mails.claim()).toMatchObject({ cv: { mark: "carries JavaScript" } });
   });
 
   test("eight processes that start at once on an empty store all find their tables", async () => {

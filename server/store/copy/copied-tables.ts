@@ -16,8 +16,8 @@ export const copiedTables: readonly CopiedTable[] = [
     key: "submission_id",
     columns: ["submission_id", "kind", "name", "sha256", "size", "mark", "bytes"],
   },
-  {
-    name: "outbox",
+  ...["outbox", "webhooks"].map((name) => ({
+    name,
     key: "submission_id",
     columns: [
       "submission_id",
@@ -30,5 +30,5 @@ export const copiedTables: readonly CopiedTable[] = [
       "error",
       "sent_at",
     ],
-  },
+  })),
 ];

@@ -1,3 +1,5 @@
+import { hostUrls } from "../host-urls.ts";
+
 /** The copy was not made, and the target is as it was; the message says why and what to do. */
 export class CopyRefused extends Error {
   override name = "CopyRefused";
@@ -5,8 +7,9 @@ export class CopyRefused extends Error {
 
 /** What a failed copy is told as. The target's password is in no message. */
 export function whyFailed(error: unknown, url: string): CopyRefused {
-  const { host, pathname } = new URL(url);
-  const target = `${host}${pathname}`;
+  const target = hostUrls(url)
+    .map((one) => new URL(one).host + new URL(one).pathname)
+    .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const said = error instanceof Error ? error.message || code : String(error);
   const [what, remedy] = /^42P07$/.test(code)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { openPostgres } from "../postgres.ts";
+import { connectToPrimary } from "../primary.ts";
 import { openSqlite, readSnapshot } from "../sqlite.ts";
 import { withRetry } from "../with-retry.ts";
 import { CopyRefused, whyFailed } from "./copy-refused.ts";
@@ -16,16 +17,11 @@ import { measureTarget } from "./target-rows.ts";
  */
 export async function copyToPostgres(folder: string, url: string): Promise<Copied> {
   const name = await nameOfSource(folder);
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    lock_timeout: 5_000,
-  });
-  client.on("error", () => {});
+  let client: pg.Client | undefined;
   const source = readSnapshot(folder);
   try {
     await prepareTarget(url);
-    await client.connect();
+    client = await connectToPrimary(url, { lock_timeout: 5_000 });
     await client.query("BEGIN");
     const copied = await copyInto(client, source, name);
     await client.query("COMMIT").catch(() => {
@@ -38,7 +34,7 @@ export async function copyToPostgres(folder: string, url: string): Promise<Copie
     throw error instanceof CopyRefused ? error : whyFailed(error, url);
   } finally {
     source.close();
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 

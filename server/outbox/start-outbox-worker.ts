@@ -1,17 +1,17 @@
-import { deliverDue, type MailDelivery } from "./deliver-due.ts";
+import { type Delivery, deliverDue } from "./deliver-due.ts";
 
-export type MailWorker = {
+export type OutboxWorker = {
   /** Something is due: look now. */
   nudge: () => void;
-  /** Takes no further mail; resolves when the one under way is through. */
+  /** Takes up nothing further; resolves when what is under way is through. */
   stop: () => Promise<void>;
 };
 
 /**
- * Looks for due mails every few seconds, and whenever it is nudged.
+ * Looks for what is due every few seconds, and whenever it is nudged.
  * @param every milliseconds between looks
  */
-export function startMailWorker(delivery: MailDelivery, every = 5_000): MailWorker {
+export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWorker {
   let running: Promise<void> | undefined;
   let again = false;
   let stopping = false;
@@ -23,7 +23,7 @@ export function startMailWorker(delivery: MailDelivery, every = 5_000): MailWork
         await deliverDue(delivery, () => stopping);
       } catch (error) {
         delivery.log({
-          kind: "mail",
+          kind: delivery.kind,
           outcome: "store unavailable",
           name: error instanceof Error ? error.name : "",
         });

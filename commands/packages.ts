@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { askRegistry } from "./dependencies/ask-registry.ts";
-import { billOfMaterials } from "./dependencies/bill-of-materials.ts";
-import { groupByLicence, judgeLicences } from "./dependencies/judge-licences.ts";
-import { lockedPackages } from "./dependencies/locked-packages.ts";
+import { askRegistry } from "./packages/ask-registry.ts";
+import { billOfMaterials } from "./packages/bill-of-materials.ts";
+import { groupByLicence, judgeLicences } from "./packages/judge-licences.ts";
+import { lockedPackages } from "./packages/locked-packages.ts";
 
 const root = process.cwd();
 

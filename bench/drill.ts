@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { type Loss, losePrimary } from "../tests/server/fixtures/lose-primary.ts";
+
+/** Loses the machine with the database under 5,000 submissions, twice, and says what it cost. */
+const { values } = parseArgs({ options: { submissions: { type: "string", default: "5000" } } });
+const submissions = Number(values.submissions);
+if (!Number.isInteger(submissions) || submissions < 30) {
+  console.error(`--submissions is “${values.submissions}”; wanted: a whole number from 30.`);
+  process.exit(1);
+}
+
+const rows: [string, (loss: Loss) => string | number][] = [
+  ["submissions acknowledged", (loss) => loss.submissions],
+  ["of these lost", (loss) => loss.lost],
+  ["kept twice", (loss) => loss.keptTwice],
+  ["mails", (loss) => loss.mails],
+  ["mails twice", (loss) => loss.mailsTwice],
+  ["mails never sent", (loss) => loss.mailsWaiting],
+  ["told to try again", (loss) => loss.refused],
+  ["pages read meanwhile, failed", (loss) => `${loss.pages}, ${loss.pagesBroken}`],
+  [
+    "each instance takes forms again after",
+    (loss) => loss.backAfter.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(", "),
+  ],
+  ["restarts", (loss) => loss.restarts],
+];
+
+let failed = false;
+for (const [title, how] of [
+  ["kill -9 of the primary, promoted 1 s later", { how: "killed", promoteAfter: 1_000 }],
+  ["kill -9 of the primary, promoted 6 s later", { how: "killed", promoteAfter: 6_000 }],
+  ["the primary falls silent, promoted 1 s later", { how: "silent", promoteAfter: 1_000 }],
+] as const) {
+  const loss = await losePrimary(submissions, { ...how, allMails: true });
+  console.log(`\n${title}`);
+  for (const [name, read] of rows) console.log(`  ${name.padEnd(40)} ${read(loss)}`);
+  failed ||=
+    loss.lost + loss.keptTwice + loss.mailsTwice + loss.mailsWaiting + loss.pagesBroken + loss.restarts > 0 ||
+    Math.max(...loss.backAfter) > 10_000;
+}
+console.log(failed ? "\nNot as promised." : "\nNothing lost, nothing twice, no restart.");
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,112 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { LogEntry } from "../log.ts";
+import type { Backlog } from "../store/outbox-queries.ts";
+import type { Store } from "../store/store.ts";
+import { routeKind } from "./route-kind.ts";
+
+export type Metrics = {
+  /** Counts what the log is told; that is all the serving of a page has to do with it. */
+  note: (entry: LogEntry) => void;
+  /** The same store, with the time that keeping takes measured. */
+  measured: <Kept extends Pick<Store, "keep">>(store: Kept) => Kept;
+  /** Everything as Prometheus reads it. */
+  text: () => Promise<string>;
+  contentType: string;
+};
+
+/** Seconds. Pages take a millisecond, submissions some tens, and 5 s is the longest that the store is waited for. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What is counted of a process, and of its queues whenever it is asked. */
+export function createMetrics({ mails, webhooks }: Pick<Store, "mails" | "webhooks">): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests by what was asked for and how they were answered",
+    labelNames: ["route", "status"],
+    buckets,
+    registers,
+  });
+  const submissions = new Counter({
+    name: "chowk_submissions_total",
+    help: "Posts of forms by what became of them",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: "chowk_deliveries_total",
+    help: "Tries to send mails and webhooks by what became of them",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const storeTime = new Histogram({
+    name: "chowk_store_keep_seconds",
+    help: "How long a submission took to be on disk, its repetitions included",
+    labelNames: ["result"],
+    buckets,
+    registers,
+  });
+  const pageErrors = new Counter({
+    name: "chowk_page_errors_total",
+    help: "Scripts that failed in visitors' browsers, as far as they were reported",
+    registers,
+  });
+  const waiting = gauge("chowk_waiting", "Mails and webhooks that wait to be sent");
+  const failed = gauge("chowk_failed", "Mails and webhooks that were given up");
+  const oldest = gauge("chowk_oldest_waiting_seconds", "Age of the oldest submission that waits to be sent");
+  const storeUp = new Gauge({
+    name: "chowk_store_up",
+    help: "Whether the store answered when this was asked",
+    registers,
+  });
+
+  return {
+    note(entry) {
+      if (entry.kind === "request") {
+        const status = `${String(entry.status).charAt(0)}xx`;
+        requests.observe({ route: routeKind(String(entry.path)), status }, Number(entry.ms) / 1000);
+        if (entry.outcome) submissions.inc({ outcome: String(entry.outcome) });
+      } else if (entry.kind === "mail" || entry.kind === "webhook") {
+        deliveries.inc({ kind: entry.kind, outcome: String(entry.outcome) });
+      } else if (entry.kind === "page error") pageErrors.inc();
+    },
+    measured: (store) => ({
+      ...store,
+      keep: async (submission) => {
+        const end = storeTime.startTimer();
+        try {
+          const kept = await store.keep(submission);
+          end({ result: "kept" });
+          return kept;
+        } catch (error) {
+          end({ result: "failed" });
+          throw error;
+        }
+      },
+    }),
+    async text() {
+      for (const one of [waiting, failed, oldest]) one.reset();
+      try {
+        show("mail", await mails.backlog());
+        show("webhook", await webhooks.backlog());
+        storeUp.set(1);
+      } catch {
+        storeUp.set(0);
+      }
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+
+  function gauge(name: string, help: string) {
+    return new Gauge({ name, help, labelNames: ["kind"], registers });
+  }
+
+  function show(kind: string, backlog: Backlog): void {
+    waiting.set({ kind }, backlog.waiting);
+    failed.set({ kind }, backlog.failed);
+    oldest.set({ kind }, backlog.oldestSeconds);
+  }
+}

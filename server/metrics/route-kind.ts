@@ -1,0 +1,18 @@
+import { apiPaths } from "../api-paths.ts";
+
+const kinds: Record<string, string> = {
+  [apiPaths.submit]: "form",
+  [apiPaths.contact]: "form",
+  [apiPaths.error]: "page error",
+  [apiPaths.alive]: "probe",
+  [apiPaths.ready]: "probe",
+};
+
+/** What was asked for, in few words, so that addresses made up by visitors make no series of their own. */
+export function routeKind(path: string): string {
+  const own = kinds[path];
+  if (own) return own;
+  if (path.startsWith("/pictures/")) return "picture";
+  if (/\.[a-z0-9]+$/i.test(path)) return "file";
+  return "page";
+}

@@ -1,0 +1,103 @@
+import type { Log } from "../log.ts";
+import type { Claimed, Outbox } from "../store/outbox-queries.ts";
+
+export type Delivery = {
+  /** For the log. */
+  kind: "mail" | "webhook";
+  outbox: Pick<Outbox, "claim" | "sent" | "notSent">;
+  /** Tells of one submission; rejects with what the other side said. */
+  send: (claimed: Claimed) => Promise<void>;
+  log: Log;
+};
+
+/** Under way at once: a mail server answers slowly, and few take more from one sender. */
+const width = 4;
+
+/**
+ * Sends everything that is due, four at a time. What fails is tried again later, with growing pauses, until 72 hours
+ * after its first try; then it stays visible in the inbox as failed.
+ * @param stopped ends it between two
+ * @returns how many were sent
+ */
+export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<number> {
+  if (stopped()) return 0;
+  // Mostly nothing is due; that is asked once, not four times.
+  const first = await delivery.outbox.claim();
+  if (!first) return 0;
+  const lanes = Array.from({ length: width }, (_, lane) =>
+    deliverInTurn(delivery, stopped, lane === 0 ? first : undefined),
+  );
+  const ended = await Promise.allSettled(lanes);
+  let sent = 0;
+  for (const lane of ended) {
+    if (lane.status === "rejected") throw lane.reason;
+    sent += lane.value;
+  }
+  return sent;
+}
+
+async function deliverInTurn(
+  delivery: Delivery,
+  stopped: () => boolean,
+  first: Claimed | undefined,
+): Promise<number> {
+  let sent = 0;
+  for (let claimed = first; claimed || !stopped(); claimed = undefined) {
+    claimed ??= await delivery.outbox.claim();
+    if (!claimed) break;
+    const { kind } = delivery;
+    const { attempts, submission } = claimed;
+    const failure = await tryToSend(delivery, claimed);
+    if (failure === undefined) {
+      await untilNoted(() => delivery.outbox.sent(claimed), stopped);
+      sent += 1;
+      delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
+    } else {
+      const pause = nextPause(claimed);
+      await untilNoted(() => delivery.outbox.notSent(claimed, failure, pause), stopped);
+      const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
+      delivery.log({ kind, id: submission.id, outcome, attempt: attempts });
+    }
+  }
+  return sent;
+}
+
+/** Minutes between tries; the last one repeats. */
+const pauses = [1, 5, 15, 60, 180, 360, 720];
+const giveUpAfter = 72 * 60;
+
+/**
+ * After how many milliseconds what has failed so often is tried again; undefined once 72 hours have passed since
+ * its first try. The pauses vary by a tenth, so that what failed together does not come back together.
+ */
+export function nextPause(
+  { firstTriedAt, claimedAt, attempts }: Pick<Claimed, "firstTriedAt" | "claimedAt" | "attempts">,
+  random: () => number = Math.random,
+): number | undefined {
+  const left = firstTriedAt.getTime() + giveUpAfter * 60_000 - claimedAt.getTime();
+  if (left <= 0) return undefined;
+  const minutes = pauses[Math.min(attempts, pauses.length) - 1] ?? 1;
+  return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), left);
+}
+
+async function tryToSend({ send }: Delivery, claimed: Claimed): Promise<string | undefined> {
+  try {
+    await send(claimed);
+    return undefined;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return said.replace(/[\p{Cc}]+/gu, " ").slice(0, 300);
+  }
+}
+
+/** What is sent must be noted as sent even when the store is away for a while, or it would go out twice. */
+async function untilNoted(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
+  while (true) {
+    try {
+      return await note();
+    } catch (error) {
+      if (stopped()) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Environment } from "../environment.ts";
+import type { Log } from "../log.ts";
+import type { Store } from "../store/store.ts";
+import type { Delivery } from "./deliver-due.ts";
+import { type OutboxWorker, startOutboxWorker } from "./start-outbox-worker.ts";
+
+/** Starts a worker for each way that is set up; what is not set up is not loaded either. */
+export async function startOutboxes(
+  environment: Environment,
+  store: Pick<Store, "mails" | "webhooks">,
+  log: Log,
+): Promise<OutboxWorker> {
+  const sends = await Promise.all([mailOf(environment), webhookOf(environment)]);
+  const [mail, webhook] = sends;
+  const workers = [
+    ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
+    ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
+  ];
+  return {
+    nudge: () => {
+      for (const worker of workers) worker.nudge();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
+async function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Environment): Promise<Delivery["send"] | undefined> {
+  if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
+  const [{ createSender }, { composeMail }] = await Promise.all([
+    import("../mail/create-sender.ts"),
+    import("../mail/compose-mail.ts"),
+  ]);
+  const send = createSender(SMTP_URL);
+  return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }));
+}
+
+async function webhookOf({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET: secret,
+  WEBHOOK_CV: withCv,
+}: Environment): Promise<Delivery["send"] | undefined> {
+  if (!url || !secret) return undefined;
+  const { createWebhook } = await import("../webhook/create-webhook.ts");
+  return createWebhook({ url, secret, withCv });
+}

@@ -1,0 +1,47 @@
+import { Webhook } from "standardwebhooks";
+import type { Claimed } from "../store/outbox-queries.ts";
+import { composeWebhook } from "./compose-webhook.ts";
+
+/**
+ * Posts submissions to another program, signed by Standard Webhooks (https://www.standardwebhooks.com). The id is the
+ * submission's own and the same at every try, so that the other side knows a repeated one.
+ * @param deadline milliseconds until the other side must have answered
+ * @returns rejects unless the answer is 2xx; no redirect is followed, for the signature would go along
+ */
+export function createWebhook(
+  { url, secret, withCv }: { url: string; secret: string; withCv: boolean },
+  deadline = 15_000,
+): (claimed: Claimed) => Promise<void> {
+  const signer = new Webhook(secret);
+  return async (claimed) => {
+    const { id } = claimed.submission;
+    const body = composeWebhook(claimed, withCv);
+    const now = new Date();
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        "User-Agent": "chowk-360",
+        "webhook-id": id,
+        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+        "webhook-signature": signer.sign(id, now, body),
+      },
+      redirect: "manual",
+      signal: AbortSignal.timeout(deadline),
+    }).catch((error: unknown) => {
+      throw new Error(reasonOf(error, deadline));
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const moved =
+      response.status >= 300 && response.status < 400 ? ", a redirect, which is not followed" : "";
+    throw new Error(`answered ${response.status}${moved}`);
+  };
+}
+
+function reasonOf(error: unknown, deadline: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${deadline / 1000} s`;
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { ask } from "./fixtures/ask.ts";
+import { enquiry, postEnquiry } from "./fixtures/forms.ts";
+import { freePort } from "./fixtures/free-port.ts";
+import { startMailbox } from "./fixtures/start-mailbox.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+import { type Started, startProcess, startRefused } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const postgres = await startPostgres();
+const mailbox = await startMailbox({ manner: "refuses the recipient" });
+const build = writeBuild();
+const port = await freePort();
+let server: Started;
+beforeAll(async () => {
+  server = await startProcess(build.folder, {
+    DATABASE_URL: await postgres.createDatabase(),
+    METRICS_PORT: String(port),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "site@chowk.example",
+    MAIL_TO: "staff@chowk.example",
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+  await postgres.remove();
+  build.remove();
+});
+
+const read = async () => (await ask(`http://127.0.0.1:${port}`, "/metrics")).text;
+const figureOf = (text: string, name: string) =>
+  Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
+
+describe("whoever watches over the server", () => {
+  test("sees requests, submissions, mails, the store and the memory in figures", async () => {
+    await ask(server.origin, "/About");
+    await ask(server.origin, "/made/up/by/a/visitor");
+    await ask(server.origin, "/pictures/lift-def456.webp");
+    await postEnquiry(server.origin);
+    await postEnquiry(server.origin, { message: "" });
+    await vi.waitUntil(async () => (await read()).includes('to be tried again"} 1'), { timeout: 5_000 });
+    const text = await read();
+    const counts: [string, number][] = [
+      ['http_request_duration_seconds_count{route="page",status="2xx"}', 1],
+      ['http_request_duration_seconds_count{route="page",status="4xx"}', 1],
+      ['http_request_duration_seconds_count{route="picture",status="2xx"}', 1],
+      ['chowk_submissions_total{outcome="kept"}', 1],
+      ['chowk_submissions_total{outcome="to be mended"}', 1],
+      ['chowk_deliveries_total{kind="mail",outcome="not sent, to be tried again"}', 1],
+      ['chowk_waiting{kind="mail"}', 1],
+      ['chowk_failed{kind="mail"}', 0],
+      ['chowk_store_keep_seconds_count{result="kept"}', 1],
+      ["chowk_store_up", 1],
+    ];
+    for (const [name, count] of counts) expect([name, figureOf(text, name)]).toEqual([name, count]);
+    expect(figureOf(text, 'chowk_oldest_waiting_seconds{kind="mail"}')).toBeGreaterThan(0);
+    expect(figureOf(text, "nodejs_heap_size_used_bytes")).toBeGreaterThan(1_000_000);
+    expect(text).not.toContain(enquiry.name);
+    expect(text).not.toContain("made/up");
+  });
+
+  test("finds in the example of alerts only figures that there are", async () => {
+    const text = await read();
+    const { groups } = parse(readFileSync("deploy/prometheus-alerts.yml", "utf8"));
+    const expressions: string[] = groups.flatMap(({ rules }: { rules: { expr: string }[] }) =>
+      rules.map(({ expr }) => expr),
+    );
+    const names = expressions.flatMap((expr) => expr.match(/\b(?:chowk|http|process)_\w+/g) ?? []);
+    expect(names.length).toBeGreaterThan(7);
+    for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, "m"));
+  });
+
+  test("is answered from this machine alone, and not through the site", async () => {
+    expect((await ask(server.origin, "/metrics")).status).toBe(404);
+    const others = Object.values(networkInterfaces())
+      .flat()
+      .filter((one) => one && !one.internal && one.family === "IPv4");
+    for (const other of others)
+      await expect(ask(`http://${other?.address}:${port}`, "/metrics")).rejects.toThrow("ECONNREFUSED");
+    expect((await ask(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
+  });
+
+  test("sees that the store is away, and is answered all the same", async () => {
+    await postgres.stop();
+    expect(figureOf(await read(), "chowk_store_up")).toBe(0);
+    await postgres.start();
+    await vi.waitUntil(async () => figureOf(await read(), "chowk_store_up") === 1, { timeout: 10_000 });
+  });
+
+  test("is told when the port is taken", async () => {
+    const { code, output } = await startRefused(build.folder, { METRICS_PORT: String(port) });
+    expect([code, output]).toEqual([1, expect.stringContaining(`METRICS_PORT: ${port} cannot be used`)]);
+  });
+});

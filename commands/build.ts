@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
+import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareFont } from "./prepare/font.ts";
@@ -9,9 +10,11 @@ import { preparePictures } from "./prepare/pictures.ts";
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";
+delete process.env.SHOW_UNPUBLISHED;
 
 try {
   const settings = readBuildEnvironment(process.env);
+  process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
@@ -28,6 +31,8 @@ try {
     throw new Error(`${built.stdout}\nThe pages could not be built; the lines above say why.`);
   const { pages } = await finishBuild(root, settings);
   console.log(`Built: ${pages} pages in build/client`);
+  for (const { path, date } of unpublishedPages())
+    console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

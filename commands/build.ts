@@ -5,6 +5,7 @@ import { onOneLine } from "../app/data/content-error.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { finishBuild } from "./finish-build.ts";
+import { prepareContentDays } from "./prepare/content-days.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 
@@ -18,6 +19,7 @@ try {
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
+  prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
   const mistakes = checkContent();

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
+import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
 import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
@@ -40,7 +41,7 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data } = withLateScripts(await read(file), { lateStart, start: `/assets/${start.name}` });
-    const dressed = await withOwnStyles(html, css);
+    const dressed = withAnalytics(await withOwnStyles(html, css), settings);
     await write(`assets/${data.name}`, data.text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);
@@ -59,7 +60,8 @@ export async function finishBuild(root: string, settings: BuildEnvironment): Pro
     pages,
     notFound,
     formPages,
-    connect: settings.formOrigins,
+    scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],
+    connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
   };

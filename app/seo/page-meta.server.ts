@@ -8,6 +8,10 @@ export type PageMeta = Meta & {
   path: string;
   siteName: string;
   type: "website" | "article";
+  /** Of an article: its date, and the day it was last checked. */
+  published?: { date: string; updated: string };
+  /** What search consoles want to find on the first page. */
+  verification: { name: string; content: string }[];
   share?: { src: string; alt: string };
   /** schema.org objects without their `@context`. */
   data: object[];
@@ -20,13 +24,17 @@ type Extras = {
   type?: PageMeta["type"];
   data?: object[];
   hidden?: boolean;
+  published?: PageMeta["published"];
 };
+
+/** The names by which search consoles look for their codes. */
+const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
 
 /** Completes a page's title, description and keywords with its address, preview picture and structured data. */
 export function pageMeta(
   head: Meta,
   path: string,
-  { share = "home-hero", type = "website", data = [], hidden = false }: Extras = {},
+  { share = "home-hero", type = "website", data = [], hidden = false, published }: Extras = {},
 ): PageMeta {
   const src = findSharePicture(share) ?? findSharePicture("home-hero");
   return {
@@ -37,7 +45,16 @@ export function pageMeta(
     ...(src && {
       share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
     }),
+    ...(published && { published }),
+    verification: path === "/" ? verification() : [],
     data,
     hidden,
   };
+}
+
+function verification(): PageMeta["verification"] {
+  const { google, bing } = readSite().verification ?? {};
+  return Object.entries({ google, bing }).flatMap(([name, content]) =>
+    content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],
+  );
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 /**
  * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
+ * `scripts` are the origins that pages may run scripts of beside the site's own.
  * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
  * security policy; `formPages` are the addresses that a form without script leads back to.
  */
@@ -43,6 +44,7 @@ const schema = z.object({
   siteUrl: z.url({ protocol: /^https?$/ }),
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,
+  scripts: origins,
   formPages: z.object({ enquiry: z.string().startsWith("/"), application: z.string().startsWith("/") }),
   connect: origins,
   formAction: origins,

@@ -126,7 +126,10 @@ describe("settings", () => {
     const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
       (match) => match[1],
     );
-    const readByTheBuild = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"];
+    const readByTheBuild = [
+      ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST"],
+      ...["ANALYTICS_URL", "ANALYTICS_DATA", "PUBLISH_AS_OF"],
+    ];
     expect(explained.sort()).toEqual([...known, ...readByTheBuild].sort());
   });
 

@@ -31,7 +31,12 @@ export function readArticlePage(pathname: string) {
     head: pageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
       article.path,
-      { share: article.cover, type: "article", data: articleAsData(article) },
+      {
+        share: article.cover,
+        type: "article",
+        published: { date: article.date, updated: article.updated ?? article.date },
+        data: articleAsData(article),
+      },
     ),
     slug: article.slug,
     path: article.path,

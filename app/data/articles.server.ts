@@ -4,7 +4,7 @@ import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
 import { memoize, readMarkdown } from "./read-content.server.ts";
-import { pictureName, sitePath, text } from "./schema.ts";
+import { draft, pictureName, sitePath, text } from "./schema.ts";
 
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
@@ -24,8 +24,7 @@ export const articleSchema = z.strictObject({
   standfirst: text,
   cover: pictureName,
   service: sitePath,
-  /** Shows the article in `npm run dev` alone. */
-  draft: z.literal(true, "write `draft: true`, or take the line out to publish the article").optional(),
+  draft,
 });
 
 export type ArticleFacts = z.output<typeof articleSchema> & {

@@ -1,5 +1,5 @@
 import { ContentError } from "./content-error.ts";
-import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
+import { fieldOf, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 const words =
@@ -9,7 +9,7 @@ const words =
 
 /** What running text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
-  services: () => listContent("services", ".yaml").length,
+  services: () => shownFiles("services").length,
   articles: () => shownFiles("blog").length,
   clients: () => entries("clients.yaml").length,
   films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,

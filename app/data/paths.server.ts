@@ -9,7 +9,7 @@ import {
   siteFiles,
   statementPages,
 } from "./paths.ts";
-import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
+import { fieldOf, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 /**
@@ -19,7 +19,7 @@ import { shownFiles } from "./publishing.server.ts";
  * one mistake doesn't take the other pages with it.
  */
 export function findPaths() {
-  const services = listContent("services", ".yaml")
+  const services = shownFiles("services")
     .map((name) => ({ file: name, facts: peekContent(`services/${name}`) }))
     .map(({ file, facts }) => ({
       file,

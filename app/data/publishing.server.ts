@@ -27,41 +27,51 @@ export function whyWaiting(facts: { draft?: unknown; date?: unknown }): Waiting 
   return typeof facts.date === "string" && facts.date > publishingDay() ? "date" : undefined;
 }
 
-/**
- * The Markdown files of a folder of `content/`, without those that neither a visitor nor a check is to meet:
- * drafts, outside `npm run dev`.
- */
-export function finishedFiles(folder: string): string[] {
-  return listContent(folder, ".md").filter(
-    (name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft",
-  );
+/** The folders of `content/` whose files are a page each, with the endings of these files. */
+const folders = { blog: ".md", pages: ".md", services: ".yaml" };
+type Folder = keyof typeof folders;
+
+/** The files of a folder without those that neither a visitor nor a check is to meet: drafts, outside `npm run dev`. */
+export function finishedFiles(folder: Folder): string[] {
+  return filesOf(folder).filter((name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft");
 }
 
-/** The Markdown files of a folder of `content/` that are shown on this day. */
-export function shownFiles(folder: string): string[] {
-  return listContent(folder, ".md").filter((name) => showsUnpublished() || !waitingOf(`${folder}/${name}`));
+/** The files of a folder that are shown on this day. */
+export function shownFiles(folder: Folder): string[] {
+  return filesOf(folder).filter((name) => showsUnpublished() || !waitingOf(`${folder}/${name}`));
 }
 
 /** A page that visitors don't see yet: its file below `content/`, and the day it waits for, empty for a draft. */
 export type Unpublished = { file: string; path: string; date: string };
 
-/** The articles and pages that wait, as this day has it, also while `npm run dev` shows them. */
+/** The pages that wait, as this day has it, also while `npm run dev` shows them. */
 export function unpublishedPages(): Unpublished[] {
-  return [...listed("blog", "/Blog/"), ...listed("pages", "/")];
+  return [
+    ...listed("blog", (name) => `/Blog/${name}`),
+    ...listed("pages", (name) => `/${name}`),
+    ...listed("services", (_name, facts) => String(fieldOf(facts, "path"))),
+  ];
 }
 
-function listed(folder: string, below: string): Unpublished[] {
-  return listContent(folder, ".md").flatMap((name) => {
+function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string): Unpublished[] {
+  return filesOf(folder).flatMap((name) => {
     const file = `${folder}/${name}`;
     const waits = waitingOf(file);
-    const date = waits === "date" ? String(fieldOf(peekContent(file), "date")) : "";
-    return waits ? [{ file, path: below + name.replace(/\.md$/, ""), date }] : [];
+    const facts = peekContent(file);
+    const date = waits === "date" ? String(fieldOf(facts, "date")) : "";
+    return waits ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
   });
 }
 
 /** Whether a file of `content/` says of itself that it is a draft. @param file path below `content/` */
 export function isDraft(file: string): boolean {
-  return file.endsWith(".md") && waitingOf(file) === "draft";
+  const [folder = "", name = ""] = file.split("/");
+  return filesOf(folder).includes(name) && waitingOf(file) === "draft";
+}
+
+function filesOf(folder: string): string[] {
+  const ending = folders[folder as Folder];
+  return ending ? listContent(folder, ending) : [];
 }
 
 function waitingOf(file: string): Waiting | undefined {

@@ -4,7 +4,7 @@ import { renderMarkdown } from "../../data/markdown.server.ts";
 import { isTaken, ownPath } from "../../data/paths.ts";
 import { finishedFiles } from "../../data/publishing.server.ts";
 import { memoize, readMarkdown } from "../../data/read-content.server.ts";
-import { closing, meta, text } from "../../data/schema.ts";
+import { closing, draft, meta, text } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
@@ -15,11 +15,11 @@ export const textPageSchema = z.strictObject({
   title: text.max(60),
   lead: text.max(200),
   closing: closing.optional(),
-  draft: z.literal(true, "write `draft: true`, or take the line out to publish the page").optional(),
+  draft,
 });
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
-const readTextPages = memoize(() =>
+export const readTextPages = memoize(() =>
   finishedFiles("pages").map((name) => {
     const path = `/${name.replace(/\.md$/, "")}`;
     const file = `content/pages/${name}`;

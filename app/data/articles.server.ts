@@ -68,7 +68,7 @@ function readArticle(name: string): ArticleFacts {
 }
 
 /** Sorts articles, oldest first; `app/data/paths.server.ts` lists their addresses in the same order. */
-export function byDate(a: { date: string; slug: string }, b: { date: string; slug: string }): number {
+function byDate(a: { date: string; slug: string }, b: { date: string; slug: string }): number {
   return `${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1;
 }
 

@@ -1,11 +1,11 @@
 /** How many articles a page of the blog shows as cards (specification, section 9). */
-export const articlesOnPage = 6;
+const articlesOnPage = 6;
 
 /** How many articles, the oldest, never stand on the front page: with ten, those are the second page's. */
 const neverInFront = 4;
 
 /** How many articles of a list stand behind the front page; what is left are the newest, six at most. */
-export function articlesBehindFront(count: number): number {
+function articlesBehindFront(count: number): number {
   return Math.min(count, Math.max(neverInFront, count - articlesOnPage));
 }
 

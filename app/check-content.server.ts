@@ -12,7 +12,7 @@ import { pictureFiles } from "./content-rules/picture-files.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { seoArticleKeepsItsWord } from "./content-rules/seo-article.server.ts";
 import { serviceTexts } from "./content-rules/services.server.ts";
-import { readArticles } from "./data/articles.server.ts";
+import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
 import { readingOnce } from "./data/read-content.server.ts";
@@ -21,7 +21,7 @@ import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readEveryArticlePage } from "./pages/blog/blog-article.server.ts";
-import { readBlogIndex, readBlogPageTwo } from "./pages/blog/blog-page.server.ts";
+import { readBlogIndex, readEveryBackPage } from "./pages/blog/blog-page.server.ts";
 import { readCareerPage } from "./pages/career/career-page.server.ts";
 import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
@@ -34,25 +34,27 @@ import { readSocietyPage } from "./pages/services/society/societies.server.ts";
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
+import { readEveryTextPage } from "./pages/text/text-page.server.ts";
 
 /** Everything that reads `content/`, so that one run finds the mistakes of every file. */
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
   () => readServices().map(({ path }) => readServicePage(path)),
-  readArticles,
+  readEveryArticle,
   readClientsPage,
   readPortfolio,
   readShowcase,
   () => readTrust("service"),
   readBlogIndex,
-  readBlogPageTwo,
+  readEveryBackPage,
   readEveryArticlePage,
   readHomePage,
   readAboutPage,
   readServicesPage,
   readPrices,
   readEveryStatement,
+  readEveryTextPage,
   readSocietyPage,
   readContactPage,
   readCareerPage,

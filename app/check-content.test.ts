@@ -102,8 +102,18 @@ describe("What would break the site is refused with file, line and remedy", () =
     ],
     [
       "a text cut off by a #",
-      ["site.yaml", "hours: Monday to Saturday,", "hours: Monday # to Saturday,"],
-      /^content\/site\.yaml:\d+ hours the text ends before “# to Saturday, 10 am to 7 pm”; put the whole text in quotes/,
+      ["site.yaml", /^(hours: .*)$/m, "$1 # closed on Sundays"],
+      /^content\/site\.yaml:\d+ hours the text ends before “# closed on Sundays”/,
+    ],
+    [
+      "hours that visitors read otherwise than search engines",
+      ["site.yaml", /^(hours: .*) 7 pm$/m, "$1 8 pm"],
+      /^content\/site\.yaml:\d+ hours visitors read “.* 8 pm”, and openingHours tells search engines “7 pm”/,
+    ],
+    [
+      "a link to an article whose day has not come",
+      ["blog/Influencer-Marketing.md", /^date: .*\nupdated: .*$/m, "date: 2099-01-01"],
+      /^content\/blog\/[\w-]+\.md:\d+ text the link \/Blog\/Influencer-Marketing leads to a page that isn’t there before 2099-01-01/,
     ],
     [
       "a shown number that is not the one dialled",

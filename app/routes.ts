@@ -1,5 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { aliasPaths, articleSlugs, servicePaths, societyPath } from "./data/paths.server.ts";
+import {
+  aliasPaths,
+  articleSlugs,
+  laterBackPages,
+  servicePaths,
+  societyPath,
+  textPaths,
+} from "./data/paths.server.ts";
 import { aliases } from "./data/paths.ts";
 
 const service = (path: string) =>
@@ -27,8 +34,11 @@ export default [
   ...[...servicePaths, ...serviceAliases].map(service),
 
   route("Blog", "pages/blog/blog.tsx"),
-  route("Blog/2", "pages/blog/blog-page-2.tsx"),
+  route("Blog/2", "pages/blog/blog-back-page.tsx"),
+  ...laterBackPages.map((path) => route(path, "pages/blog/blog-back-page.tsx", { id: path.slice(1) })),
   ...articleSlugs.map((slug) => route(`Blog/${slug}`, "pages/blog/article.tsx", { id: slug })),
+
+  ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
 
   route("privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),

@@ -9,6 +9,7 @@ test("without settings the site is built for localhost and its own form endpoint
     applicationUrl: "/api/contact",
     errorUrl: "/api/error",
     formOrigins: [],
+    analytics: undefined,
   });
 });
 
@@ -47,8 +48,11 @@ describe("A wrong setting stops the build with its name, its value and what is w
     ["ENQUIRY_URL", "javascript:alert(1)"],
     ["FORMS_URL", "https://forms.example.com/api"],
     ["APPLICATION_HOST", "https://jobs.example.com/path"],
+    ["ANALYTICS_URL", "http://count.example/script.js"],
+    ["ANALYTICS_DATA", "domain"],
+    ["PUBLISH_AS_OF", "24 December"],
   ] as const)
     test(`${name}=${value}`, () => {
-      expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: an `);
+      expect(() => readBuildEnvironment({ [name]: value })).toThrow(`${name} is “${value}”; wanted: `);
     });
 });

@@ -10,6 +10,8 @@ function isOriginAlone(value: string): boolean {
 }
 
 const schema = z.object({
+  /** The day as of which the site is built, where that isn't today. */
+  PUBLISH_AS_OF: z.iso.date("a day as year-month-day, such as 2026-12-24").optional(),
   SITE_URL: origin
     .refine(isOriginAlone, "an origin alone, such as https://www.example.com, without a path")
     .default("http://localhost:3000"),
@@ -25,6 +27,17 @@ const schema = z.object({
   FORMS_URL: origin
     .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
     .optional(),
+  ANALYTICS_URL: z
+    .url("the address of a script, beginning with https://")
+    .regex(/^https:\/\/[^\s"'<>]+$/, "the address of a script, beginning with https://")
+    .optional(),
+  ANALYTICS_DATA: z
+    .string()
+    .regex(
+      /^([a-z-]+=[^\s"'<>&]+)( +[a-z-]+=[^\s"'<>&]+)*$/,
+      "names and values with = between and blanks around, such as domain=www.example.com",
+    )
+    .optional(),
 });
 
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
@@ -36,6 +49,8 @@ export type BuildEnvironment = {
   errorUrl: string;
   /** Other origins that the pages post to; the server's CSP allows them. */
   formOrigins: string[];
+  /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
+  analytics: { url: string; data: Record<string, string> } | undefined;
 };
 
 /**
@@ -51,7 +66,15 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     const name = String(issue?.path[0]);
     throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
   }
-  const { SITE_URL, ENQUIRY_URL, ENQUIRY_ACCESS_KEY, APPLICATION_HOST, FORMS_URL } = result.data;
+  const {
+    SITE_URL,
+    ENQUIRY_URL,
+    ENQUIRY_ACCESS_KEY,
+    APPLICATION_HOST,
+    FORMS_URL,
+    ANALYTICS_URL,
+    ANALYTICS_DATA,
+  } = result.data;
   if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
     throw new Error(
       `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
@@ -72,5 +95,19 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     applicationUrl,
     errorUrl,
     formOrigins: [...new Set(origins)],
+    analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, data: attributesIn(ANALYTICS_DATA) } : undefined,
   };
+}
+
+/** `domain=www.example.com` as `{ "data-domain": "www.example.com" }`. */
+function attributesIn(pairs = ""): Record<string, string> {
+  return Object.fromEntries(
+    pairs
+      .split(/ +/)
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        return [`data-${name}`, value.join("=")];
+      }),
+  );
 }

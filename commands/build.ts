@@ -4,9 +4,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
+import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { checkExport, exportSite } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
+import { prepareContentDays } from "./prepare/content-days.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
@@ -16,14 +18,17 @@ import { adoptFolder, switchLink } from "./release/switch-link.ts";
 const root = process.cwd();
 process.env.NODE_ENV = "production";
 let unfinished: string | undefined;
+delete process.env.SHOW_UNPUBLISHED;
 
 try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
+  process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
   for (const warning of warnings) console.warn(warning);
+  prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
   const mistakes = checkContent();
@@ -45,6 +50,8 @@ try {
   switchLink(root, "build", release);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
+  for (const { path, date } of unpublishedPages())
+    console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
   for (const platform of platforms) {
     const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
     console.log(`Written for ${platform}: ${path.relative(root, folder)}`);

@@ -22,7 +22,10 @@ async function develop(): Promise<void> {
     console.error(onOneLine(error));
   }
   await prepareFont(process.cwd());
-  const dev = spawn("react-router", ["dev", "--port", port, "--strictPort"], { stdio: "inherit" });
+  const dev = spawn("react-router", ["dev", "--port", port, "--strictPort"], {
+    stdio: "inherit",
+    env: { ...process.env, SHOW_UNPUBLISHED: "1" },
+  });
   dev.on("exit", (code) => process.exit(code ?? 0));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => dev.kill(signal));
 }

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
+import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
 import { integrity } from "./pages/integrity.ts";
 import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
@@ -55,7 +56,7 @@ export async function finishBuild(
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data } = withLateScripts(await read(file), late);
-    const dressed = await withOwnStyles(html, css);
+    const dressed = withAnalytics(await withOwnStyles(html, css), settings);
     await write(`assets/${data.name}`, data.text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);
@@ -75,7 +76,8 @@ export async function finishBuild(
     pages,
     notFound,
     formPages,
-    connect: settings.formOrigins,
+    scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],
+    connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],
     formAction: settings.formOrigins,
     frames: ["https://www.youtube-nocookie.com"],
     redirects: readRedirects(),

@@ -110,14 +110,36 @@ const settings = [
   "ENQUIRY_ACCESS_KEY",
   "APPLICATION_HOST",
   "FORMS_URL",
+  "ANALYTICS_URL",
+  "ANALYTICS_DATA",
   "RETENTION_DAYS",
 ];
 
-function inputsDigest() {
+/** What the build is made of, as one text; another one means that the site that stands is stale. */
+export function inputsDigest() {
   const hash = createHash("sha256");
+  for (const name of articlesToCome()) hash.update(`to come: ${name}\n`);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const input of inputs) addToHash(hash, path.join(root, input));
   return hash.digest("hex");
+}
+
+/** The articles dated after today in India, or after the day that `PUBLISH_AS_OF` names: with their day the site changes. */
+function articlesToCome() {
+  const day = process.env.PUBLISH_AS_OF || new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const folder = path.join(root, "content/blog");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .filter((name) => {
+      const [facts = ""] = name.endsWith(".md")
+        ? readFileSync(path.join(folder, name), "utf8")
+            .split(/^---\s*$/m, 2)
+            .slice(1)
+        : [];
+      const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(facts) ?? [];
+      return date > day;
+    });
 }
 
 function addToHash(hash, file) {

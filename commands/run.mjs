@@ -32,6 +32,7 @@ const commands = {
     program: ["node", "commands/dev.ts"],
     stays: true,
   },
+  new: { program: ["node", "commands/new.ts"], passes: true, explains: true },
   build: {
     help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also a folder build/for-… with all that platform needs; may be given several times",
     program: ["node", "commands/build.ts"],

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -73,6 +73,7 @@ test("settings are read from .env, and what is set outside it wins", () => {
 
 test("no command has a name that npm runs by itself after an installation", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const byItself = /^((pre|post)?(install|prepare|publish|pack|version|shrinkwrap)|dependencies|prepublishOnly)$/;
+  const byItself =
+    /^((pre|post)?(install|prepare|publish|pack|version|shrinkwrap)|dependencies|prepublishOnly)$/;
   expect(Object.keys(scripts).filter((name) => byItself.test(name))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function securityHeaders(manifest: BuildManifest, preload = false): Recor
 }
 
 /**
- * The policy of one page: only the site's own files, and of inline scripts and styles those whose hashes the build
+ * The policy of one page: only the site's own files and what the build names, and of inline scripts and styles those whose hashes the build
  * found in it.
  * @param inline hashes such as `sha256-…`, without quotes
  */
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...manifest.scripts, ...scripts.map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",

@@ -21,7 +21,7 @@ const arrows: Record<string, string[]> = {
   "app/data/": [],
   "app/styles/": [],
   "server/": [],
-  "commands/": ["app/", "app/data/", "server/"],
+  "commands/": ["app/", "app/pages/", "app/data/", "server/"],
 };
 /** The one place where the site's build reads what the server keeps to. */
 const seam = "app/data/form-rules.server.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readContactPage } from "../app/pages/contact/contact-page.server.ts";
 import { enquiryNotice } from "../app/pages/contact/enquiry-notice.ts";
 import { readClaims, readEveryStatement } from "../app/pages/statement/statement.server.ts";
@@ -18,6 +18,17 @@ describe("What the privacy page and the accessibility statement claim", () => {
       expect(en, en).toMatch(/^\p{Lu}.*\.$/u);
       expect(hi, en).toMatch(/।$/);
     }
+  });
+
+  test("names the service that counts visits where there is one, in both languages, and else says there is none", () => {
+    const said = () => JSON.stringify(readEveryStatement());
+    expect(said()).not.toContain("count.example");
+    vi.stubEnv("ANALYTICS_URL", "https://count.example/script.js");
+    const [english, hindi] = readEveryStatement()[0]?.versions ?? [];
+    expect(JSON.stringify(english)).toContain("count.example");
+    expect(JSON.stringify(hindi)).toContain("count.example");
+    expect(said()).not.toMatch(/count no visitors|asks anything of another company|\{\w+\}/);
+    vi.unstubAllEnvs();
   });
 
   test("leaves no gap unfilled", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +19,8 @@ describe("Files in content alone add", () => {
     await addService();
     addClient();
     addSociety();
+    addPage();
+    addDraft();
     await preparePictures(copy);
     built = run("react-router", "build");
   }, 240_000);
@@ -41,6 +43,36 @@ describe("Files in content alone add", () => {
     expect(page("/Blog/Keyword-Research")).toContain('href="/Blog/A-Board-For-Every-Lane"');
     for (const file of ["sitemap.xml", "feed.xml"])
       expect(builtFile(file), file).toContain("/Blog/A-Board-For-Every-Lane");
+  });
+
+  test("a cover of any name, shown in link previews", () => {
+    const [, share = ""] =
+      /property="og:image" content="[^"]*\/(pictures\/lanes-of-the-market-\w+-share\.jpg)"/.exec(
+        page("/Blog/A-Board-For-Every-Lane"),
+      ) ?? [];
+    expect(existsSync(path.join(copy, "build/client", share || "none"))).toBe(true);
+  });
+
+  test("an eleventh card, which moves the sixth to the blog's second page", () => {
+    const titles = (address: string) =>
+      [...page(address).matchAll(/<article[^>]*>.*?<h[23]><a[^>]*>(.*?)<\/a>/gs)].map(([, title]) => title);
+    const cards = titles("/Blog").slice(-6);
+    expect(cards[0]).toBe("A Board for Every Lane");
+    expect(cards).toHaveLength(6);
+    expect(titles("/Blog/2")).toHaveLength(5);
+    expect(titles("/Blog/2").filter((title) => cards.includes(title))).toEqual([]);
+  });
+
+  test("nothing of a draft", () => {
+    expect(existsSync(path.join(copy, "build/client/Blog/Half-Written/index.html"))).toBe(false);
+    for (const file of ["Blog/index.html", "sitemap.xml", "feed.xml"])
+      expect(builtFile(file)).not.toContain("Half-Written");
+  });
+
+  test("a page of words alone, in the sitemap", () => {
+    expect(page("/Our-Terms")).toMatch(/<h1[^>]*>Our terms<\/h1>/);
+    expect(page("/Our-Terms")).toContain('<h2 id="what-we-ask">What we ask</h2>');
+    expect(builtFile("sitemap.xml")).toContain("/Our-Terms</loc>");
   });
 
   test("a service page, in the menu, on the Services page and in the enquiry form", () => {
@@ -69,7 +101,7 @@ describe("Files in content alone add", () => {
 
   test("pictures in PNG and JPEG, shown as AVIF and WebP", () => {
     for (const [path, name] of [
-      ["/Blog/A-Board-For-Every-Lane", "article-lanes"],
+      ["/Blog/A-Board-For-Every-Lane", "lanes-of-the-market"],
       ["/Lamp-Post-Boards", "lamp-post-boards-hero"],
     ] as const)
       for (const kind of ["avif", "webp"])
@@ -78,11 +110,10 @@ describe("Files in content alone add", () => {
 });
 
 async function addArticle(): Promise<void> {
-  await addPicture("article-lanes.png", "A lane of small shops, with a board above every single door");
+  await addPicture("lanes-of-the-market.png", "A lane of small shops, with a board above every single door");
   write(
     "blog/A-Board-For-Every-Lane.md",
     `---
-order: 11
 title: "A Board for Every Lane"
 metaTitle: "A Board for Every Lane | Chowk 360"
 description: "Which lane of a market deserves a board of its own, how it is found out on foot in one evening, and when to leave a lane to the neighbours."
@@ -90,7 +121,7 @@ keywords: [lane boards, market boards, shop boards]
 date: 2025-02-10
 category: "Outdoor Advertising"
 standfirst: "A market is made of lanes, and each of them has readers who come by every day."
-cover: article-lanes
+cover: lanes-of-the-market
 service: /Digital-Marketing-in-Raipur
 ---
 ${articleBody()}`,
@@ -116,6 +147,29 @@ async function addService(): Promise<void> {
   const prices = read("prices.yaml");
   const [part = ""] = /^ {2}- service: \/Event-Promotion-in-Raipur\n(?: {4}.*\n)+/m.exec(prices) ?? [];
   write("prices.yaml", prices + part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"));
+}
+
+function addPage(): void {
+  write(
+    "pages/Our-Terms.md",
+    `---
+head:
+  title: "Our Terms | Chowk 360"
+  description: "What we ask of those who put up a board with us, and what they may ask of us, on one page."
+  keywords: [terms, boards, Raipur]
+title: Our terms
+lead: "What both sides of a board may ask."
+---
+## What we ask
+
+A board needs a landlord who knows of it.
+`,
+  );
+}
+
+function addDraft(): void {
+  const text = read("blog/Keyword-Research.md");
+  write("blog/Half-Written.md", text.replace("---\n", "---\ndraft: true\n"));
 }
 
 function addClient(): void {

@@ -1,13 +1,13 @@
-import { type ArticleFacts, readArticles } from "../data/articles.server.ts";
+import { type ArticleFacts, readFinishedArticles } from "../data/articles.server.ts";
 import { ContentError } from "../data/content-error.ts";
+import { renderMarkdown } from "../data/markdown.server.ts";
 import { readServices } from "../data/services.server.ts";
-import { renderBody } from "../pages/blog/blog-body.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
 /** What every article has: length, structure, ways on, sources. */
 export function articlesOneByOne(): ContentError[] {
   const services = new Set(readServices().map(({ path }) => path));
-  const articles = readArticles();
+  const articles = readFinishedArticles();
   return articles.flatMap((article) => [
     ...structureOf(article),
     ...linksOf(article, services, new Set(articles.map(({ path }) => path))),
@@ -85,7 +85,7 @@ function linksOf(article: ArticleFacts, services: Set<string>, paths: Set<string
 
 /** A text that two articles share where each has its own. */
 export function articlesBesideEachOther(): ContentError[] {
-  const articles = readArticles();
+  const articles = readFinishedArticles();
   return [
     ...repeated(articles, "description", ({ description }) => [{ text: description, at: 0 }]),
     ...repeated(articles, "metaTitle", ({ metaTitle }) => [{ text: metaTitle, at: 0 }]),
@@ -179,7 +179,7 @@ function wrong({ file, body }: ArticleFacts, remedy: string, field = "text", at 
 
 /** Words as a reader counts them: those of tables and headings too, dashes and addresses not. */
 function wordsIn(body: string): number {
-  const text = renderBody(body, "").html.replace(/<[^>]+>/g, " ");
+  const text = renderMarkdown(body, "").html.replace(/<[^>]+>/g, " ");
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 }
 

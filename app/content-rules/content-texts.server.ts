@@ -3,16 +3,17 @@ import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf } from "../data/content-place.ts";
+import { isDraft } from "../data/publishing.server.ts";
 import { memoize } from "../data/read-content.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
 
-/** Every text of `content/`, an article's body being one text. Files that can't be read give none. */
+/** Every text of `content/` but the drafts', an article's body being one text. Files that can't be read give none. */
 export const contentTexts = memoize((): ContentText[] =>
   globSync("content/**/*.{yaml,yml,md}")
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !file.endsWith("README.md"))
+    .filter((file) => !file.endsWith("README.md") && !isDraft(file.slice("content/".length)))
     .sort()
     .flatMap(textsOf)
     .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
 import { pictureNames, readPictureDescriptions } from "../data/pictures.server.ts";
+import { isDraft } from "../data/publishing.server.ts";
 import { filesReadSoFar } from "../data/read-content.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
@@ -10,7 +11,13 @@ const forPeople = new Set(["README.md", "spelling.txt"]);
 export function filesNobodyReads(): ContentError[] {
   return globSync("content/**/*.*")
     .map((file) => file.replaceAll("\\", "/").slice("content/".length))
-    .filter((file) => !forPeople.has(file) && !file.startsWith("pictures/") && !filesReadSoFar().has(file))
+    .filter(
+      (file) =>
+        !forPeople.has(file) &&
+        !file.startsWith("pictures/") &&
+        !filesReadSoFar().has(file) &&
+        !isDraft(file),
+    )
     .sort()
     .map(
       (file) =>

@@ -6,7 +6,7 @@ type Text = { file: string; field: string; text: string };
 
 /** What every service page keeps to: the length of its topics, words of its own, no price and no promised day. */
 export function serviceTexts(): ContentError[] {
-  const services = readServices();
+  const services = readServices().filter(({ draft }) => !draft);
   const topics = services.flatMap(({ file, topics }) =>
     topics.map(({ title, text }, index) => ({ file, field: `topics (entry ${index + 1})`, title, text })),
   );

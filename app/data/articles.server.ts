@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { articlePath, isTaken } from "./paths.ts";
-import { listContent } from "./peek-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
+import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
 import { memoize, readMarkdown } from "./read-content.server.ts";
-import { pictureName, sitePath, text } from "./schema.ts";
+import { draft, pictureName, sitePath, text } from "./schema.ts";
 
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date("write the date as year-month-day, for example 2025-01-28"),
 );
 
-const schema = z.strictObject({
-  order: z.int().min(1),
+/** The fields of an article, above its text. */
+export const articleSchema = z.strictObject({
   title: text,
   metaTitle: text.max(60),
   description: text.min(50).max(155),
@@ -24,49 +24,53 @@ const schema = z.strictObject({
   standfirst: text,
   cover: pictureName,
   service: sitePath,
+  draft,
 });
 
-export type ArticleFacts = z.output<typeof schema> & {
+export type ArticleFacts = z.output<typeof articleSchema> & {
   slug: string;
   path: string;
   file: string;
   body: string;
+  /** Why visitors don't see it yet; undefined once it is published. */
+  waits: Waiting | undefined;
 };
 
-/** The articles in list order, oldest first: every file of `content/blog`. */
-export const readArticles = memoize((): ArticleFacts[] => {
-  const all = listContent("blog", ".md").map((name) => {
-    const { facts, body } = readMarkdown(`blog/${name}`, schema);
-    const slug = name.replace(/\.md$/, "");
-    refuseAddress(`content/blog/${name}`, `/Blog/${slug}`);
-    if (!body.trim())
-      throw new ContentError(`content/blog/${name}`, "", "the article has no text below the second ---");
-    return { ...facts, slug, path: `/Blog/${slug}`, file: `content/blog/${name}`, body };
-  });
-  all.sort((a, b) => a.order - b.order);
-  for (const [index, { file, order, date, updated }] of all.entries()) {
-    if (updated && updated < date)
-      throw new ContentError(
-        file,
-        "updated",
-        `${updated} is before the article’s own date, ${date}; write the day it was last checked`,
-      );
-    if (order !== index + 1)
-      throw new ContentError(
-        file,
-        "order",
-        `the articles are numbered 1 to ${all.length}; ${order} is taken twice or leaves a gap`,
-      );
-    const before = all[index - 1];
-    if (before && before.date > date)
-      throw new ContentError(
-        file,
-        "date",
-        `article ${order} is dated before article ${order - 1}; the list runs from oldest to newest`,
-      );
-  }
-  return all;
-});
+/** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
+export const readEveryArticle = memoize((): ArticleFacts[] =>
+  finishedFiles("blog").map(readArticle).sort(byDate),
+);
+
+/** Those of them that are no drafts, which the rules of writing are asked of. */
+export const readFinishedArticles = memoize((): ArticleFacts[] =>
+  readEveryArticle().filter(({ draft }) => !draft),
+);
+
+/** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */
+export const readArticles = memoize((): ArticleFacts[] =>
+  readEveryArticle().filter(({ waits }) => showsUnpublished() || !waits),
+);
+
+function readArticle(name: string): ArticleFacts {
+  const { facts, body } = readMarkdown(`blog/${name}`, articleSchema);
+  const slug = name.replace(/\.md$/, "");
+  const file = `content/blog/${name}`;
+  refuseAddress(file, `/Blog/${slug}`);
+  const { date, updated } = facts;
+  if (!body.trim()) throw new ContentError(file, "", "the article has no text below the second ---");
+  if (updated && updated < date)
+    throw new ContentError(
+      file,
+      "updated",
+      `${updated} is before the article’s own date, ${date}; write the day it was last checked`,
+    );
+  return { ...facts, slug, path: `/Blog/${slug}`, file, body, waits: whyWaiting(facts) };
+}
+
+/** Sorts articles, oldest first; `app/data/paths.server.ts` lists their addresses in the same order. */
+function byDate(a: { date: string; slug: string }, b: { date: string; slug: string }): number {
+  return `${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1;
+}
 
 function refuseAddress(file: string, path: string): void {
   const wrong = !articlePath.test(path)
@@ -78,7 +82,7 @@ function refuseAddress(file: string, path: string): void {
 }
 
 export function findArticle(slug: string): ArticleFacts {
-  const found = readArticles().find((article) => article.slug === slug);
+  const found = readEveryArticle().find((article) => article.slug === slug);
   if (!found)
     throw new ContentError("content/blog", slug, `there is no article ${slug}.md; put the file back`);
   return found;

@@ -6,30 +6,25 @@ import { sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
-const schema = z
-  .array(
-    z
-      .strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
-        name: text.max(30),
-        trade: text.max(30),
-        line: text.max(60),
-        wordmark: z.strictObject({
-          width: z.int().min(75).max(100),
-          weight: z
-            .int()
-            .min(400)
-            .max(800)
-            .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
-          case: z.enum(["as-is", "upper", "lower"]),
-        }),
-        sample,
-      })
-      .transform(withoutSample),
-  )
-  .min(1);
+/** The fields of a client. */
+export const clientSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/, "write a short name for the files: small letters, digits and dashes"),
+  name: text.max(30),
+  trade: text.max(30),
+  line: text.max(60),
+  wordmark: z.strictObject({
+    width: z.int().min(75).max(100),
+    weight: z
+      .int()
+      .min(400)
+      .max(800)
+      .multipleOf(100, "write a weight in hundreds: 400, 500, 600, 700 or 800"),
+    case: z.enum(["as-is", "upper", "lower"]),
+  }),
+  sample,
+});
+
+const schema = z.array(clientSchema.transform(withoutSample)).min(1);
 
 /** A client with its mark; the mark and the name are drawn in one colour, that of the text around them. */
 export type Client = z.output<typeof schema>[number] & { mark: Mark };

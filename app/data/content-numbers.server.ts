@@ -1,5 +1,6 @@
 import { ContentError } from "./content-error.ts";
-import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
+import { fieldOf, peekContent } from "./peek-content.server.ts";
+import { shownFiles } from "./publishing.server.ts";
 
 const words =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -8,8 +9,8 @@ const words =
 
 /** What running text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
-  services: () => listContent("services", ".yaml").length,
-  articles: () => listContent("blog", ".md").length,
+  services: () => shownFiles("services").length,
+  articles: () => shownFiles("blog").length,
   clients: () => entries("clients.yaml").length,
   films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
   societies: () => entries("societies.yaml").length,

@@ -1,3 +1,4 @@
+import { blogPageCount } from "./blog-pages.ts";
 import {
   aliases,
   articlePath,
@@ -8,49 +9,74 @@ import {
   siteFiles,
   statementPages,
 } from "./paths.ts";
-import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
-
-type Found = { path: string; order: number; file: string };
+import { fieldOf, peekContent } from "./peek-content.server.ts";
+import { shownFiles } from "./publishing.server.ts";
 
 /**
- * The addresses that content gives: whatever lies in `content/services` and `content/blog` has a page.
+ * The addresses that content gives: whatever lies in `content/services` and `content/blog` has a page, and every
+ * Markdown file of `content/pages`.
  * Only address and place in the order are looked at; a file with a mistake is answered by its reader, so that
  * one mistake doesn't take the other pages with it.
  */
-const services = listContent("services", ".yaml")
-  .map((name) => ({ file: name, facts: peekContent(`services/${name}`) }))
-  .map(({ file, facts }) => ({
-    file,
-    path: String(fieldOf(facts, "path")),
-    order: Number(fieldOf(facts, "order")),
-    withInventory: fieldOf(facts, "inventory") !== undefined,
-  }))
-  .filter(({ path }) => ownPath.test(path))
-  .sort(byOrder);
+export function findPaths() {
+  const services = shownFiles("services")
+    .map((name) => ({ file: name, facts: peekContent(`services/${name}`) }))
+    .map(({ file, facts }) => ({
+      file,
+      path: String(fieldOf(facts, "path")),
+      order: Number(fieldOf(facts, "order")),
+      withInventory: fieldOf(facts, "inventory") !== undefined,
+    }))
+    .filter(({ path }) => ownPath.test(path))
+    .sort((a, b) => (a.order || Infinity) - (b.order || Infinity) || a.file.localeCompare(b.file));
+  const articles = shownFiles("blog")
+    .map((file) => ({
+      slug: file.replace(/\.md$/, ""),
+      date: String(fieldOf(peekContent(`blog/${file}`), "date")),
+    }))
+    .sort((a, b) => (`${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1))
+    .map(({ slug }) => ({ path: `/Blog/${slug}` }))
+    .filter(({ path }) => articlePath.test(path));
+  const texts = shownFiles("pages")
+    .map((file) => ({ path: `/${file.replace(/\.md$/, "")}` }))
+    .filter(({ path }) => ownPath.test(path));
+  const [servicePaths, articlePaths, textPaths] = eachOnce(services, articles, texts);
+  return {
+    servicePaths,
+    articlePaths,
+    textPaths,
+    societyPath: services.find(({ withInventory }) => withInventory)?.path,
+    laterBackPages: Array.from(
+      { length: blogPageCount(articlePaths.length) - 2 },
+      (_, index) => `/Blog/${index + 3}`,
+    ),
+  };
+}
 
-const articles = listContent("blog", ".md")
-  .map((file) => ({
-    file,
-    path: `/Blog/${file.replace(/\.md$/, "")}`,
-    order: Number(fieldOf(peekContent(`blog/${file}`), "order")),
-  }))
-  .filter(({ path }) => articlePath.test(path))
-  .sort(byOrder);
+const found = findPaths();
 
 /** The services' addresses in menu order. */
-export const servicePaths = unlike(services).map(({ path }) => path);
+export const servicePaths = found.servicePaths;
 
 /** The address of the service that shows the inventory of the societies; undefined where none does. */
-export const societyPath = services.find(({ withInventory }) => withInventory)?.path;
+export const societyPath = found.societyPath;
 
 /** The last parts of the articles' addresses in list order, oldest first. */
-export const articleSlugs = unlike(articles).map(({ path }) => path.replace("/Blog/", ""));
+export const articleSlugs = found.articlePaths.map((path) => path.replace("/Blog/", ""));
+
+/** The addresses of the pages that are a Markdown file of `content/pages`. */
+export const textPaths = found.textPaths;
+
+/** The blog's pages after the second, as its articles grow more. */
+export const laterBackPages = found.laterBackPages;
 
 /** Every page that search engines are told of, in the specification's order and spelling. */
 export const canonicalPaths = [
   ...singlePages,
+  ...laterBackPages,
   ...servicePaths,
-  ...articleSlugs.map((slug) => `/Blog/${slug}`),
+  ...found.articlePaths,
+  ...textPaths,
   ...statementPages,
 ];
 
@@ -60,15 +86,15 @@ export const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.i
 /** Everything the build writes as a file. */
 export const everyPath = [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles];
 
-/** The first of each address; a second one is a mistake that the readers answer, and a route must be told once. */
-function unlike<T extends Found>(found: T[]): T[] {
+/** Of all lists the first of each address; a second one is a mistake that the readers answer, and a route must be told once. */
+function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {
   const taken = new Set<string>();
-  return found.filter(({ path }) => {
-    const spelled = path.toLowerCase();
-    return !isTaken(path) && !taken.has(spelled) && taken.add(spelled);
-  });
-}
-
-function byOrder(a: Found, b: Found): number {
-  return (a.order || Infinity) - (b.order || Infinity) || a.file.localeCompare(b.file);
+  return lists.map((list) =>
+    list
+      .map(({ path }) => path)
+      .filter((path) => {
+        const spelled = path.toLowerCase();
+        return !isTaken(path) && !taken.has(spelled) && taken.add(spelled);
+      }),
+  ) as { [K in keyof T]: string[] };
 }

@@ -27,7 +27,7 @@ export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 /** What the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest"];
 
-/** What the address of a service may be. */
+/** What the address of a service, or of a page of its own, may be. */
 export const ownPath = /^\/[\w-]+$/;
 
 /** What the address of an article may be. */
@@ -35,6 +35,7 @@ export const articlePath = /^\/Blog\/[\w-]+$/;
 
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {
+  if (/^\/Blog\/\d+$/i.test(path)) return true;
   return [...singlePages, ...statementPages, ...Object.keys(aliases), ...siteFiles, "/404", "/api"].some(
     (one) => one.toLowerCase() === path.toLowerCase(),
   );

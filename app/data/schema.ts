@@ -8,6 +8,11 @@ export const sample = z
   .literal(true, "write `sample: true`, or take the line out once the fact is your own")
   .optional();
 
+/** Keeps a page to `npm run dev`. */
+export const draft = z
+  .literal(true, "write `draft: true`, or take the line out to publish the page")
+  .optional();
+
 /** A fact as the pages get it: they need not know that it is made up. */
 export function withoutSample<T extends { sample?: true | undefined }>({
   sample: _,

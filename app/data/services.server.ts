@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { isTaken, ownPath } from "./paths.ts";
-import { listContent } from "./peek-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
+import { finishedFiles } from "./publishing.server.ts";
 import { memoize, readYaml } from "./read-content.server.ts";
-import { closing, meta, pictureName, sitePath, text } from "./schema.ts";
+import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
 const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
 
-const schema = z.strictObject({
+/** The fields of a service. */
+export const serviceSchema = z.strictObject({
   name: text,
   path: sitePath,
   order: z.int().min(1),
@@ -44,9 +45,10 @@ const schema = z.strictObject({
   closing,
   totalsTitle: text.optional(),
   inventory: z.strictObject({ title: text, text }).optional(),
+  draft,
 });
 
-export type ServiceCopy = z.output<typeof schema>;
+export type ServiceCopy = z.output<typeof serviceSchema>;
 export type Topic = Omit<ServiceCopy["topics"][number], "picture"> & { picture: PictureData };
 export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
   file: string;
@@ -57,9 +59,9 @@ export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = listContent("services", ".yaml").map((name) => ({
+  const all = finishedFiles("services").map((name) => ({
     file: `content/services/${name}`,
-    ...readYaml(`services/${name}`, schema),
+    ...readYaml(`services/${name}`, serviceSchema),
   }));
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {

@@ -1,8 +1,23 @@
 import { z } from "zod";
+import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { memoize, readYaml } from "./read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "./schema.ts";
 
 type Phone = { shown: string; number: string };
+
+/** A search console's proof: the code alone, and not the tag that it comes in. */
+const proof = z
+  .string()
+  .regex(
+    /^[\w-]{10,100}$/,
+    'write only what stands between the quotes of content="…" in the tag you were given',
+  );
+
+const degrees = (least: number, most: number) =>
+  z
+    .number("write degrees as the map shows them, without quotes, for example 21.2514")
+    .min(least, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
+    .max(most, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -38,6 +53,9 @@ const schema = z.strictObject({
   }),
   email: z.email("write an e-mail address"),
   hours: text,
+  openingHours: openingHoursSchema.optional(),
+  geo: z.strictObject({ latitude: degrees(6, 38), longitude: degrees(68, 98), sample }).optional(),
+  verification: z.strictObject({ google: proof.optional(), bing: proof.optional() }).optional(),
   social: z
     .array(
       z.strictObject({
@@ -104,7 +122,17 @@ const schema = z.strictObject({
   }),
 });
 
+const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
+  const missing = missingFromHours(hours, openingHours);
+  if (missing)
+    addIssue({
+      code: "custom",
+      path: ["hours"],
+      message: `visitors read “${hours}”, and openingHours tells search engines “${missing}”; make the two agree`,
+    });
+});
+
 export type Site = z.output<typeof schema>;
 
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
-export const readSite = memoize((): Site => readYaml("site.yaml", schema));
+export const readSite = memoize((): Site => readYaml("site.yaml", agreeing));

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { buildSettings } from "../data/build-settings.ts";
 import type { PageMeta } from "./page-meta.server.ts";
+import { startOfDay } from "./start-of-day.ts";
 
 /**
  * The `meta` of every route: what its page tells browsers, search engines and link previews of itself: title,
@@ -22,6 +23,13 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { property: "og:url", content: absolute(page.path) },
     { property: "og:site_name", content: page.siteName },
     { property: "og:locale", content: "en_IN" },
+    ...(page.published
+      ? [
+          { property: "article:published_time", content: startOfDay(page.published.date) },
+          { property: "article:modified_time", content: startOfDay(page.published.updated) },
+        ]
+      : []),
+    ...page.verification,
     ...(page.share
       ? [
           { property: "og:image", content: absolute(page.share.src) },

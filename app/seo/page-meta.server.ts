@@ -9,6 +9,10 @@ export type PageMeta = Meta & {
   path: string;
   siteName: string;
   type: "website" | "article";
+  /** Of an article: its date, and the day it was last checked. */
+  published?: { date: string; updated: string };
+  /** What search consoles want to find on the first page. */
+  verification: { name: string; content: string }[];
   share?: { src: string; alt: string };
   /** schema.org objects without their `@context`. */
   data: object[];
@@ -20,7 +24,11 @@ type Extras = {
   type?: PageMeta["type"];
   /** Without it, where the page lies below Home, under the first part of its title. */
   data?: object[];
+  published?: PageMeta["published"];
 };
+
+/** The names by which search consoles look for their codes. */
+const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
 
 /** Completes a page's title, description and keywords with its address, preview picture and structured data. */
 export function pageMeta(
@@ -30,6 +38,7 @@ export function pageMeta(
     share = "home-hero",
     type = "website",
     data = [breadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
+    published,
   }: Extras = {},
 ): PageMeta {
   const src = findSharePicture(share) ?? findSharePicture("home-hero");
@@ -41,6 +50,15 @@ export function pageMeta(
     ...(src && {
       share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
     }),
+    ...(published && { published }),
+    verification: path === "/" ? verification() : [],
     data,
   };
+}
+
+function verification(): PageMeta["verification"] {
+  const { google, bing } = readSite().verification ?? {};
+  return Object.entries({ google, bing }).flatMap(([name, content]) =>
+    content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],
+  );
 }

@@ -2,7 +2,7 @@ import { readSite } from "../data/site.server.ts";
 
 /** The agency as schema.org knows it; the same `@id` wherever it is named. */
 export function organisation(): object {
-  const { name, address, phone, email, social } = readSite();
+  const { name, address, phone, email, social, openingHours = [], geo } = readSite();
   return {
     "@type": "LocalBusiness",
     "@id": "/#agency",
@@ -20,6 +20,15 @@ export function organisation(): object {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
+    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    ...(geo && {
+      geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    }),
     sameAs: social.map(({ url }) => url),
   };
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, onOneLine } from "../../app/data/content-error.ts";
+import { findPaths } from "../../app/data/paths.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
@@ -12,7 +13,8 @@ const settled = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, makes new pictures, tells mistakes in the
- * terminal on one line each and in the browser on a page of their own, and loads open pages again.
+ * terminal on one line each and in the browser on a page of their own, and loads open pages again. Where a change gives
+ * the site another address, a new article for one, the server begins anew, for the table of addresses is read once.
  */
 export function contentMistakes(): Plugin {
   return {
@@ -20,6 +22,7 @@ export function contentMistakes(): Plugin {
     apply: "serve",
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
+      const addresses = addressesOfContent();
       let checking = check(server, false);
       let told = "";
       let timer: NodeJS.Timeout | undefined;
@@ -38,6 +41,11 @@ export function contentMistakes(): Plugin {
         timer = setTimeout(async () => {
           const pictures = picturesChanged;
           picturesChanged = false;
+          if (addressesOfContent() !== addresses) {
+            console.log("content: other addresses, so the pages are put together anew …");
+            if (pictures) await makePictures().catch(() => undefined);
+            return server.restart();
+          }
           const before = checking;
           checking = before.then(() => check(server, pictures));
           await tell();
@@ -67,11 +75,19 @@ export function contentMistakes(): Plugin {
   };
 }
 
+/** All addresses that `content/` gives just now, as one text. */
+function addressesOfContent(): string {
+  return JSON.stringify(findPaths());
+}
+
+async function makePictures(): Promise<void> {
+  for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
+}
+
 /** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
 async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
   try {
-    if (pictures)
-      for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
+    if (pictures) await makePictures();
     const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
       checkContent: typeof checkContent;
     };

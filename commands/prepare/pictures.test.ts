@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -34,6 +34,29 @@ test("a photograph taken upright stands upright, whatever the case of its ending
   expect(facts()).toMatchObject({
     gate: { width: 200, height: 320 },
     road: { width: 320, height: 200 },
+  });
+});
+
+describe("The picture of a link preview, 1200 × 630,", () => {
+  const shareOf = (name: string) => (facts()[name] as { share?: string }).share;
+  const article = (cover: string) => {
+    mkdirSync(path.join(root, "content/blog"), { recursive: true });
+    writeFileSync(path.join(root, "content/blog/My-Title.md"), `---\ncover: ${cover}\n---\n`);
+  };
+
+  test("is made of any cover, also of one chosen later, and of no other picture", async () => {
+    await photograph("gate.jpg", { orientation: 6 });
+    await photograph("road.jpg");
+    article("gate");
+    await preparePictures(root);
+    const file = path.join(root, "public/pictures", shareOf("gate") ?? "");
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+    expect(shareOf("road")).toBeUndefined();
+
+    article("road");
+    await preparePictures(root);
+    expect(existsSync(path.join(root, "public/pictures", shareOf("road") ?? "none"))).toBe(true);
+    expect(existsSync(file)).toBe(false);
   });
 });
 

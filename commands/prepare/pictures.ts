@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
+import { facesOfPages } from "./faces-of-pages.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
 const recipe = "8";
@@ -15,11 +16,9 @@ const targetWidths = [240, 480, 750, 1280, 1920, 2560];
 /** AVIF: the usual quality, and what a phone's picture beyond its share of the first view is taken down to. */
 const qualities = [52, 46, 40, 34];
 const phone = { width: 750, bytes: 26_000 };
-const sharePattern = /(-hero|^home-hero|^article-.*)$/;
-
 /**
  * Derives AVIF files of several widths and WebP files of two from every master in `content/pictures`, a three-stop
- * gradient as placeholder, and a 1200 × 630 JPEG for link previews where a page uses the picture as its face.
+ * gradient as placeholder, and a 1200 × 630 JPEG for link previews of each picture that is the face of a page.
  * Files are named by the master's hash, so what exists is never made again and may be cached for ever.
  * AVIF effort 2 costs a quarter of the default's time at about the same size (measured, docs/decisions).
  * A photograph is turned upright as its camera noted.
@@ -35,6 +34,7 @@ export async function preparePictures(
   await mkdir(to, { recursive: true });
   await mkdir(generated, { recursive: true });
   const masters = listMasters(from);
+  const faces = facesOfPages(root);
   const known = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
   const present = new Set(await readdir(to));
   const entries: Record<string, Entry> = {};
@@ -46,12 +46,14 @@ export async function preparePictures(
       const { file, name } = master;
       const data = await readFile(path.join(from, file));
       const hash = createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8);
-      const cached = known[name];
-      if (cached?.base === `${name}-${hash}` && cached.files.every((one) => present.has(one))) {
+      const base = `${name}-${hash}`;
+      const share = faces.has(name) ? `${base}-share.jpg` : undefined;
+      const cached = asked(known[name], share);
+      if (cached?.base === base && cached.files.every((one) => present.has(one))) {
         entries[name] = cached;
         continue;
       }
-      entries[name] = await derive(name, `${name}-${hash}`, await upright(data, file), to);
+      entries[name] = await derive(base, await upright(data, file), to, share);
       made += 1;
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
@@ -98,7 +100,15 @@ function basesOf(entries: Record<string, Entry>): Record<string, string> {
 
 type Entry = PictureFacts & { files: string[]; stops: string };
 
-async function derive(name: string, base: string, data: Buffer, to: string): Promise<Entry> {
+/** An entry of the last build with the share picture that this one asks of it, and no other; its files may be missing. */
+function asked(entry: Entry | undefined, share: string | undefined): Entry | undefined {
+  if (!entry) return undefined;
+  const { share: before, files, ...rest } = entry;
+  const others = files.filter((file) => file !== before);
+  return { ...rest, ...(share && { share }), files: share ? [...others, share] : others };
+}
+
+async function derive(base: string, data: Buffer, to: string, share: string | undefined): Promise<Entry> {
   const { width = 0, height = 0 } = await sharp(data).metadata();
   const widths = targetWidths.filter((target) => target < width * 0.95);
   if (widths.length === 0 || width - (widths.at(-1) ?? 0) > 200) widths.push(Math.min(width, 2560));
@@ -124,9 +134,7 @@ async function derive(name: string, base: string, data: Buffer, to: string): Pro
     if (webpWidths(widths).includes(target))
       await save(`${base}-${target}.webp`, await again().webp({ quality: 74, effort: 3 }).toBuffer());
   }
-  let share: string | undefined;
-  if (sharePattern.test(name)) {
-    share = `${base}-share.jpg`;
+  if (share) {
     const cut = sharp(data).resize(1200, 630, { fit: "cover" });
     await save(share, await cut.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
   }

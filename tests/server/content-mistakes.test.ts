@@ -78,6 +78,32 @@ describe("A mistake made while the site is looked at", () => {
   });
 });
 
+describe("An article written while the site is looked at", () => {
+  test("is on the open page by itself and has a page of its own, draft and future date or not", async () => {
+    await page.goto(`${origin}/Blog`);
+    const file = path.join(folder, "content/blog/A-New-Lane.md");
+    const facts = readFileSync(path.join(folder, "content/blog/Keyword-Research.md"), "utf8")
+      .replace(/^title: .*$/m, 'title: "A new lane"')
+      .replace(/^date: .*$/m, "date: 2099-01-01")
+      .replace(/^updated: .*$/m, "draft: true");
+    writeFileSync(file, facts);
+
+    const newest = page.getByRole("heading", { level: 3 }).first();
+    const shown = () => newest.textContent({ timeout: 2_000 }).catch(() => "");
+    await expect.poll(shown, { timeout: 50_000 }).toBe("A new lane");
+    const ownPage = async () => {
+      await page.goto(`${origin}/Blog/A-New-Lane`).catch(() => undefined);
+      return page
+        .getByRole("heading", { level: 1 })
+        .textContent({ timeout: 5_000 })
+        .catch(() => "");
+    };
+    await expect.poll(ownPage, { timeout: 50_000, interval: 1_000 }).toBe("A new lane");
+    expect(printed).not.toMatch(/^\s+at /m);
+    rmSync(file);
+  }, 120_000);
+});
+
 /** On a first start the server loads the page once more when it has put its packages together: then it listens. */
 async function openAbout(): Promise<void> {
   await page.goto(`${origin}/About`);

@@ -7,7 +7,7 @@ let plain: RunningApp;
 let secure: RunningApp;
 beforeAll(async () => {
   plain = await startApp();
-  secure = await startApp({ siteUrl: "https://www.example.com" });
+  secure = await startApp({ siteUrl: "https://www.example.com", counters: ["https://count.example"] });
 });
 afterAll(() => Promise.all([plain.close(), secure.close()]));
 
@@ -62,6 +62,14 @@ describe("security headers", () => {
     expect(directive(about.headers, "script-src")).toEqual(["'self'", `'${aboutScript}'`]);
     const home = await ask(plain.origin, "/");
     expect(directive(home.headers, "script-src")).toEqual(["'self'"]);
+  });
+
+  test("a script that counts visits runs, and reports, only where the build names its origin", async () => {
+    const [none, counted] = await Promise.all([ask(plain.origin, "/"), ask(secure.origin, "/")]);
+    for (const name of ["script-src", "connect-src"]) {
+      expect(directive(none.headers, name)).toEqual(["'self'"]);
+      expect(directive(counted.headers, name)).toEqual(["'self'", "https://count.example"]);
+    }
   });
 
   test("forms post to the site and where the build says, players come from where the build says", async () => {

@@ -132,7 +132,10 @@ describe("settings", () => {
     const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
       (match) => match[1],
     );
-    const readByTheBuild = ["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL"];
+    const readByTheBuild = [
+      ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL"],
+      ...["ANALYTICS_URL", "ANALYTICS_DATA", "PUBLISH_AS_OF"],
+    ];
     const readByTheRelease = ["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"];
     expect(explained.sort()).toEqual([...known, ...readByTheBuild, ...readByTheRelease].sort());
   });

@@ -1,13 +1,17 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { dayInIndia } from "../../app/data/publishing.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
+import { lastChangeOf } from "../../app/seo/last-change.server.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 
 const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
 
-test("the sitemap lists every page once, articles with their day", async ({ request }) => {
+test("the sitemap lists every page once, with the day on which its content last changed", async ({
+  request,
+}) => {
   const response = await request.get("/sitemap.xml");
   expect(response.headers()["content-type"]).toContain("xml");
   const xml = await response.text();
@@ -15,6 +19,12 @@ test("the sitemap lists every page once, articles with their day", async ({ requ
   expect(listed).toEqual(canonicalPaths.map((path) => new URL(path, origin).href));
   for (const { path, date, updated = date } of readArticles())
     expect(xml).toContain(`<loc>${new URL(path, origin).href}</loc><lastmod>${updated}</lastmod>`);
+  for (const path of canonicalPaths) {
+    const day = lastChangeOf(path);
+    if (day) expect(xml).toContain(`<loc>${new URL(path, origin).href}</loc><lastmod>${day}</lastmod>`);
+  }
+  const days = [...xml.matchAll(/<lastmod>([^<]*)</g)].map(([, day = ""]) => day);
+  for (const day of days) expect(day <= dayInIndia() && /^\d{4}-\d\d-\d\d$/.test(day), day).toBe(true);
 });
 
 test("robots may read everything but the form endpoints, and are told of the sitemap", async ({
@@ -33,6 +43,39 @@ test("the feed carries every article, newest first", async ({ request }) => {
       .toReversed()
       .map(({ title }) => title.replaceAll("&", "&amp;")),
   );
+});
+
+test("the feed carries each article whole, with links and pictures that can be followed from anywhere", async ({
+  page,
+  request,
+}) => {
+  const xml = await (await request.get("/feed.xml")).text();
+  const found = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, "application/xml");
+    return [...feed.querySelectorAll("entry")].map((entry) => {
+      const html = new DOMParser().parseFromString(
+        entry.querySelector("content[type=html]")?.textContent ?? "",
+        "text/html",
+      );
+      const addresses = [...html.querySelectorAll("a, img")].map(
+        (one) => one.getAttribute("href") ?? one.getAttribute("src") ?? "",
+      );
+      return {
+        words: (html.body.textContent ?? "").trim().split(/\s+/).length,
+        published: entry.querySelector("published")?.textContent ?? "",
+        relative: addresses.filter((address) => !/^https?:/.test(address)),
+      };
+    });
+  }, xml);
+  expect(found.map(({ published }) => published)).toEqual(
+    readArticles()
+      .toReversed()
+      .map(({ date }) => `${date}T00:00:00+05:30`),
+  );
+  for (const { words, relative } of found) {
+    expect(words).toBeGreaterThan(850);
+    expect(relative).toEqual([]);
+  }
 });
 
 test("every page carries what link previews show, with an absolute picture that exists", async ({
@@ -60,6 +103,21 @@ test("every page carries what link previews show, with an absolute picture that 
   }
 });
 
+test("an article says when it was published and last checked, and other pages don't", async ({
+  page,
+  request,
+}) => {
+  const timesOf = (path: string) =>
+    parsedPage({ page, request }, path, (document) =>
+      ["published", "modified"].map((which) =>
+        document.querySelector(`meta[property="article:${which}_time"]`)?.getAttribute("content"),
+      ),
+    );
+  for (const { path, date, updated = date } of readArticles())
+    expect(await timesOf(path), path).toEqual([`${date}T00:00:00+05:30`, `${updated}T00:00:00+05:30`]);
+  expect(await timesOf("/Blog")).toEqual([undefined, undefined]);
+});
+
 test("structured data is readable and names the agency", async ({ page, request }) => {
   const dataOf = async (path: string) => {
     const scripts = await parsedPage({ page, request }, path, (document) =>
@@ -76,6 +134,12 @@ test("structured data is readable and names the agency", async ({ page, request 
   }
   const [home] = await dataOf("/");
   expect(home).toMatchObject({ "@type": "LocalBusiness", url: new URL("/", origin).href });
+  expect(home.geo).toMatchObject({ "@type": "GeoCoordinates", latitude: site.geo?.latitude });
+  expect(home.openingHoursSpecification).toEqual(
+    site.openingHours?.map(({ days, opens, closes }) => ({
+      ...{ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes },
+    })),
+  );
 });
 
 test("the icons exist in every size browsers ask for", async ({ request }) => {

@@ -1,13 +1,13 @@
 import type { BlogEntry } from "../../app/pages/blog/blog-entry.ts";
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
-import { readBlogIndex, readBlogPageTwo } from "../../app/pages/blog/blog-page.server.ts";
+import { readBlogBackPage, readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;
 
 const list = readBlogList();
 const index = readBlogIndex();
-const second = readBlogPageTwo();
+const second = readBlogBackPage("/Blog/2");
 const builtIn = list.slice(0, 4).toReversed();
 
 const titlesOf = (tab: Tab) => tab.getByRole("main").getByRole("article").getByRole("heading");

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { Prose } from "../../components/prose.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import { isLazyArticle, type LazyArticle } from "./article-lazy.ts";
-import { ArticleProse } from "./article-prose.tsx";
 import styles from "./article-text.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
 /** An article's text, at once or, for the two that load lazily, with “Loading...” until its chunk is here. */
 export function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
   const { labels } = useShell().site;
-  if (!isLazyArticle(slug)) return <ArticleProse html={html ?? ""} />;
+  if (!isLazyArticle(slug)) return <Prose html={html ?? ""} />;
   const Text = lazyTexts[slug];
   return (
     <Suspense
@@ -35,6 +35,6 @@ const lazyTexts: Record<LazyArticle, ComponentType> = {
 function lazyText(load: () => Promise<{ html: string }>) {
   return lazy(async () => {
     const { html } = await load();
-    return { default: () => <ArticleProse html={html} /> };
+    return { default: () => <Prose html={html} /> };
   });
 }

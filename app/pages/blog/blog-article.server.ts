@@ -4,16 +4,17 @@ import {
   longDate,
   readArticles,
   readCover,
+  readEveryArticle,
 } from "../../data/articles.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { isLazyArticle } from "./article-lazy.ts";
-import { renderBody, typographic } from "./blog-body.server.ts";
 import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
@@ -30,7 +31,12 @@ export function readArticlePage(pathname: string) {
     head: pageMeta(
       { title: article.metaTitle, description: article.description, keywords: article.keywords },
       article.path,
-      { share: article.cover, type: "article", data: articleAsData(article) },
+      {
+        share: article.cover,
+        type: "article",
+        published: { date: article.date, updated: article.updated ?? article.date },
+        data: articleAsData(article),
+      },
     ),
     slug: article.slug,
     path: article.path,
@@ -48,8 +54,8 @@ export function readArticlePage(pathname: string) {
     contents,
     html: isLazyArticle(article.slug) ? null : html,
     service: serviceOf(article),
-    older: neighbour(article.order - 1),
-    newer: neighbour(article.order + 1),
+    older: neighbour(article, -1),
+    newer: neighbour(article, 1),
     entries: readBlogList().map(({ title, link, date }) => ({ title, link, date })),
     sidebar: readBlogSidebar(),
     blog: readBlogCopy().name,
@@ -61,17 +67,17 @@ export type ArticlePage = ReturnType<typeof readArticlePage>;
 /** An article's text as HTML with its contents list. */
 export function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
-  return { copy, ...renderBody(findArticle(slug).body, copy.table) };
+  return { copy, ...renderMarkdown(findArticle(slug).body, copy.table) };
 }
 
 /** All screens, so that one run finds the mistakes of every article. */
 export function readEveryArticlePage(): ArticlePage[] {
-  return readArticles().map(({ path }) => readArticlePage(path));
+  return readEveryArticle().map(({ path }) => readArticlePage(path));
 }
 
 function slugOf(pathname: string): string {
   const asked = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
-  return readArticles().find(({ slug }) => slug.toLowerCase() === asked.toLowerCase())?.slug ?? asked;
+  return readEveryArticle().find(({ slug }) => slug.toLowerCase() === asked.toLowerCase())?.slug ?? asked;
 }
 
 function serviceOf({ service, file }: ArticleFacts) {
@@ -85,8 +91,10 @@ function serviceOf({ service, file }: ArticleFacts) {
   return { name: found.name, path: found.path, line: found.panelLine };
 }
 
-function neighbour(order: number) {
-  const found = readArticles().find((article) => article.order === order);
+/** The article so many places after one in the list; none beside one that isn't shown. */
+function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
+  const place = readArticles().findIndex((article) => article.slug === slug);
+  const found = place < 0 ? undefined : readArticles()[place + step];
   return found && { title: found.title, link: found.path };
 }
 

@@ -6,17 +6,30 @@ import {
   readArticles,
   readCover,
 } from "../../data/articles.server.ts";
+import { blogPageCount } from "../../data/blog-pages.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import {
+  openingParagraphs,
+  readingMinutes,
+  renderMarkdown,
+  typographic,
+} from "../../data/markdown.server.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, text, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
-import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
 import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
+
+/** What a page behind the front page says of itself; `{page}` is its number. */
+const backPage = z.strictObject({
+  head: meta.extend({ title: withPlaceholders(text.max(60), "page") }),
+  title: text,
+  text,
+});
 
 const schema = z.strictObject({
   head: meta,
@@ -38,7 +51,10 @@ const schema = z.strictObject({
     noneHere: text,
     searchAll: text,
   }),
-  second: z.strictObject({ head: meta, title: text, text }),
+  /** The page that holds the oldest articles: the second, until there are seventeen. */
+  oldest: backPage,
+  /** The pages between the front page and the oldest articles. */
+  between: backPage,
   article: z.strictObject({
     readingTime: withPlaceholders(text, "minutes"),
     checked: withPlaceholders(text, "date"),
@@ -69,7 +85,7 @@ export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
 export const readBlogIndex = memoize(() => {
   const copy = readBlogCopy();
   const lead = featuredArticle(copy.featured.article);
-  const { html } = renderBody(lead.body, copy.article.table);
+  const { html } = renderMarkdown(lead.body, copy.article.table);
   return {
     head: pageMeta(copy.head, "/Blog", {
       share: lead.cover,
@@ -101,21 +117,42 @@ export const readBlogIndex = memoize(() => {
 });
 export type BlogIndex = ReturnType<typeof readBlogIndex>;
 
-/** The screen /Blog/2 as it is built in; a visitor's saved list may take the place of its articles. */
-export const readBlogPageTwo = memoize(() => {
+/**
+ * The screen of a page behind the front page as it is built in, `/Blog/2` and on. A visitor's saved list may take the
+ * place of the second page's articles.
+ * @param pathname its address in any case
+ */
+export function readBlogBackPage(pathname: string) {
   const copy = readBlogCopy();
-  const { head: ownHead, ...second } = copy.second;
+  const page = Number(/\/(\d+)\/?$/.exec(pathname)?.[1] ?? 2);
+  const own = page === blogPageCount(readArticles().length) ? copy.oldest : copy.between;
+  const numbered = (words: string) => interpolate(words, { page });
+  const path = `/Blog/${page}`;
   return {
-    head: pageMeta(ownHead, "/Blog/2", {
-      data: [breadcrumbs({ name: copy.name, path: "/Blog" }, { name: second.title, path: "/Blog/2" })],
-    }),
+    head: pageMeta(
+      {
+        title: numbered(own.head.title),
+        description: numbered(own.head.description),
+        keywords: own.head.keywords.map(numbered),
+      },
+      path,
+      { data: [breadcrumbs({ name: copy.name, path: "/Blog" }, { name: own.title, path })] },
+    ),
     name: copy.name,
-    ...second,
+    page,
+    title: own.title,
+    text: own.text,
     ...listing(copy),
     closing: copy.closing,
   };
-});
-export type BlogPageTwo = ReturnType<typeof readBlogPageTwo>;
+}
+export type BlogBackPage = ReturnType<typeof readBlogBackPage>;
+
+/** All of them, so that one run finds the mistakes of every page. */
+export function readEveryBackPage(): BlogBackPage[] {
+  const last = blogPageCount(readArticles().length);
+  return Array.from({ length: last - 1 }, (_, index) => readBlogBackPage(`/Blog/${index + 2}`));
+}
 
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
@@ -149,7 +186,7 @@ function featuredArticle(slug: string): ArticleFacts {
 
 function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const all = readArticles();
-  const minutes = all.map(({ body }) => readingMinutes(renderBody(body, article.table).html));
+  const minutes = all.map(({ body }) => readingMinutes(renderMarkdown(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
   return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
 }

@@ -3,30 +3,27 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { BlogCopy } from "./blog-page.server.ts";
 import styles from "./blog-pager.module.css";
 
-/** The blog has two pages (specification, section 9). */
-const pages = [
-  { number: 1, path: "/Blog" },
-  { number: 2, path: "/Blog/2" },
-] as const;
-
 type BlogPagerProps = {
   copy: BlogCopy["pager"];
-  current: 1 | 2;
-  /** Called when the visitor chooses page 2. */
-  onPageTwo?: () => void;
+  /** Number of the page that shows it. */
+  current: number;
+  /** How many pages there are. */
+  count: number;
+  /** Called when the visitor chooses another page. */
+  onChoose?: () => void;
 };
 
-/** The buttons 1 and 2 under the list. */
-export function BlogPager({ copy, current, onPageTwo }: BlogPagerProps) {
+/** The buttons 1, 2 and, as the articles grow more, on, under the list (specification, section 9). */
+export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
   return (
     <nav className={styles.pager} aria-label={copy.label}>
       <ul>
-        {pages.map(({ number, path }) => (
-          <li key={path}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
             <PageLink
-              to={path}
+              to={number === 1 ? "/Blog" : `/Blog/${number}`}
               {...(number === current && { "aria-current": "page" as const })}
-              {...(number === 2 && onPageTwo && { onClick: onPageTwo })}
+              {...(number !== current && onChoose && { onClick: onChoose })}
             >
               <VisuallyHidden>{copy.page} </VisuallyHidden>
               {number}

@@ -17,6 +17,8 @@ type Language = (typeof languages)[number];
 
 const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
 const both = z.strictObject({ en: text, hi: hindi });
+/** What is said instead where a service counts the visits; `{counter}` is its host. */
+const counted = both.optional();
 
 const claim = both
   .extend({
@@ -29,6 +31,7 @@ const claim = both
       .min(1)
       .optional(),
     because: text.optional(),
+    counted,
   })
   .refine(
     ({ tests, because }) => (tests === undefined) !== (because === undefined),
@@ -39,7 +42,7 @@ const statement = z.strictObject({
   head: meta,
   name: both,
   title: both,
-  lead: both,
+  lead: both.extend({ counted }),
   checked: z.iso.date("write the day it was checked as year-month-day, for example 2026-11-21"),
   sections: z
     .array(
@@ -86,18 +89,25 @@ function compose(path: StatementPath) {
   const { head, name, title, lead, checked, sections } = readYaml(files[path], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
-  const values = { days: readFormRules().retentionDays, email, phone: phone.shown.replaceAll(" ", "\u00a0") };
+  const counter = visitCounter();
+  const said = (one: Said, language: Language) => ((counter && one.counted) || one)[language];
+  const values = {
+    counter,
+    days: readFormRules().retentionDays,
+    email,
+    phone: phone.shown.replaceAll(" ", "\u00a0"),
+  };
   const versions = languages.map((language) => ({
     language,
     choose: copy.languages[language],
     name: name[language],
     title: title[language],
-    lead: interpolate(lead[language], values),
+    lead: interpolate(said(lead, language), values),
     checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
     sections: sections.map(({ id, title: heading, claims }) => ({
       id: `${language}-${id}`,
       title: heading[language],
-      claims: claims.map((one) => interpolate(one[language], values)),
+      claims: claims.map((one) => interpolate(said(one, language), values)),
     })),
   }));
   return {
@@ -106,6 +116,14 @@ function compose(path: StatementPath) {
     languagesLabel: copy.languages.label,
     versions,
   };
+}
+
+type Said = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
+
+/** Host of the script that counts visits; empty where none does. The build has judged the setting already. */
+function visitCounter(): string {
+  const address = process.env.ANALYTICS_URL ?? "";
+  return URL.canParse(address) ? new URL(address).host : "";
 }
 
 function dayIn(language: Language, day: string): string {

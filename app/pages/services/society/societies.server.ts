@@ -25,24 +25,26 @@ const board = z.strictObject({
   poster: key,
 });
 
-const society = z
-  .strictObject({
-    name: text.max(48),
-    sign: text.max(20).optional(),
-    address: text,
-    people: wholeNumber,
-    peopleText: text.optional(),
-    flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
-    units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
-    board: text,
-    size: text,
-    visibility: text,
-    boards: z.array(board).min(1).max(3),
-    towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
-    photo: pictureName.optional(),
-    blurb: text.max(180),
-    sample,
-  })
+/** The fields of a society. */
+export const societySchema = z.strictObject({
+  name: text.max(48),
+  sign: text.max(20).optional(),
+  address: text,
+  people: wholeNumber,
+  peopleText: text.optional(),
+  flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
+  units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
+  board: text,
+  size: text,
+  visibility: text,
+  boards: z.array(board).min(1).max(3),
+  towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
+  photo: pictureName.optional(),
+  blurb: text.max(180),
+  sample,
+});
+
+const society = societySchema
   .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
     const wrong = (field: string, message: string) =>
       addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });

@@ -1,23 +1,24 @@
 import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
-import { webpWidths } from "../../data/picture-widths.ts";
-import { findPicture } from "../../data/pictures.server.ts";
+import { webpWidths } from "./picture-widths.ts";
+import { findPicture } from "./pictures.server.ts";
 
-export type ArticleBody = {
+/** A text written as Markdown, as the pages show it. */
+export type RenderedText = {
   html: string;
   /** The second-level headings with the ids they carry in the HTML; their own numbers left out. */
   contents: { id: string; title: string }[];
 };
 
 /**
- * An article's Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
+ * Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
  * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
  */
-export function renderBody(body: string, tableWord: string): ArticleBody {
-  const contents: ArticleBody["contents"] = [];
+export function renderMarkdown(body: string, tableWord: string): RenderedText {
+  const contents: RenderedText["contents"] = [];
   const slugger = new GithubSlugger();
   let above = "";
   const marked = new Marked({

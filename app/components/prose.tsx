@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useVisit } from "../../components/navigation/use-visit.ts";
-import { plainClick } from "../../components/plain-click.ts";
+import { useVisit } from "./navigation/use-visit.ts";
+import { plainClick } from "./plain-click.ts";
 
-/** An article's text. Its links to other pages of the site are followed without loading the site anew. */
-export function ArticleProse({ html }: { html: string }) {
+/** A text written as Markdown. Its links to other pages of the site are followed without loading the site anew. */
+export function Prose({ html }: { html: string }) {
   const follow = useFollowedLinks();
   const prose = useRef<HTMLDivElement>(null);
   useEffect(() => watchTables(prose.current), []);

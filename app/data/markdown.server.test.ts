@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openingParagraphs, readingMinutes, renderBody, typographic } from "./blog-body.server.ts";
+import { openingParagraphs, readingMinutes, renderMarkdown, typographic } from "./markdown.server.ts";
 
 const words = (count: number) => `<p>${Array.from({ length: count }, () => "word").join(" ")}</p>`;
 
@@ -19,7 +19,7 @@ test("Tags and entities don't count as words of the reading time", () => {
 
 describe("an article's text", () => {
   test("lists its second-level headings, each with an id of its own", () => {
-    const { html, contents } = renderBody(
+    const { html, contents } = renderMarkdown(
       "## 1. Price & place\n\na\n\n### Detail\n\n## Price\n\n## Price",
       "Table",
     );
@@ -32,34 +32,37 @@ describe("an article's text", () => {
   });
 
   test("has typographic quotes in sentences and keeps those of code as typed", () => {
-    const { html } = renderBody('It\'s "here", and `say "x"`.', "Table");
+    const { html } = renderMarkdown('It\'s "here", and `say "x"`.', "Table");
     expect(html).toContain("It’s “here”");
     expect(html).toContain('<code>say "x"</code>');
   });
 
   test("has tables that scroll within themselves, named by the heading above, numbers aligned by class", () => {
-    const { html } = renderBody('## "Sums"\n\n| Offer | Left |\n|---|---:|\n| None | 600 |', "Table");
+    const { html } = renderMarkdown('## "Sums"\n\n| Offer | Left |\n|---|---:|\n| None | 600 |', "Table");
     expect(html).toContain('role="group" aria-label="Table: “Sums”"><table>');
     expect(html).toContain('<th scope="col" class="number">Left</th>');
     expect(html).not.toContain("align=");
   });
 
   test("leads outside without giving the other site a hold on the page, and is followed like any link", () => {
-    const { html } = renderBody("[the Act](https://www.meity.gov.in/a?b=1&c) and [About](/About)", "Table");
+    const { html } = renderMarkdown(
+      "[the Act](https://www.meity.gov.in/a?b=1&c) and [About](/About)",
+      "Table",
+    );
     expect(html).toContain('<a href="https://www.meity.gov.in/a?b=1&amp;c" rel="noopener">the Act</a>');
     expect(html).toContain('<a href="/About">About</a>');
     expect(html).not.toContain("nofollow");
   });
 
   test("shows a comment thread line by line, with who wrote it, as Hindi in Latin letters", () => {
-    const { html } = renderBody("```thread\nPooja: kitne ki hai?\nShop: Rs 5: bas <b>\n```", "Table");
+    const { html } = renderMarkdown("```thread\nPooja: kitne ki hai?\nShop: Rs 5: bas <b>\n```", "Table");
     expect(html).toContain('<div class="thread" lang="hi-Latn">');
     expect(html).toContain("<p><b>Pooja</b> kitne ki hai?</p>");
     expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
   });
 
   test("opens with the paragraphs before its first heading", () => {
-    const { html } = renderBody(
+    const { html } = renderMarkdown(
       "One [link](/About)'s words.\n\nTwo.\n\nThree.\n\n## Later\n\nFour.",
       "Table",
     );

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+
+/** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
+export type ContentDay = { digest: string; day?: string };
+
+/** Where `commands/prepare/content-days.ts` notes it, below the project. */
+export const contentDaysFile = ".generated/content-days.json";
+
+/**
+ * The newest day on which any of these files last changed; undefined where none is known.
+ * @param files paths below `content/`
+ */
+export function newestDayOf(files: string[]): string | undefined {
+  const known = readContentDays();
+  return files
+    .flatMap((file) => known[file]?.day ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** What the last build noted, by the files' paths below `content/`; nothing where there was none. */
+export function readContentDays(file = contentDaysFile): Record<string, ContentDay> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,80 @@
+import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
+
+/** Why visitors don't see a file yet: it is a draft, or its date has not come. */
+export type Waiting = "draft" | "date";
+
+/** The day in India, such as `2026-11-22`, whatever the machine's own time zone. India keeps no summer time. */
+export function dayInIndia(at = new Date()): string {
+  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The day as of which the site is built, as `commands/project.mjs` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
+export function publishingDay(): string {
+  return process.env.PUBLISH_AS_OF || dayInIndia();
+}
+
+/** Whether drafts and articles of a later date are shown: in `npm run dev` alone. */
+export function showsUnpublished(): boolean {
+  return process.env.SHOW_UNPUBLISHED === "1";
+}
+
+/**
+ * Why a file waits; undefined once it is published.
+ * @param facts what its front matter says of `draft` and `date`; a date as year-month-day
+ */
+export function whyWaiting(facts: { draft?: unknown; date?: unknown }): Waiting | undefined {
+  if (facts.draft === true) return "draft";
+  return typeof facts.date === "string" && facts.date > publishingDay() ? "date" : undefined;
+}
+
+/** The folders of `content/` whose files are a page each, with the endings of these files. */
+const folders = { blog: ".md", pages: ".md", services: ".yaml" };
+type Folder = keyof typeof folders;
+
+/** The files of a folder without those that neither a visitor nor a check is to meet: drafts, outside `npm run dev`. */
+export function finishedFiles(folder: Folder): string[] {
+  return filesOf(folder).filter((name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft");
+}
+
+/** The files of a folder that are shown on this day. */
+export function shownFiles(folder: Folder): string[] {
+  return filesOf(folder).filter((name) => showsUnpublished() || !waitingOf(`${folder}/${name}`));
+}
+
+/** A page that visitors don't see yet: its file below `content/`, and the day it waits for, empty for a draft. */
+export type Unpublished = { file: string; path: string; date: string };
+
+/** The pages that wait, as this day has it, also while `npm run dev` shows them. */
+export function unpublishedPages(): Unpublished[] {
+  return [
+    ...listed("blog", (name) => `/Blog/${name}`),
+    ...listed("pages", (name) => `/${name}`),
+    ...listed("services", (_name, facts) => String(fieldOf(facts, "path"))),
+  ];
+}
+
+function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string): Unpublished[] {
+  return filesOf(folder).flatMap((name) => {
+    const file = `${folder}/${name}`;
+    const waits = waitingOf(file);
+    const facts = peekContent(file);
+    const date = waits === "date" ? String(fieldOf(facts, "date")) : "";
+    return waits ? [{ file, path: pathOf(name.replace(folders[folder], ""), facts), date }] : [];
+  });
+}
+
+/** Whether a file of `content/` says of itself that it is a draft. @param file path below `content/` */
+export function isDraft(file: string): boolean {
+  const [folder = "", name = ""] = file.split("/");
+  return filesOf(folder).includes(name) && waitingOf(file) === "draft";
+}
+
+function filesOf(folder: string): string[] {
+  const ending = folders[folder as Folder];
+  return ending ? listContent(folder, ending) : [];
+}
+
+function waitingOf(file: string): Waiting | undefined {
+  const facts = peekContent(file);
+  return whyWaiting({ draft: fieldOf(facts, "draft"), date: fieldOf(facts, "date") });
+}

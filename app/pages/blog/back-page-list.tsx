@@ -1,0 +1,57 @@
+import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
+import styles from "./back-page-list.module.css";
+import { BlogCard } from "./blog-card.tsx";
+import { useBlogData } from "./blog-data.tsx";
+import type { BlogBackPage } from "./blog-page.server.ts";
+import { BlogPager } from "./blog-pager.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+
+/**
+ * The articles of a page behind the front page, newest first: the second page's of the list that the visitor saved
+ * (specification, sections 9 and 10.4), else of the built-in list.
+ */
+export function BackPageList({
+  name,
+  page,
+  title,
+  text,
+  entries,
+  covers,
+  cards,
+  pager,
+  sidebar,
+}: BlogBackPage) {
+  const { saved } = useBlogData();
+  const list = page === 2 && saved ? saved : entries;
+  return (
+    <>
+      <header className={styles.head}>
+        <Breadcrumb blog={name} place={`${pager.page} ${page}`} />
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </header>
+      <div className={styles.list}>
+        <div className={styles.cards}>
+          {articlesOfPage(list, page).map((entry, index) => (
+            <BlogCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: a visitor's list may name an article twice
+              key={`${index} ${entry.link}`}
+              entry={entry}
+              covers={covers}
+              copy={cards}
+              socialLinks={sidebar.socialLinks}
+              sizes={
+                index % 4 === 0 || index % 4 === 3
+                  ? "(max-width: 39.999rem) 92vw, 45rem"
+                  : "(max-width: 39.999rem) 92vw, 28rem"
+              }
+              first={index === 0}
+              heading="h2"
+            />
+          ))}
+        </div>
+        <BlogPager copy={pager} current={page} count={blogPageCount(entries.length)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { ContentError } from "../../data/content-error.ts";
+import { renderMarkdown } from "../../data/markdown.server.ts";
+import { isTaken, ownPath } from "../../data/paths.ts";
+import { finishedFiles } from "../../data/publishing.server.ts";
+import { memoize, readMarkdown } from "../../data/read-content.server.ts";
+import { closing, draft, meta, text } from "../../data/schema.ts";
+import { readServices } from "../../data/services.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../seo/structured-data.server.ts";
+
+/** The fields of a page of its own, above its text. */
+export const textPageSchema = z.strictObject({
+  head: meta,
+  title: text.max(60),
+  lead: text.max(200),
+  closing: closing.optional(),
+  draft,
+});
+
+/** Every page that is a Markdown file of `content/pages`, by its address. */
+export const readTextPages = memoize(() =>
+  finishedFiles("pages").map((name) => {
+    const path = `/${name.replace(/\.md$/, "")}`;
+    const file = `content/pages/${name}`;
+    refuseAddress(file, path);
+    const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
+    if (!body.trim()) throw new ContentError(file, "", "the page has no text below the second ---");
+    return { ...facts, path, body };
+  }),
+);
+
+/**
+ * The screen of a page that is a Markdown file of `content/pages`.
+ * @param pathname its address in any case
+ * @throws ContentError when there is no such file
+ */
+export function readTextPage(pathname: string) {
+  const asked = pathname.replace(/\/+$/, "").toLowerCase();
+  const page = readTextPages().find(({ path }) => path.toLowerCase() === asked);
+  if (!page)
+    throw new ContentError(`content/pages${pathname}.md`, "", "this page is missing; put its file back");
+  const { head, title, lead, closing, path, body } = page;
+  return {
+    head: pageMeta(head, path, { data: [breadcrumbs({ name: title, path })] }),
+    title,
+    lead,
+    html: renderMarkdown(body, "").html,
+    ...(closing && { closing }),
+  };
+}
+export type TextPage = ReturnType<typeof readTextPage>;
+
+/** All of them, so that one run finds the mistakes of every page. */
+export function readEveryTextPage(): TextPage[] {
+  return readTextPages().map(({ path }) => readTextPage(path));
+}
+
+function refuseAddress(file: string, path: string): void {
+  const wrong = !ownPath.test(path)
+    ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"
+    : isTaken(path) || readServices().some((service) => service.path.toLowerCase() === path.toLowerCase())
+      ? `${path} is the address of another page; give the file another name`
+      : undefined;
+  if (wrong) throw new ContentError(file, "", wrong);
+}

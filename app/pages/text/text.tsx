@@ -1,0 +1,28 @@
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { PageOpening } from "../../components/page-opening.tsx";
+import { Prose } from "../../components/prose.tsx";
+import { Section } from "../../components/section.tsx";
+import styles from "./text.module.css";
+import { readTextPage, type TextPage } from "./text-page.server.ts";
+
+export { meta } from "../../seo/meta.ts";
+
+export function loader({ url }: { url: URL }) {
+  return readTextPage(url.pathname);
+}
+
+/**
+ * A page of words alone, written as Markdown in `content/pages`. There may be none, and a route that isn't there has no
+ * types of its own to import.
+ */
+export default function TextScreen({ loaderData: page }: { loaderData: TextPage }) {
+  return (
+    <>
+      <PageOpening title={page.title} text={page.lead} />
+      <Section tight className={styles.text}>
+        <Prose html={page.html} />
+      </Section>
+      {page.closing && <ClosingCall {...page.closing} />}
+    </>
+  );
+}

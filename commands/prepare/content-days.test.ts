@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
+import { prepareContentDays } from "./content-days.ts";
+
+const today = "2026-12-24";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "chowk-days-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe("The day on which a page's content last changed", () => {
+  test("is that of its last commit, in Indian time, and today for what has changed since or is new", () => {
+    commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
+    commit({ "about.yaml": "b" }, "2026-11-20T20:00:00Z");
+    expect(daysIn(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": "2026-11-01" });
+
+    write({ "home.yaml": "b", "new.md": "a" });
+    expect(daysIn(root)).toEqual({ "about.yaml": "2026-11-21", "home.yaml": today, "new.md": today });
+    expect(daysIn(root, "2026-12-25"), "as long as they stay as they are").toMatchObject({
+      "home.yaml": today,
+      "new.md": today,
+    });
+  });
+
+  test("is left unsaid where a history that was cut off can't tell, rather than said wrong", () => {
+    commit({ "about.yaml": "a", "home.yaml": "a" }, "2026-11-01T12:00:00Z");
+    commit({ "about.yaml": "b" }, "2026-11-20T12:00:00Z");
+    commit({ "new.md": "a" }, "2026-11-21T12:00:00Z");
+    const shallow = path.join(root, "shallow");
+    execFileSync("git", ["clone", "-q", "--depth", "2", `file://${root}`, shallow]);
+    expect(daysIn(shallow)).toEqual({
+      "about.yaml": undefined,
+      "home.yaml": undefined,
+      "new.md": "2026-11-21",
+    });
+  });
+
+  test("is remembered from build to build without git", () => {
+    write({ "about.yaml": "a", "home.yaml": "a" });
+    expect(daysIn(root)).toEqual({ "about.yaml": undefined, "home.yaml": undefined });
+    write({ "about.yaml": "b", "new.md": "a" });
+    expect(daysIn(root)).toEqual({ "about.yaml": today, "home.yaml": undefined, "new.md": today });
+    expect(daysIn(root, "2026-12-25")).toMatchObject({ "about.yaml": today, "new.md": today });
+  });
+});
+
+function daysIn(folder: string, on = today): Record<string, string | undefined> {
+  prepareContentDays(folder, on);
+  const noted = readContentDays(path.join(folder, contentDaysFile));
+  return Object.fromEntries(Object.entries(noted).map(([file, { day }]) => [file, day]));
+}
+
+function write(files: Record<string, string>): void {
+  mkdirSync(path.join(root, "content"), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, "content", name), text);
+}
+
+function commit(files: Record<string, string>, at: string): void {
+  write(files);
+  const env = { ...process.env, GIT_COMMITTER_DATE: at, GIT_AUTHOR_DATE: at };
+  const who = ["-c", "user.name=Staff", "-c", "user.email=staff@chowk360.example"];
+  for (const args of [
+    ["init", "-q"],
+    ["add", "content"],
+    [...who, "commit", "-qm", "Change"],
+  ])
+    execFileSync("git", args, { cwd: root, env });
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
+import { dayInIndia } from "../../app/data/publishing.server.ts";
+
+/**
+ * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where
+ * it has changed since. Without git, or where the history was cut off before it, the day that an earlier build noted,
+ * or today where that one saw another text; none where no build has seen it, rather than a wrong one.
+ * @param root the project's folder
+ */
+export function prepareContentDays(root: string, today = dayInIndia()): void {
+  const noted = path.join(root, contentDaysFile);
+  const known = readContentDays(noted);
+  const history = historyOf(root);
+  const firstBuild = Object.keys(known).length === 0;
+  const dayOf = (file: string, digest: string) => {
+    const changed = history?.changed.has(file);
+    const committed = history?.days.get(file);
+    if (committed && !changed) return committed;
+    const before = known[file];
+    if (before?.digest === digest) return before.day;
+    return before || changed || !(history || firstBuild) ? today : undefined;
+  };
+  const days = filesIn(root).map((file): [string, ContentDay] => {
+    const digest = createHash("sha256")
+      .update(readFileSync(path.join(root, "content", file)))
+      .digest("hex")
+      .slice(0, 16);
+    const day = dayOf(file, digest);
+    return [file, { digest, ...(day && { day }) }];
+  });
+  mkdirSync(path.dirname(noted), { recursive: true });
+  writeFileSync(noted, JSON.stringify(Object.fromEntries(days), null, 1));
+}
+
+function filesIn(root: string): string[] {
+  return globSync("**/*.{yaml,yml,md}", { cwd: path.join(root, "content") })
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
+}
+
+type History = {
+  /** The day of each file's last commit. */
+  days: Map<string, string>;
+  /** Files that differ from it, or were never committed. */
+  changed: Set<string>;
+};
+
+/** What git knows of `content/`; undefined without git or outside a repository. */
+function historyOf(root: string): History | undefined {
+  try {
+    const cutOff = shallowCommits(root);
+    const log = git(
+      root,
+      ...["log", "--relative", "--name-only", "--date=format-local:%Y-%m-%d", "--format=%x00%H %cd"],
+      ...["--", "content"],
+    );
+    const days = new Map<string, string>();
+    const passed = new Set<string>();
+    for (const commit of log.split("\0").slice(1)) {
+      const [head = "", ...files] = linesOf(commit);
+      const [hash = "", day = ""] = head.split(" ");
+      for (const file of files.map(belowContent)) {
+        if (!passed.has(file) && !cutOff.has(hash)) days.set(file, day);
+        passed.add(file);
+      }
+    }
+    const differing = git(root, "diff", "--name-only", "--relative", "HEAD", "--", "content");
+    const others = git(root, "ls-files", "--others", "--exclude-standard", "content");
+    return { days, changed: new Set(linesOf(differing + others).map(belowContent)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The commits at which a shallow copy of the history ends: each seems to bring every file. */
+function shallowCommits(root: string): Set<string> {
+  const file = path.resolve(root, git(root, "rev-parse", "--git-path", "shallow").trim());
+  return new Set(existsSync(file) ? linesOf(readFileSync(file, "utf8")) : []);
+}
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, TZ: "Asia/Kolkata" },
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 64e6,
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split("\n").filter(Boolean);
+}
+
+function belowContent(file: string): string {
+  return file.replace(/^content\//, "");
+}

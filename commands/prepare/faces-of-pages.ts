@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
+
+/** The field of a file of content that names the picture by which its page is known in link previews. */
+const faces = [
+  { folder: "blog", ending: ".md", field: "cover" },
+  { folder: "services", ending: ".yaml", field: "hero" },
+];
+
+/** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
+const byName = /-hero$/;
+
+/**
+ * The pictures that stand for a page in link previews: every article's cover and every service's hero, whatever
+ * they are called, and those named `…-hero`.
+ * @param root the project's folder
+ */
+export function facesOfPages(root: string): { has: (name: string) => boolean } {
+  const named = new Set(
+    faces.flatMap(({ folder, ending, field }) =>
+      existsSync(path.join(root, "content", folder))
+        ? listContent(folder, ending, root).map((file) =>
+            String(fieldOf(peekContent(`${folder}/${file}`, root), field)),
+          )
+        : [],
+    ),
+  );
+  return { has: (name) => byName.test(name) || named.has(name) };
+}

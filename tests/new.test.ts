@@ -1,0 +1,178 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { copyProject } from "./project-copy.ts";
+
+// Each starts Node, which takes its time where much else runs.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A copy of the site, to whose `content/` `npm run new` may write. */
+const copy = copyProject();
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("npm run new", () => {
+  test.each([
+    ["an article", ["article", "Why a Board Has Seven Words"], "blog/Why-a-Board-Has-Seven-Words.md"],
+    ["a service", ["service", "Lamp Post Boards"], "services/lamp-post-boards.yaml"],
+    ["a page", ["page", "Our Terms"], "pages/Our-Terms.md"],
+  ])("writes %s from its title alone, as a draft whose fields are explained", (_what, args, file) => {
+    const { status, output } = run(...args);
+    expect(status, output).toBe(0);
+    expect(output).toContain(`Written: content/${file}`);
+    expect(output).toContain("npm run dev, then http://localhost:3000/");
+    expect(read(file)).toMatch(/^# .+\n(?:\w+: | {2})/m);
+    expect(read(file)).toMatch(/^draft: true$/m);
+  });
+
+  test("leaves nothing that keeps the site from being shown while it is developed", () => {
+    const shown = node(
+      `import { checkContent } from "./app/check-content.server.ts";
+       console.log(JSON.stringify(checkContent().map(({ message }) => message)))`,
+      { SHOW_UNPUBLISHED: "1" },
+    );
+    expect(shown.trim()).toBe("[]");
+  });
+
+  test("adds a client and a society to their lists and keeps every line and note that was there", () => {
+    for (const [file, args] of [
+      ["clients.yaml", ["client", "Lakshya Sweets", "--trade", "Sweets", "--line", "One more, then."]],
+      ["societies.yaml", ["society", "Lotus Court", "--people", "100", "--flats", "40", "--count", "2"]],
+    ] as const) {
+      const before = read(file);
+      const { status, output } = run(...args);
+      expect(status, output).toBe(0);
+      expect(read(file).startsWith(before)).toBe(true);
+      expect(read(file).slice(before.length)).toContain(`name: "${args[1]}"`);
+    }
+    expect(readdirSync(path.join(copy, "content/clients"))).toContain("lakshya-sweets.svg");
+  });
+
+  test.each([
+    ["a file that is there", ["article", "SEO Optimization"], /nothing is overwritten; take another/],
+    ["the address of another page", ["page", "About"], /\/About is the address of another page/],
+    ["a date that is none", ["article", "A", "--date", "tomorrow"], /write the date as year-month-day/],
+    ["a missing picture", ["article", "A", "--cover", "gate-at-nite"], /there is no picture of that name/],
+    ["a long title", ["page", "A".repeat(61)], /shorten this text to 60 characters or fewer/],
+    [
+      "a client that is there",
+      client("Dhoop Tea", "--key", "other"),
+      /two clients have the name “Dhoop Tea”/,
+    ],
+    ["a mark in PNG", client("Other", "--mark", "mark.png"), /ask for it as SVG/],
+    ["figures that contradict each other", society("--flats", "1"), /2 towers need at least as many flats/],
+    ["something missing", ["society", "Lotus Garden"], /^--people is missing \(How many people live there\)/],
+    ["a kind that isn't there", ["advert"], /no kind “advert”. There are: article, client, society/],
+  ])("refuses %s with what to do, and writes nothing", (_what, args, answer) => {
+    const before = everything();
+    const { status, output } = run(...args);
+    expect(status).toBe(1);
+    expect(output).toMatch(answer);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(everything()).toEqual(before);
+  });
+});
+
+describe("A draft, and an article of a later date,", () => {
+  test("is shown to nobody before its time, and then the site that stands is stale", () => {
+    run("article", "Waiting for Its Day", "--date", "2099-12-24");
+    const file = "blog/Waiting-for-Its-Day.md";
+    const draft = asOf("2099-12-24");
+    publish(file);
+    const [early, eve, day] = asOf("2099-01-01", "2099-12-23", "2099-12-24");
+    const shown = [draft[0], early, eve, day].map((one) => one?.paths.includes("/Blog/Waiting-for-Its-Day"));
+    expect(shown).toEqual([false, false, false, true]);
+    expect(early?.state, "nothing to build before").toBe(eve?.state);
+    expect(day?.state, "the day it is published").not.toBe(eve?.state);
+  });
+
+  test("comes with its day in India, not that of the machine", () => {
+    const clock = (time: string) =>
+      node(
+        `import { dayInIndia } from "./app/data/publishing.server.ts"; console.log(dayInIndia(new Date("${time}")))`,
+        { TZ: "America/New_York" },
+      ).trim();
+    expect(clock("2026-12-23T18:29:59Z")).toBe("2026-12-23");
+    expect(clock("2026-12-23T18:30:00Z")).toBe("2026-12-24");
+  });
+});
+
+test("The blog has a third page of its own words once there are seventeen articles", () => {
+  run("article", "Lane 10", "--date", "2025-03-10");
+  publish("blog/Lane-10.md");
+  for (let day = 11; shownArticles().length < 18; day += 1)
+    write(`blog/Lane-${day}.md`, read("blog/Lane-10.md").replace("2025-03-10", `2025-03-${day}`));
+  const heads = JSON.parse(
+    node(
+      `import { laterBackPages } from "./app/data/paths.server.ts";
+       import { readEveryBackPage } from "./app/pages/blog/blog-page.server.ts";
+       console.log(JSON.stringify([laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
+      {},
+    ),
+  );
+  expect(heads).toEqual([["/Blog/3"], expect.stringContaining("Page 2"), expect.stringContaining("Page 3")]);
+  expect(heads[1].replace("2", "3")).not.toBe(heads[2]);
+});
+
+function client(name: string, ...more: string[]): string[] {
+  return ["client", name, "--trade", "Tea", "--line", "Sip.", ...more];
+}
+
+function society(...more: string[]): string[] {
+  return ["society", "Lotus Lane", "--people", "9", "--count", "2", ...more];
+}
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync("node", ["commands/new.ts", ...args], {
+    cwd: copy,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** What builds on these days would be made of: the articles' addresses, and the state by which a build is known. */
+function asOf(...days: string[]): { paths: string[]; state: string }[] {
+  const answer = node(
+    `import { findPaths } from "./app/data/paths.server.ts";
+     import { inputsDigest } from "./commands/project.mjs";
+     console.log(JSON.stringify(process.env.DAYS.split(" ").map((day) => {
+       process.env.PUBLISH_AS_OF = day;
+       return { paths: findPaths().articlePaths, state: inputsDigest() };
+     })))`,
+    { DAYS: days.join(" ") },
+  );
+  return JSON.parse(answer);
+}
+
+function node(code: string, env: Record<string, string>): string {
+  const { stdout, stderr } = spawnSync("node", ["--input-type=module", "-e", code], {
+    cwd: copy,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  return stdout || stderr;
+}
+
+function publish(file: string): void {
+  write(file, read(file).replace(/^draft: true\n/m, ""));
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(path.join(copy, "content", file), text);
+}
+
+/** The articles that are no drafts; the one that waits for its day is among them. */
+function shownArticles(): string[] {
+  return readdirSync(path.join(copy, "content/blog")).filter(
+    (name) => !/^draft: true$/m.test(read(`blog/${name}`)),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(copy, "content", file), "utf8");
+}
+
+function everything(): string[] {
+  return readdirSync(path.join(copy, "content"), { recursive: true, encoding: "utf8" }).sort();
+}

@@ -32,6 +32,11 @@ const commands = {
     program: ["node", "commands/dev.ts"],
     stays: true,
   },
+  edit: {
+    help: "Opens the words of the site in a browser, with forms for every file of content/, and shows the site beside it at http://localhost:3000. PORT=3010 takes other ports: that one and the next.",
+    program: ["node", "commands/edit.ts"],
+    stays: true,
+  },
   build: {
     help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.",
     program: ["node", "commands/build.ts"],

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
@@ -23,26 +22,21 @@ async function edit(): Promise<void> {
   dev.on("exit", (code) => process.exit(code ?? 0));
   // Reading everything once tells with which schema each file is read.
   checkContent();
+  const site = `http://localhost:${port}`;
   const secret = randomBytes(16).toString("hex");
-  const app = createEditor(secret, own, `http://localhost:${port}`);
+  const app = createEditor(secret, own, site);
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: own });
   await once(server, "listening");
-  await listening(Number(port));
+  await answering(site);
   console.log(`\nEdit the words at http://localhost:${own}/${secret}/\n`);
 }
 
-/** Waits until something answers at a port of this machine. */
-async function listening(at: number): Promise<void> {
+/** Waits until the site answers. */
+async function answering(site: string): Promise<void> {
   for (;;) {
-    for (const host of ["127.0.0.1", "::1"]) {
-      const socket = connect(at, host);
-      const there = await once(socket, "connect").then(
-        () => true,
-        () => false,
-      );
-      socket.destroy();
-      if (there) return;
-    }
+    const answer = await fetch(`${site}/@vite/client`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
     await setTimeout(200);
   }
 }

@@ -65,6 +65,7 @@ const names: Record<string, string> = {
 };
 
 const pages: Record<string, string> = {
+  "site.yaml": "/Contact",
   "pages/home.yaml": "/",
   "pages/not-found.yaml": "/404",
   "prices.yaml": "/Services",

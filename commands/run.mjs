@@ -33,6 +33,11 @@ const commands = {
     stays: true,
   },
   new: { program: ["node", "commands/new.ts"], passes: true, explains: true },
+  edit: {
+    help: "Opens the words of the site in a browser, with forms for every file of content/, and shows the site beside it at http://localhost:3000. PORT=3010 takes other ports: that one and the next.",
+    program: ["node", "commands/edit.ts"],
+    stays: true,
+  },
   build: {
     help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also a folder build/for-… with all that platform needs; may be given several times",
     program: ["node", "commands/build.ts"],

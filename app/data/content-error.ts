@@ -37,11 +37,9 @@ export function onOneLine({ file, line, field, remedy }: ContentError): string {
   return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
-/** The first thing that zod found wrong, as a ContentError that names the field and the wish. */
-export function contentErrorFrom(file: string, error: z.ZodError): ContentError {
-  const issue = error.issues[0];
-  if (!issue) return new ContentError(file, "", error.message);
-  return new ContentError(file, fieldName(issue.path), remedyFor(issue));
+/** Everything that zod found wrong, each as a ContentError that names the field and the wish. */
+export function contentErrorsFrom(file: string, { issues }: z.ZodError): ContentError[] {
+  return issues.map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
 }
 
 /** A place in a file as people read it: `contact.lines (entry 2)`. */

@@ -1,3 +1,5 @@
+import { existsSync, globSync } from "node:fs";
+import { cleanMark, NotAMark } from "./clean-mark.server.ts";
 import { ContentError } from "./content-error.ts";
 import { readText } from "./read-content.server.ts";
 
@@ -13,16 +15,41 @@ const attributes = new Set([
 ]);
 
 /**
- * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text.
+ * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text. A drawing
+ * that isn't plain is cleaned first; the file stays as it is.
  * @throws ContentError naming what may not stand there
  */
 export function readMark(key: string): Mark {
   const file = `clients/${key}.svg`;
+  const other = !existsSync(`content/${file}`) && globSync(`content/clients/${key}.*`)[0];
+  if (other) throw notSvg(other.replaceAll("\\", "/"));
+  const drawing = readText(file);
+  try {
+    return plainMark(isPlain(drawing) ? drawing : cleanMark(drawing));
+  } catch (error) {
+    if (error instanceof NotAMark) throw new ContentError(`content/${file}`, "", error.message);
+    throw error;
+  }
+}
+
+/** Whether a drawing is made of allowed shapes in the colour of the text around, and of nothing else. */
+function isPlain(drawing: string): boolean {
+  if (/\b(fill|stroke)="(?!none"|currentColor")/.test(drawing)) return false;
+  try {
+    plainMark(drawing);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws NotAMark naming what may not stand in a mark */
+function plainMark(drawing: string): Mark {
   const refuse = (remedy: string): never => {
-    throw new ContentError(`content/${file}`, "", remedy);
+    throw new NotAMark(remedy);
   };
   const [, opening = "", body = ""] =
-    /^\s*(?:<\?xml[^>]*>\s*)?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(readText(file)) ??
+    /^\s*(?:<\?xml[^>]*>\s*)?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(drawing) ??
     refuse("this is not an SVG drawing; save the mark as a plain SVG");
   const viewBox =
     /\bviewBox="([\d\s.-]+)"/.exec(opening)?.[1] ??
@@ -44,4 +71,13 @@ export function readMark(key: string): Mark {
   if (outside.trim())
     refuse(`“${outside.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`);
   return { viewBox, body: body.trim() };
+}
+
+function notSvg(file: string): ContentError {
+  const kind = (file.split(".").at(-1) ?? "").toUpperCase();
+  return new ContentError(
+    file,
+    "",
+    `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
+  );
 }

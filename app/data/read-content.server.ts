@@ -3,7 +3,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, contentErrorFrom } from "./content-error.ts";
+import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
 import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
@@ -15,7 +15,8 @@ const folder = "content";
  * @throws ContentError naming file, field and remedy
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return check(named(file), fillNumbers(named(file), parseYaml(named(file), readText(file))), schema);
+  schemas.set(file, schema);
+  return check(file, parseYaml(named(file), readText(file)), schema);
 }
 
 /**
@@ -26,6 +27,7 @@ export function readMarkdown<T extends z.ZodType>(
   file: string,
   schema: T,
 ): { facts: z.output<T>; body: string } {
+  schemas.set(file, schema);
   let parsed: { data: unknown; content: string };
   try {
     parsed = matter(readText(file), {
@@ -40,9 +42,30 @@ export function readMarkdown<T extends z.ZodType>(
     );
   }
   return {
-    facts: check(named(file), fillNumbers(named(file), parsed.data), schema),
+    facts: check(file, parsed.data, schema),
     body: fillNumbers(named(file), parsed.content),
   };
+}
+
+const schemas = new Map<string, z.ZodType>();
+
+/** What each file of `content/` was last read with, by its path below `content/`. */
+export function schemasSoFar(): ReadonlyMap<string, z.ZodType> {
+  return schemas;
+}
+
+/**
+ * Every mistake in a file's fields, as its reader would find them.
+ * @param file path below `content/`
+ * @param facts its fields as they are written, numbers not yet filled in
+ */
+export function mistakesInFacts(file: string, facts: unknown, schema: z.ZodType): ContentError[] {
+  try {
+    return factsAndMistakes(file, facts, schema).mistakes;
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    throw error;
+  }
 }
 
 const filesRead = new Set<string>();
@@ -97,10 +120,17 @@ function named(file: string): string {
   return `${folder}/${file}`;
 }
 
-function check<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw contentErrorFrom(file, result.error);
-  return result.data;
+function check<T extends z.ZodType>(file: string, facts: unknown, schema: T): z.output<T> {
+  const found = factsAndMistakes(file, facts, schema);
+  if (found.mistakes[0]) throw found.mistakes[0];
+  return found.facts as z.output<T>;
+}
+
+function factsAndMistakes(file: string, facts: unknown, schema: z.ZodType) {
+  const result = schema.safeParse(fillNumbers(named(file), facts), { reportInput: true });
+  return result.success
+    ? { facts: result.data, mistakes: [] }
+    : { facts: undefined, mistakes: contentErrorsFrom(named(file), result.error) };
 }
 
 function parseYaml(file: string, text: string): unknown {

@@ -32,15 +32,14 @@ export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z
   .string()
-  .regex(/^\/[\w\-/#?=&]*$/, "write a path that begins with /, for example /Contact");
+  .regex(/^\/[\w\-/#?=&]*$/, "write a path that begins with /, for example /Contact")
+  .meta({ names: "page" });
 
 /** The base name of a master in `content/pictures`, without its ending. */
 export const pictureName = z
   .string()
-  .regex(
-    /^[a-z0-9-]+$/,
-    "write the picture's file name without its ending: small letters, digits and dashes",
-  );
+  .regex(/^[a-z0-9-]+$/, "write the picture's file name without its ending: small letters, digits and dashes")
+  .meta({ names: "picture" });
 
 /**
  * What browsers and search engines are told of a page.

@@ -15,24 +15,30 @@ export function listMasters(folder: string): Master[] {
   for (const file of readdirSync(folder).sort()) {
     if (file.startsWith(".") || /\.ya?ml$/.test(file)) continue;
     const name = file.replace(/\.[^.]*$/, "");
-    if (/\.(heic|heif)$/i.test(file))
-      throw wrong(
-        file,
-        "browsers can’t show an iPhone’s HEIC; send it to yourself by mail, which makes a JPEG of it, or set Settings, Camera, Formats to “Most Compatible” and take it again",
-      );
-    if (!readable.test(file))
-      throw wrong(file, "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out");
-    if (!/^[a-z0-9-]+$/.test(name))
-      throw wrong(
-        file,
-        `name it with small letters, digits and dashes, for example ${suggested(name)}${file.slice(name.length).toLowerCase()}`,
-      );
+    refuseMaster(file);
     const other = masters.get(name);
     if (other)
       throw wrong(file, `${other.file} has the same name; take one of the two out, or give it another name`);
     masters.set(name, { file, name });
   }
   return [...masters.values()];
+}
+
+/** @throws ContentError when a file of that name can't be a picture of the site */
+export function refuseMaster(file: string): void {
+  const name = file.replace(/\.[^.]*$/, "");
+  if (/\.(heic|heif)$/i.test(file))
+    throw wrong(
+      file,
+      "browsers can’t show an iPhone’s HEIC; send it to yourself by mail, which makes a JPEG of it, or set Settings, Camera, Formats to “Most Compatible” and take it again",
+    );
+  if (!readable.test(file))
+    throw wrong(file, "this can’t be shown as a picture; save it as WebP, JPEG or PNG, or take it out");
+  if (!/^[a-z0-9-]+$/.test(name))
+    throw wrong(
+      file,
+      `name it with small letters, digits and dashes, for example ${suggestedName(name)}${file.slice(name.length).toLowerCase()}`,
+    );
 }
 
 /** What a build remembers of a picture that may be older than the one it belongs to: both by their bases. */
@@ -78,7 +84,8 @@ function wrong(file: string, remedy: string): ContentError {
   return new ContentError(`content/pictures/${file}`, "", remedy);
 }
 
-function suggested(name: string): string {
+/** A file's name as the name of a picture: `IMG 0001` becomes `img-0001`. */
+export function suggestedName(name: string): string {
   return (
     name
       .normalize("NFD")

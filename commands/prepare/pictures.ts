@@ -45,8 +45,7 @@ export async function preparePictures(
       const place = next;
       const { file, name } = master;
       const data = await readFile(path.join(from, file));
-      const hash = createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8);
-      const base = `${name}-${hash}`;
+      const base = baseOf(name, data);
       const share = faces.has(name) ? `${base}-share.jpg` : undefined;
       const cached = asked(known[name], share);
       if (cached?.base === base && cached.files.every((one) => present.has(one))) {
@@ -82,6 +81,20 @@ export async function preparePictures(
   );
   await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
   return { total: masters.length, made, warnings: Object.keys(stale).map(staleWarning) };
+}
+
+/**
+ * What will be known of a picture once its sizes are made.
+ * @throws ContentError when the file is damaged or not what its ending says
+ */
+export async function masterFacts(file: string, data: Buffer): Promise<PictureFacts> {
+  const { width = 0, height = 0 } = await sharp(await upright(data, file)).metadata();
+  return { base: baseOf(file.replace(/\.[^.]*$/, ""), data), width, height, widths: [] };
+}
+
+/** The first part of the names of a picture's files: its own name and its content's. */
+function baseOf(name: string, data: Buffer): string {
+  return `${name}-${createHash("sha256").update(recipe).update(data).digest("hex").slice(0, 8)}`;
 }
 
 /** A photograph as its camera saw it; one that needs no turning stays as it is, byte for byte. */

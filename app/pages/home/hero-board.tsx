@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -5,8 +6,8 @@ import styles from "./hero-board.module.css";
 import type { HomePage } from "./home-page.server.ts";
 import { TypedLines } from "./typed-lines.tsx";
 
-/** The opening hoarding: heading and typed line stand as real text on the board in the picture. */
-export function HeroBoard({ title, typed, action, picture }: HomePage["hero"]) {
+/** The opening hoarding: heading and typed line stand as real text on the board in the picture, or on a drawn one. */
+export function HeroBoard({ title, typed, action, picture, board }: HomePage["hero"]) {
   return (
     <section className={styles.hero}>
       <div className={styles.stage}>
@@ -16,7 +17,7 @@ export function HeroBoard({ title, typed, action, picture }: HomePage["hero"]) {
           tallWhen="(max-width: 47.999rem), (max-aspect-ratio: 999/1000)"
           first
         />
-        <div className={styles.face}>
+        <div className={clsx(styles.face, board === "drawn" && styles.drawn)}>
           <div>
             <h1>{title}</h1>
             <TypedLines lines={typed} />

@@ -21,6 +21,8 @@ const schema = z.strictObject({
   hero: z.strictObject({
     title: text,
     picture: pictureName,
+    /** Whether the picture shows an empty board for the heading, or one is drawn over it. */
+    board: z.enum(["painted", "drawn"]),
     action,
     typed: z.array(text.max(38)).min(typedLines),
   }),

@@ -1,0 +1,147 @@
+import { type CustomPlugin, optimize } from "svgo";
+
+type Root = Parameters<CustomPlugin["fn"]>[0];
+type Child = Root["children"][number];
+type Element = Extract<Child, { type: "element" }>;
+
+/** What keeps a drawing from being a mark in one colour, for people. */
+export class NotAMark extends Error {}
+
+const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
+
+/** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
+const aside = new Set([
+  "defs",
+  "clipPath",
+  "mask",
+  "filter",
+  "linearGradient",
+  "radialGradient",
+  "pattern",
+  "symbol",
+]);
+
+/** What drawing programs note on every element and no page needs. */
+const needless =
+  /^(id|class|style|data-.+|xml:.+|overflow|enable-background|font-.+|text-.+|line-height|letter-spacing|white-space|stop-.+|color|display|stroke-miterlimit)$/;
+
+/** What a whole drawing can say of its shapes. */
+const inherited = [
+  "fill",
+  "fill-rule",
+  "clip-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-linecap",
+  "stroke-linejoin",
+];
+
+/**
+ * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
+ * data, its shapes in the colour of the text around them.
+ * @throws NotAMark when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
+ */
+export function cleanMark(svg: string): string {
+  try {
+    return optimize(svg, {
+      plugins: [
+        "removeDoctype",
+        "removeXMLProcInst",
+        "removeComments",
+        "removeMetadata",
+        "removeTitle",
+        "removeDesc",
+        "removeEditorsNSData",
+        { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+        "convertStyleToAttrs",
+        "removeHiddenElems",
+        "convertColors",
+        { name: "one-colour", fn: inOneColour },
+        "collapseGroups",
+        "removeEmptyContainers",
+      ],
+    }).data;
+  } catch (error) {
+    if (error instanceof NotAMark) throw error;
+    throw new NotAMark("the drawing can’t be read; save it again as a plain SVG");
+  }
+}
+
+/** Puts the colour of the text around in place of the one that all shapes have. */
+function inOneColour(root: Root): null {
+  const colours = new Set<string>();
+  const svg = root.children.find((child): child is Element => child.type === "element");
+  if (svg?.name !== "svg") throw new NotAMark("this is not an SVG drawing; save the mark as a plain SVG");
+  const [width, height] = [svg.attributes.width, svg.attributes.height].map((size) =>
+    Number.parseFloat(size ?? ""),
+  );
+  if (width && height) svg.attributes.viewBox ??= `0 0 ${width} ${height}`;
+  const frames = wholeFrames(svg);
+  let drawn = 0;
+  paint(svg, { fill: "#000", stroke: "none" });
+  if (drawn === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (colours.size > 1)
+    throw new NotAMark(
+      `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
+    );
+  const said = Object.entries(svg.attributes).filter(([name]) => inherited.includes(name));
+  for (const [name] of said) delete svg.attributes[name];
+  if (said.length > 0)
+    svg.children = [
+      { type: "element", name: "g", attributes: Object.fromEntries(said), children: svg.children },
+    ];
+  return null;
+
+  function paint(element: Element, around: { fill: string; stroke: string }): void {
+    refuse(element.name);
+    const { attributes } = element;
+    const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
+    if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
+    for (const name of Object.keys(attributes)) if (needless.test(name)) delete attributes[name];
+    for (const property of ["fill", "stroke"] as const) {
+      if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
+      if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
+      if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
+    }
+    if (shapes.has(element.name)) drawn += 1;
+    element.children = element.children.filter((child) => !("name" in child && aside.has(child.name)));
+    for (const child of element.children) if (child.type === "element") paint(child, here);
+  }
+}
+
+/** Clippings that cut nothing off, as drawing programs put around everything they export. */
+function wholeFrames(svg: Element): Set<string> {
+  const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
+  const found = new Set<string>();
+  const look = (element: Element) => {
+    for (const child of element.children.filter((one) => one.type === "element")) {
+      const [inner, ...more] = child.children.filter((one) => one.type === "element");
+      const { width: w, height: h } = inner?.attributes ?? {};
+      const whole = Number(w) >= width && Number(h) >= height && !inner?.attributes.x && !inner?.attributes.y;
+      if (child.name === "clipPath" && inner?.name === "rect" && more.length === 0 && whole)
+        found.add(`url(#${child.attributes.id})`);
+      look(child);
+    }
+  };
+  look(svg);
+  return found;
+}
+
+function refuse(name: string): void {
+  if (name === "image")
+    throw new NotAMark(
+      "it holds a photograph, which keeps its colours and blurs when it grows; ask for the logo drawn as shapes",
+    );
+  if (/gradient|pattern/i.test(name))
+    throw new NotAMark("its colours run into each other; ask for the one-colour version of the logo");
+  if (/^(text|tspan)$/.test(name))
+    throw new NotAMark(
+      "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
+    );
+}
+
+const manyColoured = "its colours run into each other; ask for the one-colour version of the logo";
+
+function plain(colour: string): string {
+  return /^(currentcolor|#000(000)?|black)$/i.test(colour) ? "black" : colour;
+}

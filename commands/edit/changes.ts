@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+type Written = { file: string; before: Buffer | undefined; after: Buffer };
+
+/** One step that was saved, with what it takes to take it back. */
+export type Change = { id: number; what: string; at: Date; files: Written[] };
+
+/** Somebody else wrote a file in the meantime; nothing was written. */
+export class WrittenMeanwhile extends Error {
+  readonly file: string;
+  constructor(file: string) {
+    super(file);
+    this.file = file;
+  }
+}
+
+/**
+ * What was saved since the editor started, newest first. Held in memory: it ends with the editor.
+ */
+export class Changes {
+  readonly all: Change[] = [];
+  #next = 1;
+
+  /**
+   * Writes files of `content/`, all or none.
+   * @param files new content by path below `content/`, with the one that each was made from, undefined for a new file
+   * @throws WrittenMeanwhile when one of them isn’t what it was made from any more
+   */
+  save(what: string, files: { file: string; from: string | undefined; to: string | Uint8Array }[]): Change {
+    const written = files.map(({ file, from, to }) => {
+      const before = bytesOf(file);
+      if (before?.toString("utf8") !== from) throw new WrittenMeanwhile(file);
+      return { file, before, after: Buffer.from(to as Uint8Array) };
+    });
+    for (const { file, after } of written) write(file, after);
+    const change = { id: this.#next++, what, at: new Date(), files: written };
+    this.all.unshift(change);
+    return change;
+  }
+
+  /**
+   * Takes a saved step back.
+   * @throws WrittenMeanwhile when one of its files was changed since
+   */
+  undo(id: number): Change | undefined {
+    const change = this.all.find((one) => one.id === id);
+    if (!change) return undefined;
+    for (const { file, after } of change.files)
+      if (!bytesOf(file)?.equals(after)) throw new WrittenMeanwhile(file);
+    for (const { file, before } of change.files) {
+      if (before) write(file, before);
+      else rmSync(path.join("content", file));
+    }
+    this.all.splice(this.all.indexOf(change), 1);
+    return change;
+  }
+
+  /** The last step that wrote a file and can still be taken back. */
+  lastOf(file: string): Change | undefined {
+    return this.all.find(({ files }) => files.some((one) => one.file === file));
+  }
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  const whole = path.join("content", file);
+  return existsSync(whole) ? readFileSync(whole) : undefined;
+}
+
+/** A file is there whole or not at all, so that the site never reads half of one. */
+function write(file: string, bytes: Buffer): void {
+  const whole = path.join("content", file);
+  const beside = path.join(".generated", `writing-${path.basename(whole)}`);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  writeFileSync(beside, bytes);
+  renameSync(beside, whole);
+}

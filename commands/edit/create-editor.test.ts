@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { createEditor } from "./create-editor.ts";
+
+const origin = "http://localhost:3001";
+const app = createEditor("secret", 3001, "http://localhost:3000");
+
+async function ask(path: string, headers: Record<string, string> = {}, body?: string): Promise<number> {
+  const all = { Host: "localhost:3001", ...headers };
+  const sent = body === undefined ? {} : { method: "POST", body };
+  return (await app.request(origin + path, { headers: all, ...sent })).status;
+}
+
+describe("The editor answers nobody but the one who started it:", () => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
+
+  test("without the secret address there is nothing", async () => {
+    expect(await ask("/")).toBe(404);
+    expect(await ask("/file?name=spelling.txt")).toBe(404);
+    expect(await ask("/secret/text?name=spelling.txt")).toBe(200);
+  });
+
+  test("a page of another site can’t reach it under a name of its own", async () => {
+    expect(await ask("/secret/text?name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
+    expect(await ask("/secret/text?name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
+  });
+
+  test("a form on another page can’t send to it, even with the address known", async () => {
+    for (const foreign of [
+      { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+      { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-site" },
+      { Origin: "null" },
+      {},
+    ])
+      expect(await ask("/secret/undo", { ...form, ...foreign }, "id=1")).toBe(403);
+    expect(await ask("/secret/undo", { ...form, ...own }, "id=1")).toBe(303);
+  });
+
+  test("nothing outside content can be opened or written", async () => {
+    for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
+      expect(await ask(`/secret/text?name=${encodeURIComponent(name)}`)).toBe(404);
+      const text = `/secret/text?name=${encodeURIComponent(name)}`;
+      expect(await ask(text, { ...form, ...own }, "do=save&text=x&state=new")).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { html, raw } from "hono/html";
+import { fieldName } from "../../app/data/content-error.ts";
+import type { Mistake } from "../dev/mistake-page.ts";
+import type { Path } from "./edit-yaml.ts";
+import { words } from "./files.ts";
+import { asSentence, type Html } from "./frame.ts";
+import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
+
+/** What all fields of a form are made with. */
+export type FormContext = {
+  base: string;
+  /** Where the form is sent. */
+  action: string;
+  /** The notes that stand above fields, by the fields’ names. */
+  notes: ReadonlyMap<string, string>;
+  mistakes: Mistake[];
+};
+
+/** The id of the field of that name. */
+export function idOf(name: string): string {
+  return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
+}
+
+/** A field with all that it holds: one input, a group, or a list with its buttons. */
+export function fieldHtml(
+  context: FormContext,
+  given: Shape,
+  value: unknown,
+  path: Path,
+  { label = labelOf(path), optional = false } = {},
+): Html {
+  const shape = settled(given, value);
+  if (isLeaf(shape)) return leaf(context, shape, value, path, { label, optional });
+  const name = fieldName(path);
+  const note = context.notes.get(name);
+  const inner =
+    shape.type === "array"
+      ? list(context, shape, Array.isArray(value) ? value : [], path)
+      : html`<div class="${isRow(shape) ? "row" : "group"}">${fieldsHtml(context, shape, value, path)}</div>`;
+  return html`<fieldset id="${idOf(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
+${note ? html`<p class="hint">${note}</p>` : ""}${told(context, name)}${inner}</fieldset>`;
+}
+
+/** The fields of a group, in the order of its schema. */
+export function fieldsHtml(context: FormContext, shape: Shape, value: unknown, path: Path): Html[] {
+  const own = (value !== null && typeof value === "object" ? value : {}) as Record<string, unknown>;
+  if (shape.additionalProperties)
+    return Object.entries(own).map(([key, one]) =>
+      fieldHtml(context, shape.additionalProperties as Shape, one, [...path, key], { label: key }),
+    );
+  return Object.entries(shape.properties ?? {}).map(([key, inner]) =>
+    fieldHtml(context, inner, own[key], [...path, key], { optional: !shape.required?.includes(key) }),
+  );
+}
+
+function leaf(
+  { base, notes, mistakes }: FormContext,
+  shape: Shape,
+  value: unknown,
+  path: Path,
+  { label, optional }: { label: string; optional: boolean },
+): Html {
+  const name = fieldName(path);
+  const id = idOf(name);
+  const said = mistakes.filter(({ field }) => field === name);
+  const hints = [notes.get(name), shape.maxLength && `up to ${shape.maxLength} characters`].filter(Boolean);
+  const text = value === undefined || value === null ? "" : String(value);
+  const described = [hints.length > 0 && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean);
+  const attributes = html`id="${id}" name="field:${name}"${
+    described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""
+  }${said.length > 0 ? raw(' aria-invalid="true"') : ""}`;
+  const hint = hints.length > 0 ? html`<p class="hint" id="${id}-hint">${hints.join("; ")}</p>` : "";
+  const wrong =
+    said.length > 0
+      ? html`<p class="wrong" id="${id}-wrong">${said.map(({ remedy }) => asSentence(remedy)).join(" ")}</p>`
+      : "";
+  if (isTick(shape))
+    return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
+      value === true ? raw(" checked") : ""
+    }><label for="${id}">${label === "Sample" ? "Made up (a sample)" : label}</label>${hint}${wrong}</div>`;
+  return html`<div class="field${text.length > 70 || (shape.maxLength ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
+}
+
+function input(base: string, shape: Shape, text: string, attributes: Html, id: string): Html {
+  if (shape.enum) {
+    const options = text === "" || !shape.enum.includes(text) ? [text, ...shape.enum] : shape.enum;
+    return html`<select ${attributes}>${options.map(
+      (one) => html`<option${one === text ? raw(" selected") : ""}>${one}</option>`,
+    )}</select>`;
+  }
+  if (shape.names === "picture")
+    return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
+  if (shape.names === "page")
+    return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
+  if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
+  if (shape.type === "integer" || shape.type === "number")
+    return html`<input ${attributes} value="${text}" inputmode="decimal" class="number">`;
+  const most = shape.maxLength ? html` data-most="${shape.maxLength}"` : "";
+  const count = shape.maxLength ? html`<span class="count" id="${id}-count"></span>` : "";
+  return text.length > 70 || (shape.maxLength ?? 0) > 90
+    ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(text.length / 80) + 1)}">
+${text}</textarea>${count}`
+    : html`<input ${attributes}${most} value="${text}">${count}`;
+}
+
+function list(context: FormContext, shape: Shape, items: unknown[], path: Path): Html {
+  const item = shape.items ?? {};
+  const fixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
+  const entries = items.map((value, index) => {
+    const here = [...path, index];
+    const own = settled(item, value);
+    const label = `${words(String(path.at(-1) ?? "entry"))} ${index + 1}`;
+    const buttons = html`<span class="buttons">${index > 0 ? button(context, "up", here, "↑", `Move ${label} up`) : ""}${
+      fixed || items.length <= (shape.minItems ?? 0)
+        ? ""
+        : button(context, "out", here, "Take out", `Take out ${label}`)
+    }</span>`;
+    if (isLeaf(own))
+      return html`<li>${leaf(context, own, value, here, { label, optional: false })}${buttons}</li>`;
+    const name = fieldName(here);
+    if (isRow(own))
+      return html`<li><div class="row" role="group" aria-label="${label}" id="${idOf(name)}" tabindex="-1">${fieldsHtml(context, own, value, here)}</div>${told(context, name)}${buttons}</li>`;
+    const open = items.length < 4 || context.mistakes.some(({ field }) => field.startsWith(name));
+    return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
+  });
+  const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
+  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, "Add one", `Add one to ${labelOf(path)}`)}`;
+}
+
+function button({ action }: FormContext, what: string, path: Path, text: string, label: string): Html {
+  const at = what === "add" ? path : what === "out" ? path.slice(0, -1) : path;
+  return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${idOf(fieldName(at))}" aria-label="${label}">${text}</button>`;
+}
+
+/** What is wrong with a group as a whole. */
+function told({ mistakes }: FormContext, name: string): Html | "" {
+  const said = mistakes.filter(({ field }) => field === name && name !== "");
+  return said.length > 0
+    ? html`<p class="wrong">${said.map(({ remedy }) => asSentence(remedy)).join(" ")}</p>`
+    : "";
+}
+
+/** Whether a group is small enough to stand in one row. */
+function isRow({ type, properties }: Shape): boolean {
+  const own = Object.values(properties ?? {});
+  return (
+    type === "object" &&
+    own.length > 0 &&
+    own.length <= 4 &&
+    own.every((one) => isLeaf(one) && !(one.maxLength && one.maxLength > 90))
+  );
+}
+
+/** An entry by its name or title, else by its first words. */
+function titleOf(value: unknown): string {
+  const own = (value ?? {}) as Record<string, unknown>;
+  const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
+  const first = all.find((one) => typeof one === "string" && one !== "");
+  return first ? String(first).slice(0, 70) : "new";
+}
+
+function labelOf(path: Path): string {
+  const last = path.at(-1);
+  return typeof last === "number" ? `Entry ${last + 1}` : words(String(last ?? ""));
+}

@@ -1,0 +1,94 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
+import { partsOf, textOf } from "./content-file.ts";
+
+/** A file as the staff know it. `page` is the address on which its words are seen. */
+export type ContentFile = { file: string; title: string; about: string; page: string };
+
+/** The parts of `content/` in the order in which they are listed, with the files of each. */
+export function listFiles(): { title: string; files: ContentFile[] }[] {
+  const all = globSync("content/**/*.{yaml,md,txt}")
+    .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+    .filter((file) => file !== "README.md")
+    .sort();
+  const parts: [string, (file: string) => boolean][] = [
+    ["The whole site", (file) => file === "site.yaml"],
+    ["Pages", (file) => file.startsWith("pages/")],
+    ["Services", (file) => file.startsWith("services/")],
+    ["Articles", (file) => file.startsWith("blog/")],
+    ["Lists", (file) => !file.includes("/") && file !== "site.yaml"],
+    ["Words for pictures", (file) => file.startsWith("pictures/")],
+  ];
+  return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describe) }));
+}
+
+/** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
+export function isContentFile(file: string): boolean {
+  return /^((pages|services|pictures)\/)?[a-z0-9-]+\.yaml$|^blog\/[\w-]+\.md$|^spelling\.txt$/.test(file);
+}
+
+/** A file with its plain name, what its first note says, and where its words are seen. */
+export function describe(file: string): ContentFile {
+  const facts = peekContent(file);
+  const own = fieldOf(facts, file.startsWith("services/") ? "name" : "title");
+  const named = /^(services|blog)\//.test(file) && typeof own === "string" && own;
+  return {
+    file,
+    title: names[file] ?? (named || words(file)),
+    about: aboutOf(file),
+    page: pageOf(file, facts),
+  };
+}
+
+/** `society-branding` or `metaTitle` as words: “Society branding”, “Meta title”. */
+export function words(name: string): string {
+  const plain = path
+    .basename(name)
+    .replace(/\.\w+$/, "")
+    .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+    .replaceAll("-", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+const names: Record<string, string> = {
+  "site.yaml": "Telephone, address, menu, footer, buttons",
+  "pages/service.yaml": "What all service pages share",
+  "pages/trust.yaml": "“Why Choose Us” on the service pages",
+  "pages/statement.yaml": "What both statements share",
+  "pages/error.yaml": "When a page fails",
+  "portfolio.yaml": "Works on the portfolio",
+  "pages/blog.yaml": "Blog: what stands around the articles",
+  "spelling.txt": "Words the spelling check knows",
+};
+
+const pages: Record<string, string> = {
+  "site.yaml": "/Contact",
+  "pages/home.yaml": "/",
+  "pages/not-found.yaml": "/404",
+  "prices.yaml": "/Services",
+  "portfolio.yaml": "/Portfolio",
+  "clients.yaml": "/Clients",
+};
+
+function pageOf(file: string, facts: unknown): string {
+  const base = path.basename(file).replace(/\.\w+$/, "");
+  if (file.startsWith("blog/")) return `/Blog/${base}`;
+  const service = file.startsWith("services/") && fieldOf(facts, "path");
+  if (typeof service === "string") return service;
+  const services = canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
+  const society = services.find((one) => /^\/society-branding/i.test(one));
+  if (society && /^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return society;
+  return pages[file] ?? services.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
+}
+
+/** The first sentence of the note that a file begins with. */
+function aboutOf(file: string): string {
+  if (!file.endsWith(".yaml")) return "";
+  const note = parseDocument(partsOf(file, textOf(file) ?? "").yaml);
+  const said =
+    note.commentBefore ?? (note.contents as { commentBefore?: string } | null)?.commentBefore ?? "";
+  return /^\s*(.*?[.:])(\s|$)/s.exec(said)?.[1]?.replace(/\s+/g, " ").replace(/:$/, ".") ?? "";
+}

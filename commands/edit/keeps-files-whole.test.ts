@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { checkContent } from "../../app/check-content.server.ts";
+import { fieldName } from "../../app/data/content-error.ts";
+import { factsIn, joined, partsOf } from "./content-file.ts";
+import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
+import { type Path, setValues, type Value } from "./edit-yaml.ts";
+import { withAnswers } from "./read-answers.ts";
+import { isLeaf, isTick, type Shape, schemaOf, settled, shapeOf } from "./shape.ts";
+
+checkContent();
+const files = globSync("content/**/*.{yaml,md}")
+  .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+  .filter((file) => file !== "README.md")
+  .sort();
+
+type Leaf = { path: Path; value: Value; shape: Shape };
+
+function leavesOf(given: Shape, value: unknown, path: Path = []): Leaf[] {
+  const shape = settled(given, value);
+  if (isLeaf(shape)) return [{ path, value: value as Value, shape }];
+  return Object.entries(value as object).flatMap(([key, own]) => {
+    const part = Array.isArray(value) ? Number(key) : key;
+    const inner = shape.items ?? shape.properties?.[key] ?? (shape.additionalProperties || {});
+    return leavesOf(inner, own, [...path, part]);
+  });
+}
+
+function opened(file: string) {
+  const text = readFileSync(`content/${file}`, "utf8");
+  const parts = partsOf(file, text);
+  const schema = schemaOf(file);
+  if (!schema) throw new Error(`nothing reads ${file}`);
+  const shape = shapeOf(schema);
+  const facts = factsIn(parts);
+  const leaves = leavesOf(shape, facts);
+  const given = new Map(leaves.map(({ path, value }) => [fieldName(path), String(value)]));
+  return { text, parts, shape, facts, leaves, given };
+}
+
+/** Something else of the same kind. */
+function other({ value, shape }: Leaf): Value | undefined {
+  if (isTick(shape)) return shape.const === true ? undefined : !value;
+  if (typeof value === "number") return value + 1;
+  return shape.enum ? shape.enum.find((one) => one !== value) : `${value}, and more`;
+}
+
+describe("Editing in the browser leaves alone what isn’t changed:", () => {
+  test.each(files)("%s, saved as it was opened, is the same file", (file) => {
+    const { text, parts, shape, facts, given } = opened(file);
+    const yaml = withAnswers(parts.yaml, facts, shape, (name) => given.get(name));
+    expect(joined({ ...parts, yaml })).toBe(text);
+  });
+
+  test.each(files)("every single field of %s can be changed, and no other line changes with it", (file) => {
+    const { parts, shape, facts, leaves, given } = opened(file);
+    const changes = leaves.flatMap((leaf) => {
+      const value = other(leaf);
+      return value === undefined ? [] : [{ path: leaf.path, value }];
+    });
+    expect(changes.length).toBeGreaterThan(2);
+    const all = setValues(parts.yaml, changes);
+    expect(withoutValues(all)).toEqual(withoutValues(parts.yaml));
+    for (const { path, value } of spread(changes)) {
+      const name = fieldName(path);
+      const changed = withAnswers(parts.yaml, facts, shape, (asked) =>
+        asked === name ? String(value) : given.get(asked),
+      );
+      expect(linesBeside(parts.yaml, changed), name).toBe(1);
+    }
+  });
+
+  test.each(files)("entries of the lists of %s come, move and go, and the other lines stay", (file) => {
+    const { parts, facts } = opened(file);
+    const { yaml } = parts;
+    const lines = yaml.split("\n");
+    for (const { path, length } of spread(listsOf(facts))) {
+      const name = fieldName(path);
+      const more = repeatLast(yaml, path, "");
+      expect(removeEntry(more, path, length), name).toBe(yaml);
+      if (length < 2) continue;
+      expect(moveUp(moveUp(yaml, path, 1), path, 1), name).toBe(yaml);
+      const less = removeEntry(yaml, path, length - 1).split("\n");
+      const cut = (line: string) => !lines.includes(line) && !/[[\]]/.test(line);
+      expect(less.filter(cut), name).toEqual([]);
+    }
+  });
+
+  test("a field that may be left out comes and goes on a line of its own", () => {
+    const { parts, facts, shape, given } = opened("services/print-media.yaml");
+    const filled = (more: Record<string, string>) => (name: string) => more[name] ?? given.get(name);
+    const added = withAnswers(parts.yaml, facts, shape, filled({ totalsTitle: "All in all" }));
+    expect(added.split("\n").filter((line) => !parts.yaml.split("\n").includes(line))).toEqual([
+      "totalsTitle: All in all",
+    ]);
+    const emptied = withAnswers(added, parse(added), shape, filled({ totalsTitle: "" }));
+    expect(emptied).toBe(parts.yaml);
+  });
+
+  test("a text that needs quotes gets them, and one that had quotes keeps them", () => {
+    const yaml = "plain: one # note\nquoted: \"two\"\nsingle: 'three'\nflow: { a: four, b: [five] }\n";
+    const texts: [Path, string, string][] = [
+      [["plain"], "a: b", 'plain: "a: b" # note'],
+      [["plain"], "true", 'plain: "true" # note'],
+      [["plain"], "Boards #2", 'plain: "Boards #2" # note'],
+      [["quoted"], "6", 'quoted: "6"'],
+      [["single"], "it's", "single: 'it''s'"],
+      [["flow", "a"], "six, seven", 'flow: { a: "six, seven", b: [five] }'],
+      [["flow", "b", 0], "eight", "flow: { a: four, b: [eight] }"],
+    ];
+    for (const [path, value, line] of texts)
+      expect(setValues(yaml, [{ path, value }]).split("\n")).toContain(line);
+  });
+});
+
+/** Where the lists of a file are, with how many entries each has. */
+function listsOf(value: unknown, path: Path = []): { path: Path; length: number }[] {
+  if (value === null || typeof value !== "object") return [];
+  const inner = Object.entries(value).flatMap(([key, own]) =>
+    listsOf(own, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return Array.isArray(value) ? [{ path, length: value.length }, ...inner] : inner;
+}
+
+/** The notes, blank lines, names and signs of a text: everything but its values. */
+function withoutValues(yaml: string): string[] {
+  return yaml
+    .split("\n")
+    .map((line) => (/^\s*(#|$)/.test(line) ? line : (/^\s*(- )*([\w/-]+:)?/.exec(line)?.[0] ?? "")));
+}
+
+/** How many lines differ; all where there are more or fewer of them. */
+function linesBeside(before: string, after: string): number {
+  const old = before.split("\n");
+  const now = after.split("\n");
+  return old.length === now.length ? old.filter((line, at) => line !== now[at]).length : Infinity;
+}
+
+/** A dozen of many, from beginning to end. */
+function spread<T>(list: T[]): T[] {
+  const step = Math.max(1, Math.floor(list.length / 12));
+  return list.filter((_, at) => at % step === 0);
+}

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { ContentError } from "../../app/data/content-error.ts";
+import { readPictureDescriptions, readPictureFacts } from "../../app/data/pictures.server.ts";
+import type { Mistake } from "../dev/mistake-page.ts";
+import type { Editor } from "./editor.ts";
+import { mistakesMadeBy } from "./find-mistakes.ts";
+import { asSentence, frame, type Html } from "./frame.ts";
+import { newPicture, untilMade } from "./new-picture.ts";
+import { pictureFields, pictureFilled, pictureNote } from "./picture-html.ts";
+
+/** All pictures with their names and words, and a way to put in another. */
+export function picturePages(editor: Editor): Hono {
+  return new Hono()
+    .get("/pictures", (context) => context.html(picturesPage(editor, {})))
+    .post("/pictures", async (context) => {
+      const form = await context.req.formData();
+      const { name, mistakes } = await addPicture(editor, form);
+      const outcome = name ? { added: name } : { mistakes, filled: pictureFilled(form) };
+      return context.html(picturesPage(editor, outcome), name ? 200 : 422);
+    });
+}
+
+/** Writes a picture and its words, unless something keeps it from being one of the site’s. */
+export async function addPicture(
+  { changes }: Editor,
+  form: FormData,
+): Promise<{ name?: string; mistakes: Mistake[] }> {
+  try {
+    const { name, file, data, facts, words } = await newPicture(form);
+    const mistakes = await mistakesMadeBy({ texts: { [words.file]: words.to }, pictures: { [name]: facts } });
+    if (mistakes.length > 0) return { mistakes };
+    changes.save(`Picture ${name}`, [{ file, from: undefined, to: data }, words]);
+    await untilMade(name);
+    return { name, mistakes: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { mistakes: [error] };
+    throw error;
+  }
+}
+
+type Outcome = { added?: string; mistakes?: Mistake[]; filled?: { name: string; alt: string } };
+
+function picturesPage({ base }: Editor, { added, mistakes = [], filled }: Outcome): Html {
+  const words = readPictureDescriptions();
+  const names = Object.keys(readPictureFacts());
+  return frame(
+    base,
+    "Pictures",
+    html`<h1>Pictures</h1>
+${added ? pictureNote(added) : ""}
+${
+  mistakes.length > 0
+    ? html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>Nothing was saved.</h2><ul>${mistakes.map(({ remedy }) => html`<li>${asSentence(remedy)}</li>`)}</ul></section>`
+    : ""
+}
+<form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(filled)}<div class="bar"><button>Add the picture</button></div></form>
+<h2>All pictures</h2>
+<ul class="pictures">${names.map(
+      (name) =>
+        html`<li><img src="${base}/picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small></li>`,
+    )}</ul>`,
+  );
+}

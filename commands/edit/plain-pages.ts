@@ -1,0 +1,43 @@
+import { html } from "hono/html";
+import type { Change } from "./changes.ts";
+import type { Editor } from "./editor.ts";
+import { describe } from "./files.ts";
+import { fileAddress, frame, type Html } from "./frame.ts";
+
+/** For whoever comes without the secret address. */
+export function strangerPage(): Html {
+  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is another one at every start.</p></main></html>`;
+}
+
+/** Somebody else wrote the file while the form was open; what was filled in is shown, so that none of it is lost. */
+export function meanwhilePage({ base }: Editor, file: string, before = "", draft = ""): Html {
+  const old = new Set(before.split("\n"));
+  const own = draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
+  return frame(
+    base,
+    "Changed meanwhile",
+    html`<h1>Somebody changed this file meanwhile</h1>
+<p>content/${file} was written by another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
+${own.length > 0 ? html`<h2>What you had written</h2><pre tabindex="0" role="group" aria-label="What you had written">${own.join("\n")}</pre>` : ""}
+<p><a href="${fileAddress(base, file)}">Open the file as it is now</a>, and put your words in once more.</p>`,
+  );
+}
+
+/** A file that no form can be made of. */
+export function unreadablePage({ base }: Editor, file: string): Html {
+  const { title } = describe(file);
+  return frame(
+    base,
+    title,
+    html`<h1>${title}</h1><p>content/${file} can’t be shown as a form: it isn’t made of fields, or a sign is out of place in it. <a href="${base}/text?name=${encodeURIComponent(file)}">Edit it as text</a>.</p>`,
+  );
+}
+
+/** After saving: that it was, where to look, and how to take it back. */
+export function savedNote(editor: Editor, change: Change, page: string): Html {
+  return html`<div class="said" role="status"><p>Saved. <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p>${undoForm(editor, change)}</div>`;
+}
+
+export function undoForm({ base }: Editor, { id, what }: Change): Html {
+  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${id}"><button class="small" aria-label="Undo: ${what}">Undo</button></form>`;
+}

@@ -1,0 +1,83 @@
+import path from "node:path";
+import { z } from "zod";
+import { schemasSoFar } from "../../app/data/read-content.server.ts";
+
+/** What a field of `content/` may hold: the part of JSON Schema that zod writes for its readers’ schemas. */
+export type Shape = {
+  type?: "string" | "number" | "integer" | "boolean" | "array" | "object";
+  enum?: string[];
+  const?: unknown;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: Shape | false;
+  anyOf?: Shape[];
+  /** What a text names: a picture of content/pictures or a page of this site. */
+  names?: "picture" | "page";
+};
+
+/**
+ * The schema that a file is read with; for a new file, that of its neighbours of the same kind.
+ * @param file path below `content/`
+ */
+export function schemaOf(file: string): z.ZodType | undefined {
+  const all = schemasSoFar();
+  const kin = (one: string) =>
+    path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
+  const shared = ["blog", "services", "pictures"].includes(path.dirname(file));
+  return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
+}
+
+/** A reader’s schema as a shape to make a form from. */
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+}
+
+/** The one of several shapes that a value was written as. */
+export function settled(shape: Shape, value: unknown): Shape {
+  if (!shape.anyOf) return shape;
+  return shape.anyOf.find((one) => fits(one, value)) ?? shape.anyOf[0] ?? shape;
+}
+
+/** The least that a field of this shape can hold, to be filled in by hand. */
+export function blank(shape: Shape): unknown {
+  const one = shape.anyOf?.[0] ?? shape;
+  if (one.const !== undefined) return one.const;
+  if (one.enum) return one.enum[0];
+  if (one.type === "array") return [blank(one.items ?? {})];
+  if (one.type === "boolean") return false;
+  if (one.type === "integer" || one.type === "number") return one.minimum ?? 0;
+  if (one.type !== "object") return "";
+  return Object.fromEntries(
+    Object.entries(one.properties ?? {})
+      .filter(([key]) => one.required?.includes(key))
+      .map(([key, own]) => [key, blank(own)]),
+  );
+}
+
+/** Whether the field is a single value rather than a group or list of them. */
+export function isLeaf({ type, anyOf }: Shape): boolean {
+  return !anyOf && type !== "object" && type !== "array";
+}
+
+/** Whether a field is ticked or not: true or false, or true and otherwise left out. */
+export function isTick({ type, const: only }: Shape): boolean {
+  return type === "boolean" || only === true;
+}
+
+function fits(shape: Shape, value: unknown): boolean {
+  if (value === null || typeof value !== "object") return isLeaf(shape);
+  if (Array.isArray(value)) return shape.type === "array";
+  const known = Object.keys(shape.properties ?? {});
+  return (
+    shape.type === "object" &&
+    Object.keys(value).every((key) => known.includes(key)) &&
+    (shape.required ?? []).every((key) => key in value)
+  );
+}

@@ -1,0 +1,48 @@
+import { html } from "hono/html";
+import type { Editor } from "./editor.ts";
+import { listFiles } from "./files.ts";
+import { mistakesNow } from "./find-mistakes.ts";
+import { asSentence, fileAddress, frame, type Html } from "./frame.ts";
+import { undoForm } from "./plain-pages.ts";
+
+/** Everything that can be changed, what is wrong now, and what was saved since the start. */
+export async function startPage(editor: Editor): Promise<Html> {
+  const { base, site, changes } = editor;
+  const mistakes = await mistakesNow();
+  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+  return frame(
+    base,
+    "Everything",
+    html`<h1>Words of the site</h1>
+<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it after the next build.</p>
+${
+  mistakes.length > 0
+    ? html`<section class="summary" aria-label="Mistakes"><h2>The site can’t be built yet</h2><ul>${mistakes.map(
+        ({ file, field, remedy }) =>
+          html`<li><a href="${fileAddress(base, file.replace("content/", ""))}">${file}</a>: ${field && field !== "text" ? `${field}: ` : ""}${asSentence(remedy)}</li>`,
+      )}</ul></section>`
+    : ""
+}
+${
+  changes.all.length > 0
+    ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.all.map(
+        (change) =>
+          html`<li><span>${clock.format(change.at)} ${change.what}</span> ${isNewest(editor, change.id) ? undoForm(editor, change) : ""}</li>`,
+      )}</ul></section>`
+    : ""
+}
+<div class="parts">${listFiles().map(
+      ({ title, files }) =>
+        html`<section><h2>${title}</h2><ul>${files.map(
+          ({ file, title: name, about }) =>
+            html`<li><a href="${fileAddress(base, file)}">${name}</a>${about ? html`<small>${about}</small>` : ""}</li>`,
+        )}</ul></section>`,
+    )}</div>`,
+  );
+}
+
+/** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */
+function isNewest({ changes }: Editor, id: number): boolean {
+  const change = changes.all.find((one) => one.id === id);
+  return change?.files.every(({ file }) => changes.lastOf(file)?.id === id) ?? false;
+}

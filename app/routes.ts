@@ -1,15 +1,17 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { aliasPaths, articleSlugs, servicePaths, societyPath } from "./data/paths.server.ts";
+import { aliasPaths, articleSlugs, servicePaths, sitePaths, societyPath } from "./data/paths.server.ts";
 import { aliases } from "./data/paths.ts";
 
-const service = (path: string) =>
-  route(
-    path,
-    (aliases[path] ?? path) === societyPath
+const service = (path: string) => {
+  const canonical = aliases[path] ?? path;
+  const page =
+    canonical === societyPath
       ? "pages/services/society/society-branding.tsx"
-      : "pages/services/service.tsx",
-    { id: path.slice(1) },
-  );
+      : sitePaths.includes(canonical)
+        ? "pages/services/inventory/site-service.tsx"
+        : "pages/services/service.tsx";
+  return route(path, page, { id: path.slice(1) });
+};
 
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
@@ -29,6 +31,8 @@ export default [
   route("Blog", "pages/blog/blog.tsx"),
   route("Blog/2", "pages/blog/blog-page-2.tsx"),
   ...articleSlugs.map((slug) => route(`Blog/${slug}`, "pages/blog/article.tsx", { id: slug })),
+
+  route("plan", "pages/services/plan/plan.tsx"),
 
   route("privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import {
   aliases,
   articlePath,
   isTaken,
   linkedSpellings,
   ownPath,
+  planPath,
   singlePages,
   siteFiles,
   statementPages,
@@ -43,6 +45,11 @@ export const servicePaths = unlike(services).map(({ path }) => path);
 /** The address of the service that shows the inventory of the societies; undefined where none does. */
 export const societyPath = services.find(({ withInventory }) => withInventory)?.path;
 
+/** The addresses of the services that a file of `content/inventory` gives sites of their own. */
+export const sitePaths = (existsSync("content/inventory") ? listContent("inventory", ".yaml") : [])
+  .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
+  .filter((path) => servicePaths.includes(path) && path !== societyPath);
+
 /** The last parts of the articles' addresses in list order, oldest first. */
 export const articleSlugs = unlike(articles).map(({ path }) => path.replace("/Blog/", ""));
 
@@ -51,6 +58,7 @@ export const canonicalPaths = [
   ...singlePages,
   ...servicePaths,
   ...articleSlugs.map((slug) => `/Blog/${slug}`),
+  planPath,
   ...statementPages,
 ];
 

@@ -7,6 +7,8 @@ export type PlanEntry = {
   slug: string;
   name: string;
   place: string;
+  /** Where or by whom its boards are seen. */
+  seen: string;
   /** Which of a plan's lists it stands in. */
   medium: "society" | "site";
   /** About how many people live there; 0 where nobody does. */

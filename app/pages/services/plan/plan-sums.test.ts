@@ -13,6 +13,7 @@ const entry: fc.Arbitrary<PlanEntry> = fc.record({
   slug: fc.stringMatching(/^[a-z]{1,6}$/),
   name: fc.string(),
   place: fc.string(),
+  seen: fc.string(),
   medium: fc.constantFrom("society", "site"),
   people: fc.nat(5000),
   flats: fc.nat(300),

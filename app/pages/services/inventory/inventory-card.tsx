@@ -51,7 +51,7 @@ export function InventoryCard({ entry, index, hidden, tick }: InventoryCardProps
       </div>
       <div className={styles.foot}>
         <label className={styles.tick}>
-          <input type="checkbox" name="s" value={slug} autoComplete="off" />
+          <input type="checkbox" name="s" value={slug} />
           <Icon name="tick" />
           <span className={styles.words}>
             <span className={styles.add}>{tick.add}</span>

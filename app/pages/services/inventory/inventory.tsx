@@ -56,6 +56,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
       <form
         ref={form}
         action={planPath}
+        autoComplete="off"
         className={styles.form}
         onChange={onChange}
         onSubmit={(event) => {

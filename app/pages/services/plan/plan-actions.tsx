@@ -12,7 +12,6 @@ import { planMessage } from "./plan-message.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import { saveFile } from "./save-file.ts";
-import { pictureOf } from "./street-picture.ts";
 import type { usePlan } from "./use-plan.ts";
 
 type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: ReturnType<typeof usePlan> };
@@ -57,10 +56,10 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
       <PlanButton
         icon="picture"
         onClick={() =>
-          pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]).then(
-            (picture) => saveFile(`${actions.file}.png`, picture),
-            () => tell(actions.imageFailed),
-          )
+          savePicture(`${actions.file}.png`).catch((error: unknown) => {
+            console.error(error);
+            tell(actions.imageFailed);
+          })
         }
       >
         {actions.image}
@@ -76,6 +75,12 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
       </p>
     </section>
   );
+}
+
+/** What makes the picture is only fetched for it. */
+async function savePicture(name: string): Promise<void> {
+  const { pictureOf } = await import("./street-picture.ts");
+  saveFile(name, await pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
 }
 
 /** Hands the plan's address to another program, or to the clipboard. Returns what is to be said of it. */

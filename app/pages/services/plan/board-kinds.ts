@@ -2,5 +2,3 @@
 export const societyBoards = ["pylon", "display", "lift", "clip"] as const;
 export const siteBoards = ["hoarding", "unipole", "gantry", "kiosk"] as const;
 export const boardKinds = [...societyBoards, ...siteBoards] as const;
-
-export type SiteBoard = (typeof siteBoards)[number];

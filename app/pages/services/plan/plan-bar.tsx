@@ -56,7 +56,7 @@ function figuresOf(sums: PlanSums, bar: PlanCopy["bar"]): [label: string, value:
 
 function told(copy: PlanCopy, places: number, sums: PlanSums): string {
   const { bar } = copy;
-  if (places === 0) return "";
+  if (places === 0) return bar.toldNone;
   return interpolate(bar.told, {
     places: places === 1 ? bar.places.one : interpolate(bar.places.more, { n: places }),
     people: grouped(sums.people),

@@ -54,7 +54,6 @@ const schema = z.strictObject({
     traffic: text,
     kind: text,
     size: text,
-    boards: text,
     light: text,
     about: withPlaceholders(text, "name"),
   }),

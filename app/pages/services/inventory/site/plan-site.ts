@@ -25,7 +25,7 @@ const highest = 33;
 /** Free below a board, in feet, where its height allows. */
 const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 /** Poles of a row that are drawn, and how far they stand apart in units. */
-export const polesDrawn = 4;
+const polesDrawn = 4;
 const apart = 152;
 
 /** Plans the drawing of a site; `index` is its place in the list, which changes sides and skyline. */

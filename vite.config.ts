@@ -17,11 +17,20 @@ type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
 /**
  * Few chunks: a page's first use takes six, with the bundler's own runtime, `root`, the page and the start. React stands
- * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page.
+ * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page, and what
+ * the inventories share with the plan with those three.
  */
+const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
 const groups = [
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: "site", test: /[\\/](node_modules|app)[\\/]/, minShareCount: 2, priority: 1 },
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: "site",
+    test: (id: string) => /[\\/](node_modules|app)[\\/]/.test(id) && !ofInventories.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  // After "site": a group takes along whatever it imports that isn't taken yet.
+  { name: "inventory", test: ofInventories, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -27,10 +27,12 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
+import { readSitePage } from "./pages/services/inventory/site-page.server.ts";
+import { readSiteInventories } from "./pages/services/inventory/sites.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
 import { readServicesPage } from "./pages/services/services-page.server.ts";
-import { readSocietyPage } from "./pages/services/society/societies.server.ts";
+import { readSocietyPage } from "./pages/services/society/society-page.server.ts";
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
@@ -56,6 +58,7 @@ const readers: (() => unknown)[] = [
   readEveryStatement,
   readEveryTextPage,
   readSocietyPage,
+  () => readSiteInventories().map(({ service }) => readSitePage(service)),
   readContactPage,
   readCareerPage,
 ];

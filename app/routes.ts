@@ -4,19 +4,22 @@ import {
   articleSlugs,
   laterBackPages,
   servicePaths,
+  sitePaths,
   societyPath,
   textPaths,
 } from "./data/paths.server.ts";
 import { aliases } from "./data/paths.ts";
 
-const service = (path: string) =>
-  route(
-    path,
-    (aliases[path] ?? path) === societyPath
+const service = (path: string) => {
+  const canonical = aliases[path] ?? path;
+  const page =
+    canonical === societyPath
       ? "pages/services/society/society-branding.tsx"
-      : "pages/services/service.tsx",
-    { id: path.slice(1) },
-  );
+      : sitePaths.includes(canonical)
+        ? "pages/services/inventory/site-service.tsx"
+        : "pages/services/service.tsx";
+  return route(path, page, { id: path.slice(1) });
+};
 
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
@@ -39,6 +42,7 @@ export default [
   ...articleSlugs.map((slug) => route(`Blog/${slug}`, "pages/blog/article.tsx", { id: slug })),
 
   ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
+  route("plan", "pages/services/plan/plan.tsx"),
 
   route("privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),

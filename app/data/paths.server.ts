@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { blogPageCount } from "./blog-pages.ts";
 import {
   aliases,
@@ -5,11 +6,12 @@ import {
   isTaken,
   linkedSpellings,
   ownPath,
+  planPath,
   singlePages,
   siteFiles,
   statementPages,
 } from "./paths.ts";
-import { fieldOf, peekContent } from "./peek-content.server.ts";
+import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 /**
@@ -61,6 +63,11 @@ export const servicePaths = found.servicePaths;
 /** The address of the service that shows the inventory of the societies; undefined where none does. */
 export const societyPath = found.societyPath;
 
+/** The addresses of the services that a file of `content/inventory` gives sites of their own. */
+export const sitePaths = (existsSync("content/inventory") ? listContent("inventory", ".yaml") : [])
+  .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
+  .filter((path) => servicePaths.includes(path) && path !== societyPath);
+
 /** The last parts of the articles' addresses in list order, oldest first. */
 export const articleSlugs = found.articlePaths.map((path) => path.replace("/Blog/", ""));
 
@@ -77,6 +84,7 @@ export const canonicalPaths = [
   ...servicePaths,
   ...found.articlePaths,
   ...textPaths,
+  planPath,
   ...statementPages,
 ];
 

@@ -15,6 +15,9 @@ export const singlePages = [
 /** Statements that the law or good manners ask for; reached from the footer, listed last. */
 export const statementPages = ["/privacy", "/accessibility"];
 
+/** Where what was ticked in the inventories is shown; reached from them, in no menu. */
+export const planPath = "/plan";
+
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",
@@ -36,7 +39,13 @@ export const articlePath = /^\/Blog\/[\w-]+$/;
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {
   if (/^\/Blog\/\d+$/i.test(path)) return true;
-  return [...singlePages, ...statementPages, ...Object.keys(aliases), ...siteFiles, "/404", "/api"].some(
-    (one) => one.toLowerCase() === path.toLowerCase(),
-  );
+  return [
+    ...singlePages,
+    planPath,
+    ...statementPages,
+    ...Object.keys(aliases),
+    ...siteFiles,
+    "/404",
+    "/api",
+  ].some((one) => one.toLowerCase() === path.toLowerCase());
 }

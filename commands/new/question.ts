@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { contentErrorFrom } from "../../app/data/content-error.ts";
+import { contentErrorsFrom } from "../../app/data/content-error.ts";
 
 /** What has been answered so far, by the questions' names. */
 export type Answers = Record<string, string>;
@@ -44,7 +44,7 @@ export function refusedBy(
 ): (answer: string) => string | undefined {
   return (answer) => {
     const result = field.safeParse(read(answer), { reportInput: true });
-    return result.success ? undefined : contentErrorFrom("", result.error).remedy;
+    return result.success ? undefined : contentErrorsFrom("", result.error)[0]?.remedy;
   };
 }
 

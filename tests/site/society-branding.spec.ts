@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
-import { readSocietyPage } from "../../app/pages/services/society/societies.server.ts";
+import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const path = "/Society-Branding-in-Raipur";

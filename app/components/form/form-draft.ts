@@ -11,6 +11,27 @@ export function keepDraft(key: string, form: HTMLFormElement): void {
   tabStore.write(key, JSON.stringify(Object.fromEntries(values)));
 }
 
+/**
+ * Puts values into a form's draft from another page, for its fields to be filled with. A text is added below what the
+ * visitor wrote there before; one that was added earlier makes room for it.
+ * @param key as of `keepDraft`
+ * @param values of fields, in place of what was there
+ * @param added a field's name and the text
+ */
+export function addToDraft(
+  key: string,
+  values: Record<string, string>,
+  added: { field: string; text: string },
+): void {
+  const draft = parse(tabStore.read(key));
+  const before = tabStore.read(`${key}:added`);
+  const written = String(draft[added.field] ?? "");
+  const own = (before ? written.replace(before, "") : written).trim();
+  tabStore.write(`${key}:added`, added.text);
+  const text = own ? `${own}\n\n${added.text}` : added.text;
+  tabStore.write(key, JSON.stringify({ ...draft, ...values, [added.field]: text }));
+}
+
 export function dropDraft(key: string): void {
   tabStore.write(key, null);
 }

@@ -26,7 +26,8 @@ export function fetchDataAhead(pathname: string): void {
 /**
  * Lets React Router use what was fetched ahead, and wait for a page's data instead of failing when there is no
  * network: it asks by `fetch`, and offers no place of its own to ask again
- * (docs/decisions/2026-11-21-a-page-is-never-lost.md). Other requests stay as they are.
+ * (docs/decisions/2026-11-21-a-page-is-never-lost.md). The address's query, which a page's data doesn't depend on,
+ * stays in the browser. Other requests stay as they are.
  */
 export function waitForPageData(): void {
   ask = window.fetch.bind(window);
@@ -36,7 +37,7 @@ export function waitForPageData(): void {
     const known = ahead.get(address);
     ahead.delete(address);
     const fetched = known && Date.now() - known.at < freshForMs ? await known.answer : undefined;
-    return fetched ?? askUntilAnswered(() => ask(input, init), init?.signal);
+    return fetched ?? askUntilAnswered(() => ask(address, init), init?.signal);
   };
 }
 

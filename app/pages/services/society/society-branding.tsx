@@ -8,9 +8,9 @@ import { TopicBlocks } from "../topic-blocks.tsx";
 import { TrustSection } from "../trust.tsx";
 import type { Route } from "./+types/society-branding";
 import { KitFoot } from "./kit-foot.tsx";
-import { readSocietyPage } from "./societies.server.ts";
 import styles from "./society-branding.module.css";
 import { SocietyInventory } from "./society-inventory.tsx";
+import { readSocietyPage } from "./society-page.server.ts";
 import { SocietyTotals } from "./society-totals.tsx";
 
 export { meta } from "../../../seo/meta.ts";
@@ -32,6 +32,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
         societies={societies}
         marks={page.marks}
         copy={copy}
+        plan={page.plan}
         action={shared.enquireNow}
       />
       <KitFoot {...copy.kit} />

@@ -1,115 +1,83 @@
-import { MoreLink } from "../../../components/more-link.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import type { Action } from "../../../data/schema.ts";
 import { enquiryPath } from "../enquiry-path.ts";
+import styles from "../inventory/inventory.module.css";
+import { Inventory } from "../inventory/inventory.tsx";
+import type { InventoryEntry } from "../inventory/inventory-card.tsx";
 import { Elevation } from "./elevation/elevation.tsx";
 import { Scenery } from "./elevation/scenery.tsx";
-import type { ClientMark, Society, SocietyCopy } from "./societies.server.ts";
-import styles from "./society-inventory.module.css";
+import type { Society } from "./societies.server.ts";
+import type { SocietyPage } from "./society-page.server.ts";
 
-type SocietyInventoryProps = {
+type SocietyInventoryProps = Pick<SocietyPage, "societies" | "marks" | "copy" | "plan"> & {
   title: string;
   text: string;
   /** The service that an enquiry about a society is for. */
   service: string;
-  societies: Society[];
-  marks: ClientMark[];
-  copy: SocietyCopy;
   action: Action;
 };
 
 /** The societies as an inventory: each drawn from its data, with its facts in two aligned groups. */
-export function SocietyInventory({
-  title,
-  text,
-  service,
-  societies,
-  marks,
-  copy,
-  action,
-}: SocietyInventoryProps) {
+export function SocietyInventory({ societies, marks, ...page }: SocietyInventoryProps) {
   return (
-    <Section className={styles.inventory} labelledBy="inventory">
-      <h2 id="inventory">{title}</h2>
-      <p className={styles.key}>{text}</p>
+    <Inventory
+      title={page.title}
+      text={page.text}
+      plan={page.plan}
+      cards={societies.map((society, index) => cardOf(society, index, page))}
+    >
       <Scenery marks={marks} />
-      <div className={styles.cards}>
-        {societies.map((society, index) => (
-          <SocietyCard
-            key={society.name}
-            society={society}
-            index={index}
-            copy={copy}
-            enquire={{
-              label: action.label,
-              path: enquiryPath(action.path, { service, society: society.name }),
-            }}
-          />
-        ))}
-      </div>
-    </Section>
+    </Inventory>
   );
 }
 
-type SocietyCardProps = { society: Society; index: number; copy: SocietyCopy; enquire: Action };
-
-function SocietyCard({ society, index, copy, enquire }: SocietyCardProps) {
-  const { name, address, blurb, photo, peopleText, flats, units, board, size, visibility } = society;
+function cardOf(
+  society: Society,
+  index: number,
+  { copy, plan, action, service }: Omit<SocietyInventoryProps, "societies" | "marks">,
+): InventoryEntry {
+  const { slug, name, address, blurb, photo, people, peopleText, flats, units, boards } = society;
   const { card } = copy;
-  const id = `society-name-${index + 1}`;
-  return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.drawing}>
-        {photo ? (
-          <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
-        ) : (
-          <Elevation society={society} index={index} copy={copy.drawing} />
-        )}
-      </div>
-      <header className={styles.who}>
-        <h3 id={id}>{name}</h3>
-        <p>{address}</p>
-      </header>
-      <p className={styles.blurb}>{blurb}</p>
-      <div className={styles.groups}>
-        <Facts
-          title={card.society}
-          facts={[
-            [card.people, peopleText],
-            [card.flats, String(flats)],
-            [units.label, units.text],
-          ]}
-        />
-        <Facts
-          title={card.media}
-          facts={[
-            [card.board, board],
-            [card.size, size],
-            [card.visibility, visibility],
-          ]}
-        />
-      </div>
-      <MoreLink to={enquire.path} about={interpolate(card.about, { name })} className={styles.enquire}>
-        {enquire.label}
-      </MoreLink>
-    </article>
-  );
-}
-
-function Facts({ title, facts }: { title: string; facts: [name: string, value: string][] }) {
-  return (
-    <div className={styles.group}>
-      <h4>{title}</h4>
-      <dl>
-        {facts.map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+  return {
+    slug,
+    name,
+    place: address,
+    blurb,
+    picture: photo ? (
+      <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
+    ) : (
+      <Elevation society={society} index={index} copy={copy.drawing} />
+    ),
+    groups: [
+      {
+        title: card.society,
+        facts: [
+          [card.people, peopleText],
+          [card.flats, String(flats)],
+          [units.label, units.text],
+        ],
+      },
+      {
+        title: card.media,
+        facts: [
+          [card.board, society.board],
+          [card.size, society.size],
+          [card.visibility, society.visibility],
+        ],
+      },
+    ],
+    enquire: {
+      label: action.label,
+      path: enquiryPath(action.path, { service, society: name }),
+      about: interpolate(card.about, { name }),
+    },
+    kinds: boards.map(({ kind }) => plan.copy.kinds[kind]),
+    seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
+    area: address.split(",")[0]?.trim() ?? "",
+    people,
+    flats,
+    boards: boards.length,
+    squareFeet: boards.reduce((sum, { width, height }) => sum + width * height, 0),
+  };
 }

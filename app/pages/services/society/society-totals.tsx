@@ -1,7 +1,8 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
-import type { Society, SocietyPage } from "./societies.server.ts";
+import type { Society } from "./societies.server.ts";
+import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
 import styles from "./society-totals.module.css";
 

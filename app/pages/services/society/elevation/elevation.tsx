@@ -1,12 +1,9 @@
 import { interpolate } from "../../../../data/interpolate.ts";
-import type { Society, SocietyCopy } from "../societies.server.ts";
-import { BoardsInScale } from "./boards-in-scale.tsx";
-import { Bungalows } from "./bungalows.tsx";
+import type { Society } from "../societies.server.ts";
+import type { SocietyCopy } from "../society-page.server.ts";
 import styles from "./elevation.module.css";
-import { Gate } from "./gate.tsx";
-import { Person } from "./person.tsx";
 import { type ElevationPlan, measures, planElevation } from "./plan-elevation.ts";
-import { Towers } from "./towers.tsx";
+import { SocietyScene } from "./society-scene.tsx";
 
 type ElevationProps = {
   society: Society;
@@ -37,26 +34,7 @@ export function Elevation({ society, index, copy }: ElevationProps) {
     >
       <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
         <rect className={styles.sky} width="100%" height="100%" />
-        <g id={`${id}-far`}>
-          <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />
-          <Bungalows places={plan.bungalows} />
-          <Towers towers={plan.towers} />
-        </g>
-        <use href="#scene-trees" y="252" />
-        <path className={styles.path} d={`M0 418h${measures.width}v90H0z`} />
-        <use href="#scene-street" y="372" />
-        <g transform={`translate(${plan.gate.x} 420)`}>
-          <g id={`${id}-gate`}>
-            <Gate name={society.sign ?? society.name} />
-          </g>
-        </g>
-        <use href="#scene-road" y="506" />
-        <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
-          <g id={`${id}-boards`}>
-            <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
-            <Person x={plan.group.person.x} height={copy.person} />
-          </g>
-        </g>
+        <SocietyScene society={society} plan={plan} copy={copy} id={id} sun />
       </svg>
       <CloseView id={id} plan={plan} right={index % 2 === 0} />
     </div>

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { MoreLink } from "../../../components/more-link.tsx";
+import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import type { Action } from "../../../data/schema.ts";
+import type { PlanCopy } from "../plan/plan-copy.server.ts";
+import type { FilterFacts } from "./filter-cards.ts";
+import styles from "./inventory.module.css";
+
+/** An entry of an inventory as its page hands it over. */
+export type InventoryEntry = FilterFacts & {
+  slug: string;
+  name: string;
+  place: string;
+  blurb: string;
+  /** Its drawing or photograph. */
+  picture: ReactNode;
+  groups: FactGroup[];
+  /** The way to an enquiry about it, and what that is about for those who only hear it. */
+  enquire: Action & { about: string };
+};
+
+type FactGroup = { title: string; facts: [name: string, value: string][] };
+
+type InventoryCardProps = {
+  entry: InventoryEntry;
+  /** Its place in the list as written. */
+  index: number;
+  /** Whether a filter leaves it out. */
+  hidden: boolean;
+  tick: PlanCopy["tick"];
+};
+
+/** One entry: its drawing, its facts in two aligned groups, the tick that puts it into the plan, the way to ask for it. */
+export function InventoryCard({ entry, index, hidden, tick }: InventoryCardProps) {
+  const { slug, name, place, blurb, picture, groups, enquire } = entry;
+  const id = `entry-${index + 1}`;
+  return (
+    <article className={styles.card} aria-labelledby={id} hidden={hidden}>
+      <div className={styles.drawing}>{picture}</div>
+      <header className={styles.who}>
+        <h3 id={id}>{name}</h3>
+        <p>{place}</p>
+      </header>
+      <p className={styles.blurb}>{blurb}</p>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Facts key={group.title} {...group} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <label className={styles.tick}>
+          <input type="checkbox" name="s" value={slug} />
+          <Icon name="tick" />
+          <span className={styles.words}>
+            <span className={styles.add}>{tick.add}</span>
+            <span className={styles.added}>{tick.added}</span>
+          </span>
+          <VisuallyHidden>{interpolate(tick.about, { name })}</VisuallyHidden>
+        </label>
+        <MoreLink to={enquire.path} about={enquire.about}>
+          {enquire.label}
+        </MoreLink>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ title, facts }: FactGroup) {
+  return (
+    <div className={styles.group}>
+      <h4>{title}</h4>
+      <dl>
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

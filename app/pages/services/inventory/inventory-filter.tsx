@@ -1,0 +1,92 @@
+import { Select } from "../../../components/form/select.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import type { PlanCopy } from "../plan/plan-copy.server.ts";
+import { type Filter, type FilterFacts, noFilter, type Order } from "./filter-cards.ts";
+import styles from "./inventory-filter.module.css";
+
+type InventoryFilterProps = {
+  copy: PlanCopy["filter"];
+  cards: FilterFacts[];
+  filter: Filter;
+  /** How many the filter leaves. */
+  left: number;
+  onFilter: (filter: Filter) => void;
+};
+
+/** Steps of “people at least” that are offered where the largest entry has so many. */
+const peopleSteps = [300, 400, 800, 1500, 3000];
+
+/** Narrows and sorts a list of cards by what they have; what all of them share isn't asked. Needs script. */
+export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
+  const most = Math.max(...cards.map(({ people }) => people));
+  const sorts: Order[] = most > 0 ? ["listed", "people", "flats", "perBoard"] : ["listed", "size"];
+  const fields = [
+    ["kind", copy.kind, options(cards.flatMap(({ kinds }) => kinds))],
+    ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]) => [one, copy[one]])],
+    ["area", copy.area, options(cards.map(({ area }) => area))],
+    [
+      "people",
+      copy.people,
+      peopleSteps.filter((step) => step < most).map((step) => [String(step), step.toLocaleString("en-IN")]),
+    ],
+  ] as const;
+  const all = cards.length;
+  const { remain } = copy;
+  const told = left === all ? remain.all : left > 0 ? remain.some : remain.none;
+  return (
+    <search className={styles.filter} aria-label={copy.title}>
+      {fields
+        .filter(([, , choices]) => choices.length > 1)
+        .map(([name, label, choices]) => (
+          <label key={name}>
+            <span>{label}</span>
+            <Select>
+              <select
+                value={String(filter[name] || "")}
+                autoComplete="off"
+                onChange={({ target: { value } }) =>
+                  onFilter({ ...filter, [name]: name === "people" ? Number(value) : value })
+                }
+              >
+                <option value="">{copy.any}</option>
+                {choices.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </Select>
+          </label>
+        ))}
+      <label>
+        <span>{copy.sort}</span>
+        <Select>
+          <select
+            value={filter.sort}
+            autoComplete="off"
+            onChange={({ target: { value } }) => onFilter({ ...filter, sort: value as Order })}
+          >
+            {sorts.map((order) => (
+              <option key={order} value={order}>
+                {copy.order[order]}
+              </option>
+            ))}
+          </select>
+        </Select>
+      </label>
+      <p role="status">{interpolate(told, { n: left, all })}</p>
+      <button
+        type="button"
+        hidden={left === all}
+        onClick={() => onFilter({ ...noFilter, sort: filter.sort })}
+      >
+        {copy.clear}
+      </button>
+    </search>
+  );
+}
+
+/** Each value once, with itself as its name. */
+function options<Value extends string>(values: Value[]): [Value, string][] {
+  return [...new Set(values)].map((value) => [value, value]);
+}

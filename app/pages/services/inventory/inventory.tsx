@@ -1,0 +1,82 @@
+import { type ReactNode, useRef } from "react";
+import { useVisit } from "../../../components/navigation/use-visit.ts";
+import { Section } from "../../../components/section.tsx";
+import { planPath } from "../../../data/paths.ts";
+import { keptPlan } from "../plan/kept-plan.ts";
+import { writePlanAddress } from "../plan/plan-address.ts";
+import { PlanBar } from "../plan/plan-bar.tsx";
+import type { PlanCopy } from "../plan/plan-copy.server.ts";
+import type { PlanEntry } from "../plan/plan-entry.ts";
+import { useTicks } from "../plan/use-ticks.ts";
+import { filterCards, readFilter, writeFilter } from "./filter-cards.ts";
+import styles from "./inventory.module.css";
+import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
+import { InventoryFilter } from "./inventory-filter.tsx";
+import { moveCards } from "./move-cards.ts";
+import { useAddressSearch } from "./use-address-search.ts";
+
+type InventoryProps = {
+  title: string;
+  text: string;
+  cards: InventoryEntry[];
+  /** The plan's words, and everything that can be put into it. */
+  plan: { copy: PlanCopy; entries: PlanEntry[] };
+  /** What the cards' drawings share. */
+  children: ReactNode;
+};
+
+/**
+ * A list of what can be booked: cards to narrow, sort and tick. A form that leads to the plan with what is ticked,
+ * with script or without.
+ */
+export function Inventory({ title, text, cards, plan, children }: InventoryProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const visit = useVisit();
+  const [search, replaceSearch] = useAddressSearch();
+  const filter = readFilter(search);
+  const shown = filterCards(cards, filter);
+  const rest = cards.filter((card) => !shown.includes(card));
+  const onChange = useTicks(form);
+  return (
+    <Section className={styles.inventory} labelledBy="inventory">
+      <h2 id="inventory">{title}</h2>
+      <p className={styles.key}>{text}</p>
+      {children}
+      <InventoryFilter
+        copy={plan.copy.filter}
+        cards={cards}
+        filter={filter}
+        left={shown.length}
+        onFilter={(wanted) =>
+          moveCards([...(form.current?.querySelectorAll("article") ?? [])], () =>
+            replaceSearch(writeFilter(wanted, location.search)),
+          )
+        }
+      />
+      <form
+        ref={form}
+        action={planPath}
+        autoComplete="off"
+        className={styles.form}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault();
+          visit(planPath + writePlanAddress(keptPlan()));
+        }}
+      >
+        <div className={styles.cards}>
+          {[...shown, ...rest].map((card) => (
+            <InventoryCard
+              key={card.slug}
+              entry={card}
+              index={cards.indexOf(card)}
+              hidden={rest.includes(card)}
+              tick={plan.copy.tick}
+            />
+          ))}
+        </div>
+        <PlanBar {...plan} />
+      </form>
+    </Section>
+  );
+}

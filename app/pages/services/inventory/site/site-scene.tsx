@@ -1,0 +1,56 @@
+import { interpolate } from "../../../../data/interpolate.ts";
+import drawn from "../../society/elevation/elevation.module.css";
+import { Person } from "../../society/elevation/person.tsx";
+import { measures } from "../../society/elevation/plan-elevation.ts";
+import type { Site } from "../sites.server.ts";
+import type { SitePlan } from "./plan-site.ts";
+import { SiteBoards } from "./site-boards.tsx";
+
+/** Words in a drawing: feet, and the person's height. */
+export type DrawingCopy = { feet: string; person: string };
+
+type SiteSceneProps = {
+  site: Site;
+  plan: SitePlan;
+  copy: DrawingCopy;
+  /** Names the boards for the drawing of narrow windows. */
+  id: string;
+};
+
+/** A stretch of street with a site: all but the sky. 720 units wide; stands beside a society's without a seam. */
+export function SiteScene({ site, plan, copy, id }: SiteSceneProps) {
+  const { foot, ground, group, groupX } = plan;
+  const boards = (
+    <g transform={`translate(${groupX} ${ground})`} fontSize="20">
+      <g id={id}>
+        <SiteBoards site={site} plan={plan} feet={(n) => interpolate(copy.feet, { n })} />
+        <SitePerson x={group.person.x} foot={foot} height={copy.person} />
+      </g>
+    </g>
+  );
+  const behind = ground < measures.ground;
+  return (
+    <>
+      <use href="#scene-city" x={-plan.skyline} />
+      <use href="#scene-trees" y="252" />
+      <path className={drawn.path} d={`M0 418h${measures.width}v90H0z`} />
+      <use href="#scene-street" y="372" />
+      {behind && boards}
+      <use href="#scene-road" y="506" />
+      {!behind && boards}
+    </>
+  );
+}
+
+/** The person in the plane of the board. */
+function SitePerson({ x, foot, height }: { x: number; foot: number; height: string }) {
+  if (foot === measures.foot) return <Person x={x} height={height} />;
+  return (
+    <>
+      <use href="#scene-person" transform={`translate(${x}) scale(${(foot / measures.foot).toFixed(3)})`} />
+      <text className={drawn.figure} x={x} y={-5.5 * foot - 9} textAnchor="middle">
+        {height}
+      </text>
+    </>
+  );
+}

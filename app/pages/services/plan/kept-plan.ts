@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+import { localStore } from "../../../components/local-store.ts";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+
+/** The visitor's own plan, as this browser keeps it. */
+export type KeptPlan = PlanAddress & { note: string };
+
+const key = "plan";
+const listeners = new Set<() => void>();
+/** Holds the plan of this visit where the browser forbids storage. */
+let written: string | null = null;
+let parsed: { text: string; plan: KeptPlan } | undefined;
+
+const nothing: KeptPlan = { ...readPlanAddress(""), note: "" };
+
+/** The plan that is kept; an empty one where there is none, and in the prerendered page. */
+export function useKeptPlan(): KeptPlan {
+  return useSyncExternalStore(subscribe, keptPlan, () => nothing);
+}
+
+/** The plan that is kept now. */
+export function keptPlan(): KeptPlan {
+  const text = localStore.read(key) ?? written ?? "";
+  if (parsed?.text !== text) parsed = { text, plan: parse(text) };
+  return parsed.plan;
+}
+
+/** Changes the plan and keeps it, in this browser alone; an empty one leaves nothing behind. */
+export function keepPlan(change: Partial<KeptPlan>): void {
+  const { note, ...plan } = { ...keptPlan(), ...change };
+  const address = writePlanAddress(plan);
+  written = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
+  localStore.write(key, written);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+function parse(text: string): KeptPlan {
+  try {
+    const { address, note } = JSON.parse(text) as Record<string, unknown>;
+    return { ...readPlanAddress(String(address)), note: typeof note === "string" ? note : "" };
+  } catch {
+    return nothing;
+  }
+}

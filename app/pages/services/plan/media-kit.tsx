@@ -1,0 +1,63 @@
+import { Section } from "../../../components/section.tsx";
+import styles from "./media-kit.module.css";
+import { PlanButton } from "./plan-button.tsx";
+import { boardsText, grouped } from "./plan-figures.ts";
+import type { PlanPage } from "./plan-page.server.ts";
+import { sumPlan } from "./plan-sums.ts";
+
+/** Everything that can be booked, in one table without rates; what the page prints while nothing is chosen. */
+export function MediaKit({ page }: { page: PlanPage }) {
+  const { copy, entries } = page;
+  const { kit, sheet } = copy;
+  return (
+    <Section className={styles.kit} labelledBy="media-kit">
+      <header>
+        <h2 id="media-kit">{kit.title}</h2>
+        <p>{kit.text}</p>
+        <PlanButton icon="paper" onClick={printKit}>
+          {kit.print}
+        </PlanButton>
+      </header>
+      {(["society", "site"] as const).map((medium) => {
+        const people = medium === "society";
+        return (
+          <table key={medium}>
+            <caption>{sheet[medium]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{kit.name}</th>
+                <th scope="col">{kit.boards}</th>
+                <th scope="col">{kit.seen}</th>
+                {people && <th scope="col">{kit.people}</th>}
+                {people && <th scope="col">{kit.flats}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {entries
+                .filter((entry) => entry.medium === medium)
+                .map((entry) => (
+                  <tr key={entry.slug}>
+                    <th scope="row">
+                      {entry.name} <small>{entry.place}</small>
+                    </th>
+                    <td>{boardsText(copy, sumPlan([entry])).join(", ")}</td>
+                    <td>{entry.seen}</td>
+                    {people && <td>{grouped(entry.people)}</td>}
+                    {people && <td>{grouped(entry.flats)}</td>}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** Prints the kit also where a plan is shown, which would be printed otherwise. */
+function printKit(): void {
+  const { dataset } = document.documentElement;
+  dataset.print = "kit";
+  addEventListener("afterprint", () => delete dataset.print, { once: true });
+  print();
+}

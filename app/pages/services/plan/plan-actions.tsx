@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { ButtonLink } from "../../../components/button-link.tsx";
+import { addToDraft } from "../../../components/form/form-draft.ts";
+import { planPath } from "../../../data/paths.ts";
+import { enquiryPath } from "../enquiry-path.ts";
+import styles from "./plan-actions.module.css";
+import { writePlanAddress } from "./plan-address.ts";
+import { PlanButton } from "./plan-button.tsx";
+import { planCsv } from "./plan-csv.ts";
+import type { PlanEntry } from "./plan-entry.ts";
+import { planMessage } from "./plan-message.ts";
+import type { PlanPage } from "./plan-page.server.ts";
+import { spanText } from "./plan-span.ts";
+import { saveFile } from "./save-file.ts";
+import type { usePlan } from "./use-plan.ts";
+
+type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: ReturnType<typeof usePlan> };
+
+/** What can be done with a plan. Nothing leaves the browser but by the visitor's own hand. */
+export function PlanActions({ page, entries, state }: PlanActionsProps) {
+  const { copy, enquire, services } = page;
+  const { actions } = copy;
+  const [told, tell] = useState("");
+  const { plan, note } = state;
+  const service = entries.some(({ medium }) => medium === "society") ? services.society : services.site;
+  const address = () => new URL(planPath + writePlanAddress(plan), location.origin).href;
+  const carry = () =>
+    addToDraft(
+      "draft:enquiry",
+      { service },
+      {
+        field: "message",
+        text: planMessage(copy, { entries, span: spanText(copy.when.span, plan), note, url: address() }),
+      },
+    );
+  return (
+    <section className={styles.actions} aria-labelledby="plan-actions">
+      <h2 id="plan-actions">{actions.title}</h2>
+      <ButtonLink to={enquiryPath(enquire, { service })} onClick={carry}>
+        {actions.enquire}
+      </ButtonLink>
+      <PlanButton icon="external" onClick={() => share(address(), copy).then(tell)}>
+        {actions.share}
+      </PlanButton>
+      <PlanButton icon="paper" onClick={() => print()}>
+        {actions.print}
+      </PlanButton>
+      <PlanButton
+        icon="grid"
+        onClick={() =>
+          saveFile(`${actions.file}.csv`, new Blob([planCsv(copy.csv, entries)], { type: "text/csv" }))
+        }
+      >
+        {actions.csv}
+      </PlanButton>
+      <PlanButton
+        icon="picture"
+        onClick={() =>
+          savePicture(`${actions.file}.png`).catch((error: unknown) => {
+            console.error(error);
+            tell(actions.imageFailed);
+          })
+        }
+      >
+        {actions.image}
+      </PlanButton>
+      <PlanButton icon="left" onClick={() => state.change({ other: plan.chosen })}>
+        {actions.compare}
+      </PlanButton>
+      <PlanButton icon="close" onClick={() => state.change({ chosen: [], other: [] })}>
+        {actions.empty}
+      </PlanButton>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+    </section>
+  );
+}
+
+/** What makes the picture is only fetched for it. */
+async function savePicture(name: string): Promise<void> {
+  const { pictureOf } = await import("./street-picture.ts");
+  saveFile(name, await pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
+}
+
+/** Hands the plan's address to another program, or to the clipboard. Returns what is to be said of it. */
+async function share(url: string, { actions, opening: { title } }: PlanPage["copy"]): Promise<string> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return "";
+    }
+    await navigator.clipboard.writeText(url);
+    return actions.copied;
+  } catch (error) {
+    return (error as Error).name === "AbortError" ? "" : `${actions.copyThis} ${url}`;
+  }
+}

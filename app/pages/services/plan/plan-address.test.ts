@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mostEntries, mostWeeks, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+
+const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,4}$/), { maxLength: 30 });
+const plans = fc.record({
+  chosen: slugs,
+  other: slugs,
+  weeks: fc.option(fc.integer({ min: 1, max: mostWeeks }), { nil: undefined }),
+  start: fc.option(
+    fc
+      .date({ min: new Date("1000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    { nil: undefined },
+  ),
+});
+const pieces = fc.constantFrom(
+  "s",
+  "with",
+  "weeks",
+  "start",
+  "=",
+  "&",
+  ",",
+  "?",
+  "%",
+  "%zz",
+  "-1",
+  "2026-02-30",
+);
+const strings = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.array(fc.oneof(pieces, fc.string({ maxLength: 8 }))).map((parts) => parts.join("")),
+);
+
+test("whatever plan is written into an address is read out of it again", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
+    }),
+  );
+});
+
+test("any string gives a plan, and a plan that was read once reads the same ever after", () => {
+  fc.assert(
+    fc.property(strings, (text) => {
+      const plan = readPlanAddress(text);
+      expect(new Set(plan.chosen).size).toBe(plan.chosen.length);
+      expect(plan.chosen.length).toBeLessThanOrEqual(mostEntries);
+      for (const slug of [...plan.chosen, ...plan.other])
+        expect(slug).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u);
+      if (plan.weeks !== undefined) expect(plan.weeks).toBeGreaterThanOrEqual(1);
+      if (plan.start) expect(new Date(plan.start).toISOString().slice(0, 10)).toBe(plan.start);
+      expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("ticked boxes that a browser sends by itself are the same plan as a list with commas", () => {
+  fc.assert(
+    fc.property(slugs, (chosen) => {
+      const sent = `?${new URLSearchParams(chosen.map((slug) => ["s", slug]))}`;
+      expect(readPlanAddress(sent)).toEqual(readPlanAddress(writePlanAddress({ chosen })));
+    }),
+  );
+});
+
+test.each([
+  [
+    "?s=ashoka-heights,gt-natura&with=cg-heights&weeks=4&start=2026-12-31",
+    [["ashoka-heights", "gt-natura"], ["cg-heights"], 4, "2026-12-31"],
+  ],
+  [
+    "?s=Ashoka-Heights,,ashoka-heights, gt-natura",
+    [["ashoka-heights", "gt-natura"], [], undefined, undefined],
+  ],
+  ["?s=%3Cscript%3E,a%20b", [[], [], undefined, undefined]],
+  ["?weeks=0&start=2026-02-30", [[], [], undefined, undefined]],
+  ["?weeks=4.5&start=tomorrow", [[], [], undefined, undefined]],
+  ["", [[], [], undefined, undefined]],
+])("%s is read as it is meant", (search, [chosen, other, weeks, start]) => {
+  expect(readPlanAddress(search)).toEqual({ chosen, other, weeks, start });
+});
+
+test("an empty plan needs no address", () => {
+  expect(writePlanAddress({ chosen: [], other: [] })).toBe("");
+});

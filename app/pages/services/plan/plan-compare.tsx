@@ -1,0 +1,61 @@
+import { Section } from "../../../components/section.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import { PlanButton } from "./plan-button.tsx";
+import styles from "./plan-compare.module.css";
+import type { PlanEntry } from "./plan-entry.ts";
+import { grouped } from "./plan-figures.ts";
+import type { PlanPage } from "./plan-page.server.ts";
+import { PlanStreet } from "./plan-street.tsx";
+import { sumPlan } from "./plan-sums.ts";
+import { figures } from "./plan-totals.tsx";
+import type { usePlan } from "./use-plan.ts";
+
+type PlanCompareProps = {
+  page: PlanPage;
+  /** This plan and the other. */
+  plans: [PlanEntry[], PlanEntry[]];
+  state: ReturnType<typeof usePlan>;
+};
+
+/** Two plans side by side: each with its street, its figures, and by how much the larger is larger. */
+export function PlanCompare({ page, plans, state }: PlanCompareProps) {
+  const { compare, totals } = page.copy;
+  const sums = plans.map(sumPlan);
+  const more = (mine = 0, theirs = 0) =>
+    mine > theirs && <small>{interpolate(compare.difference, { n: grouped(mine - theirs) })}</small>;
+  return (
+    <Section className={styles.compare} labelledBy="plan-compare">
+      <h2 id="plan-compare">{compare.title}</h2>
+      <div className={styles.plans}>
+        {plans.map((plan, at) => (
+          <article key={at === 0 ? "this" : "other"}>
+            <h3>{at === 0 ? compare.this : compare.other}</h3>
+            <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
+            <p>{plan.map(({ name }) => name).join(", ")}</p>
+            <dl>
+              {figures.map((figure) => (
+                <div key={figure}>
+                  <dt>{totals[figure]}</dt>
+                  <dd>
+                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {grouped(sums[at]?.[figure] ?? 0)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <PlanButton
+          icon="left"
+          onClick={() => state.change({ chosen: state.plan.other, other: state.plan.chosen })}
+        >
+          {compare.swap}
+        </PlanButton>
+        <PlanButton icon="close" onClick={() => state.change({ other: [] })}>
+          {compare.drop}
+        </PlanButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlanEntry } from "./plan-entry.ts";
+import type { PlanPageCopy } from "./plan-page.server.ts";
+
+/** A plan as a table that spreadsheet programs open: a line for each entry's boards of one kind and size. */
+export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string {
+  const head = [
+    copy.medium,
+    copy.name,
+    copy.place,
+    copy.seen,
+    copy.kind,
+    copy.width,
+    copy.height,
+    copy.count,
+    copy.people,
+    copy.flats,
+  ];
+  const lines = entries.flatMap(({ medium, name, place, seen, boards, people, flats }) =>
+    // People and flats stand in an entry's first line alone, so that a column's sum is right.
+    boards.map(({ kind, width, height, count }, at) => [
+      copy[medium],
+      name,
+      place,
+      seen,
+      kind,
+      width,
+      height,
+      count,
+      ...(at === 0 && people > 0 ? [people, flats] : ["", ""]),
+    ]),
+  );
+  // The mark at its beginning tells Excel that it is UTF-8.
+  return `\ufeff${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
+}
+
+/** In quotes where it needs them, and never read as a formula. */
+function cell(value: string | number): string {
+  const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,30 @@
+import { Section } from "../../../components/section.tsx";
+import styles from "./plan.module.css";
+import { PlanButton } from "./plan-button.tsx";
+import type { PlanPageCopy } from "./plan-page.server.ts";
+import type { usePlan } from "./use-plan.ts";
+
+/** Said over a plan that came with a link: it becomes the visitor's own when they say so. */
+export function PlanForeign({
+  copy,
+  state,
+}: {
+  copy: PlanPageCopy["foreign"];
+  state: ReturnType<typeof usePlan>;
+}) {
+  return (
+    <Section tight className={styles.notice}>
+      <div className={styles.foreign}>
+        <p>{copy.text}</p>
+        <PlanButton icon="tick" onClick={state.adopt}>
+          {copy.keep}
+        </PlanButton>
+        {state.kept.chosen.length > 0 && (
+          <PlanButton icon="grid" onClick={() => state.change({ other: state.kept.chosen })}>
+            {copy.compare}
+          </PlanButton>
+        )}
+      </div>
+    </Section>
+  );
+}

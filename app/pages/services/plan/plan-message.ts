@@ -1,0 +1,39 @@
+import { interpolate } from "../../../data/interpolate.ts";
+import type { PlanEntry } from "./plan-entry.ts";
+import { boardsText, grouped } from "./plan-figures.ts";
+import type { PlanPageCopy } from "./plan-page.server.ts";
+import { sumPlan } from "./plan-sums.ts";
+
+type Message = {
+  entries: PlanEntry[];
+  /** When it runs, in words; may be empty. */
+  span: string;
+  note: string;
+  /** The plan's own address. */
+  url: string;
+};
+
+/** A plan as the lines of an enquiry. */
+export function planMessage(copy: PlanPageCopy, { entries, span, note, url }: Message): string {
+  const { message } = copy;
+  const sums = sumPlan(entries);
+  const figures = (of: { people: number; flats: number }) => ({
+    people: grouped(of.people),
+    flats: grouped(of.flats),
+  });
+  return [
+    message.first,
+    ...entries.map(
+      (entry) =>
+        `- ${interpolate(message.entry, {
+          name: entry.name,
+          place: entry.place,
+          boards: boardsText(copy, sumPlan([entry])).join(", "),
+        })}${entry.people > 0 ? interpolate(message.people, figures(entry)) : ""}`,
+    ),
+    interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),
+    ...(span ? [interpolate(message.span, { span })] : []),
+    ...(note.trim() ? [interpolate(message.note, { note: note.trim() })] : []),
+    interpolate(message.link, { url }),
+  ].join("\n");
+}

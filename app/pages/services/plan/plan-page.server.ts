@@ -1,0 +1,50 @@
+import { interpolate } from "../../../data/interpolate.ts";
+import { planPath } from "../../../data/paths.ts";
+import { memoize } from "../../../data/read-content.server.ts";
+import { readServices } from "../../../data/services.server.ts";
+import { pageMeta } from "../../../seo/page-meta.server.ts";
+import { breadcrumbs } from "../../../seo/structured-data.server.ts";
+import { marksOn } from "../inventory/posters.server.ts";
+import { readSiteInventories } from "../inventory/sites.server.ts";
+import { readServicePageCopy } from "../service-page.server.ts";
+import { readSocieties } from "../society/societies.server.ts";
+import { readSocietyCopy } from "../society/society-page.server.ts";
+import { readPlanCopy } from "./plan-copy.server.ts";
+import { readPlanEntries } from "./plan-entries.server.ts";
+
+/** Everything the plan may show: all entries, what their drawings are made of, and the ways to the inventories. */
+export const readPlanPage = memoize(() => {
+  const { head, ...copy } = readPlanCopy();
+  const societies = readSocieties();
+  const sites = readSiteInventories().flatMap((one) => one.sites);
+  const services = readServices();
+  const ofSocieties = services.find(({ inventory }) => inventory);
+  const ofSites = readSiteInventories().flatMap(
+    ({ service }) => services.find(({ path }) => path === service) ?? [],
+  );
+  return {
+    head: pageMeta(head, planPath, {
+      share: "society-branding-hero",
+      data: [breadcrumbs({ name: copy.opening.title, path: planPath })],
+    }),
+    copy,
+    entries: readPlanEntries(),
+    societies,
+    sites,
+    marks: marksOn([...societies.flatMap(({ boards }) => boards), ...sites].map(({ poster }) => poster)),
+    drawing: readSocietyCopy().drawing,
+    enquire: readServicePageCopy().enquireNow.path,
+    /** The service that an enquiry is for: of a plan with a society in it, and of one with sites alone. */
+    services: { society: ofSocieties?.name ?? "", site: ofSites[0]?.name ?? ofSocieties?.name ?? "" },
+    inventories: [
+      ...(ofSocieties ? [{ label: copy.inventories.society, path: `${ofSocieties.path}#inventory` }] : []),
+      ...ofSites.map(({ name, path }) => ({
+        label: interpolate(copy.inventories.site, { service: name }),
+        path: `${path}#inventory`,
+      })),
+    ],
+  };
+});
+
+export type PlanPage = ReturnType<typeof readPlanPage>;
+export type PlanPageCopy = PlanPage["copy"];

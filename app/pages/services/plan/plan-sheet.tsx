@@ -1,0 +1,95 @@
+import { Icon } from "../../../components/icon.tsx";
+import { MoreLink } from "../../../components/more-link.tsx";
+import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import type { PlanAddress } from "./plan-address.ts";
+import type { PlanEntry } from "./plan-entry.ts";
+import { boardsText, grouped, sizeText } from "./plan-figures.ts";
+import type { PlanPage } from "./plan-page.server.ts";
+import styles from "./plan-sheet.module.css";
+import { sumPlan } from "./plan-sums.ts";
+
+type PlanSheetProps = {
+  page: PlanPage;
+  entries: PlanEntry[];
+  change: (change: Partial<PlanAddress>) => void;
+};
+
+/** What is in the plan, by medium, each entry with the way to take it out; below, the boards to print, by size. */
+export function PlanSheet({ page, entries, change }: PlanSheetProps) {
+  const { copy, inventories } = page;
+  const { sheet } = copy;
+  const sums = sumPlan(entries);
+  const number = (count: number) => (count > 0 ? grouped(count) : sheet.none);
+  const without = ({ slug }: PlanEntry) =>
+    change({ chosen: entries.filter((one) => one.slug !== slug).map((one) => one.slug) });
+  return (
+    <section className={styles.sheet} aria-labelledby="plan-sheet">
+      <h2 id="plan-sheet">{sheet.title}</h2>
+      {(["society", "site"] as const).map((medium) => {
+        const list = entries.filter((entry) => entry.medium === medium);
+        if (list.length === 0) return null;
+        const people = medium === "society";
+        return (
+          <table key={medium}>
+            <caption>{sheet[medium]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{sheet.what}</th>
+                {people && <th scope="col">{sheet.people}</th>}
+                {people && <th scope="col">{sheet.flats}</th>}
+                <td className={styles.out} />
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((entry) => (
+                <tr key={entry.slug}>
+                  <th scope="row">
+                    <b>{entry.name}</b>
+                    <span>{boardsText(copy, sumPlan([entry])).join(", ")}</span>
+                    <small>
+                      {entry.place}. {entry.seen}
+                    </small>
+                  </th>
+                  {people && <td>{number(entry.people)}</td>}
+                  {people && <td>{number(entry.flats)}</td>}
+                  <td className={styles.out}>
+                    <button type="button" onClick={() => without(entry)}>
+                      <Icon name="close" />
+                      <VisuallyHidden>{interpolate(sheet.remove, { name: entry.name })}</VisuallyHidden>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            {people && (
+              <tfoot>
+                <tr>
+                  <th scope="row">{sheet.sum}</th>
+                  <td>{number(sums.people)}</td>
+                  <td>{number(sums.flats)}</td>
+                  <td className={styles.out} />
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        );
+      })}
+      <h3>{sheet.sizes}</h3>
+      <ul className={styles.sizes}>
+        {sums.sizes.map((board) => (
+          <li key={board.kind + sizeText(copy, board)}>
+            <b>{board.count} ×</b> {board.kind} {sizeText(copy, board)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        {inventories.map(({ label, path }) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { interpolate } from "../../../data/interpolate.ts";
+import { planSite } from "../inventory/site/plan-site.ts";
+import { SiteScene } from "../inventory/site/site-scene.tsx";
+import drawn from "../society/elevation/elevation.module.css";
+import { measures, planElevation } from "../society/elevation/plan-elevation.ts";
+import { SocietyScene } from "../society/elevation/society-scene.tsx";
+import type { PlanEntry } from "./plan-entry.ts";
+import type { PlanPage } from "./plan-page.server.ts";
+import styles from "./plan-street.module.css";
+
+type PlanStreetProps = {
+  page: PlanPage;
+  entries: PlanEntry[];
+  /** A smaller street than the page's own: which of two. */
+  small?: "this" | "other";
+};
+
+/** So many stretches fill a window; where fewer are chosen the street goes on without boards. */
+const stretches = [0, 1, 2];
+
+/**
+ * What is chosen, side by side on one street in scale, each with the boards and posters of its card. Longer than the
+ * window it is scrolled; on paper it turns corners. Needs `Scenery` and `Skyline` once on the page.
+ */
+export function PlanStreet({ page, entries, small }: PlanStreetProps) {
+  const { copy } = page;
+  const empty = entries.length === 0;
+  const alt = empty
+    ? copy.street.altEmpty
+    : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
+  const rest = small ? [] : stretches.slice(entries.length);
+  return (
+    <section
+      className={clsx(styles.street, small && styles.small, drawn.morning)}
+      aria-label={copy.street.label}
+      data-print={sizeOnPaper(entries.length)}
+      {...(!small && { tabIndex: 0 })}
+    >
+      <div className={styles.row} role="img" aria-label={alt}>
+        {entries.map((entry, at) => (
+          <Stretch key={entry.slug} name={entry.name} own={!small}>
+            <Scene page={page} slug={entry.slug} id={`${small ?? "plan"}-${at + 1}`} />
+          </Stretch>
+        ))}
+        {rest.map((place) => (
+          <Stretch key={place} rest>
+            <Open skyline={place * 240} lines={empty && place === 1 ? copy.street.empty : undefined} />
+          </Stretch>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How large the stretches are printed, so that everything else still has room on the sheet. */
+function sizeOnPaper(count: number): "half" | "third" | "quarter" | "sixth" | "eighth" | "eleventh" {
+  if (count <= 4) return count === 3 ? "third" : "half";
+  if (count <= 8) return "quarter";
+  if (count <= 12) return "sixth";
+  return count <= 16 ? "eighth" : "eleventh";
+}
+
+type StretchProps = {
+  children: ReactNode;
+  name?: string;
+  /** Of the page's own street: part of its picture. */
+  own?: boolean;
+  rest?: boolean;
+};
+
+function Stretch({ children, name, own, rest }: StretchProps) {
+  return (
+    <svg
+      className={clsx(styles.stretch, rest && styles.rest)}
+      data-stretch={own ? "" : undefined}
+      viewBox={`0 0 ${measures.width} ${measures.height}`}
+      aria-hidden="true"
+    >
+      <rect className={drawn.sky} width="100%" height="100%" />
+      {children}
+      {name && (
+        <text className={styles.name} x={measures.width / 2} y="543" fontSize="26" textAnchor="middle">
+          {name}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function Scene({ page, slug, id }: { page: PlanPage; slug: string; id: string }) {
+  const { societies, sites, drawing } = page;
+  const society = societies.findIndex((one) => one.slug === slug);
+  const site = sites.findIndex((one) => one.slug === slug);
+  if (societies[society])
+    return (
+      <SocietyScene
+        society={societies[society]}
+        plan={planElevation(societies[society], society)}
+        copy={drawing}
+        id={id}
+      />
+    );
+  if (!sites[site]) return null;
+  return <SiteScene site={sites[site]} plan={planSite(sites[site], site)} copy={drawing} id={id} />;
+}
+
+/** A stretch without boards, or with an empty hoarding that says what belongs there. */
+function Open({ skyline, lines }: { skyline: number; lines?: string[] | undefined }) {
+  return (
+    <>
+      <use href="#scene-city" x={-(skyline % measures.width)} />
+      <use href="#scene-trees" y="252" />
+      <path className={drawn.path} d={`M0 418h${measures.width}v90H0z`} />
+      <use href="#scene-street" y="372" />
+      {lines && (
+        <>
+          <path
+            className={drawn.steel}
+            d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
+          />
+          <path className={styles.blank} d="M132 102h408v204h-408z" />
+          <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
+            {lines.map((line, at) => (
+              <tspan key={line} x="336" y={192 + at * 64}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+          <use href="#scene-person" transform="translate(96 446) scale(.393)" />
+        </>
+      )}
+      <use href="#scene-road" y="506" />
+    </>
+  );
+}

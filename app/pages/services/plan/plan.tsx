@@ -1,0 +1,73 @@
+import { clsx } from "clsx";
+import { PageOpening } from "../../../components/page-opening.tsx";
+import { Section } from "../../../components/section.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import { Skyline } from "../inventory/site/skyline.tsx";
+import { Scenery } from "../society/elevation/scenery.tsx";
+import { KitFoot } from "../society/kit-foot.tsx";
+import type { Route } from "./+types/plan";
+import { MediaKit } from "./media-kit.tsx";
+import styles from "./plan.module.css";
+import { PlanActions } from "./plan-actions.tsx";
+import { PlanCompare } from "./plan-compare.tsx";
+import { PlanForeign } from "./plan-foreign.tsx";
+import { readPlanPage } from "./plan-page.server.ts";
+import { PlanSheet } from "./plan-sheet.tsx";
+import { PlanStart } from "./plan-start.tsx";
+import { PlanStreet } from "./plan-street.tsx";
+import { findChosen, sumPlan } from "./plan-sums.ts";
+import { PlanTotals } from "./plan-totals.tsx";
+import { PlanWhen } from "./plan-when.tsx";
+import { usePlan } from "./use-plan.ts";
+
+export { meta } from "../../../seo/meta.ts";
+
+export function loader() {
+  return readPlanPage();
+}
+
+/** The address's query is the plan and asks for no other data. */
+export const shouldRevalidate = () => false;
+
+export default function Plan({ loaderData: page }: Route.ComponentProps) {
+  const { copy, entries } = page;
+  const state = usePlan();
+  const { found, gone } = findChosen(state.plan.chosen, entries);
+  const other = findChosen(state.plan.other, entries).found;
+  const chosen = found.length > 0;
+  return (
+    <div className={clsx(styles.page, chosen && styles.chosen)}>
+      <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
+      <PageOpening {...copy.opening} className={styles.opening} />
+      <Scenery marks={page.marks} />
+      <Skyline />
+      <div className={styles.plan}>
+        <PlanStreet page={page} entries={found} />
+        <PlanTotals copy={copy.totals} sums={sumPlan(found)} />
+      </div>
+      {gone.length > 0 && (
+        <Section tight className={styles.notice}>
+          <p role="status">{interpolate(copy.gone, { names: gone.join(", ").replaceAll("-", " ") })}</p>
+        </Section>
+      )}
+      {chosen && !state.own && <PlanForeign copy={copy.foreign} state={state} />}
+      {chosen ? (
+        <Section tight className={clsx(styles.body, styles.plan)}>
+          <PlanSheet page={page} entries={found} change={state.change} />
+          <div className={styles.side}>
+            <PlanWhen copy={copy.when} state={state} />
+            <PlanActions page={page} entries={found} state={state} />
+          </div>
+        </Section>
+      ) : (
+        <PlanStart page={page} />
+      )}
+      {chosen && other.length > 0 && <PlanCompare page={page} plans={[found, other]} state={state} />}
+      <div className={styles.kit}>
+        <p className={styles.sheetTitle}>{copy.print.kitTitle}</p>
+        <MediaKit page={page} />
+      </div>
+      <KitFoot {...copy.print} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { Society } from "../societies.server.ts";
+import type { SocietyCopy } from "../society-page.server.ts";
+import { BoardsInScale } from "./boards-in-scale.tsx";
+import { Bungalows } from "./bungalows.tsx";
+import styles from "./elevation.module.css";
+import { Gate } from "./gate.tsx";
+import { Person } from "./person.tsx";
+import { type ElevationPlan, measures } from "./plan-elevation.ts";
+import { Towers } from "./towers.tsx";
+
+type SocietySceneProps = {
+  society: Society;
+  plan: ElevationPlan;
+  copy: SocietyCopy["drawing"];
+  /** Names the parts for other drawings of the page. */
+  id: string;
+  /** Draws the sun of its own sky. */
+  sun?: boolean;
+};
+
+/** A stretch of street with a society: all but the sky. 720 units wide; stands beside others without a seam. */
+export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySceneProps) {
+  return (
+    <>
+      <g id={`${id}-far`}>
+        {sun && <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />}
+        <Bungalows places={plan.bungalows} />
+        <Towers towers={plan.towers} />
+      </g>
+      <use href="#scene-trees" y="252" />
+      <path className={styles.path} d={`M0 418h${measures.width}v90H0z`} />
+      <use href="#scene-street" y="372" />
+      <g transform={`translate(${plan.gate.x} 420)`}>
+        <g id={`${id}-gate`}>
+          <Gate name={society.sign ?? society.name} />
+        </g>
+      </g>
+      <use href="#scene-road" y="506" />
+      <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
+        <g id={`${id}-boards`}>
+          <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
+          <Person x={plan.group.person.x} height={copy.person} />
+        </g>
+      </g>
+    </>
+  );
+}

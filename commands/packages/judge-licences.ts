@@ -4,6 +4,7 @@ import type { LockedPackage } from "./locked-packages.ts";
 const permissive = [
   "0BSD",
   "Apache-2.0",
+  "BlueOak-1.0.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "ISC",

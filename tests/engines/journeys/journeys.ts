@@ -3,6 +3,7 @@ import type { Settings, Visitor } from "../visitors/visitor.ts";
 import { formJourneys } from "./forms.ts";
 import { menuJourneys } from "./menus.ts";
 import { pictureJourneys } from "./pictures.ts";
+import { planJourneys } from "./plans.ts";
 import { readingJourneys } from "./reading.ts";
 
 export type Journey = {
@@ -13,4 +14,10 @@ export type Journey = {
 };
 
 /** What a visitor does on the site, the same in every engine. */
-export const journeys: Journey[] = [...menuJourneys, ...pictureJourneys, ...formJourneys, ...readingJourneys];
+export const journeys: Journey[] = [
+  ...menuJourneys,
+  ...pictureJourneys,
+  ...formJourneys,
+  ...readingJourneys,
+  ...planJourneys,
+];

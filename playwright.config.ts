@@ -15,8 +15,7 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST,
     locale: "en-IN",
     launchOptions: {
-      // The same engine without the windows and bars that nobody sees: they cost as much as the pages.
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -8,10 +8,6 @@ const parts = [
   { name: "chromium", there: () => existsSync(process.env.CHROMIUM ?? "/usr/bin/chromium") },
   { name: "fonts-liberation", there: () => existsSync("/usr/share/fonts/truetype/liberation") },
   {
-    name: "chromium-headless-shell",
-    there: () => Boolean(process.env.CHROMIUM) || existsSync("/usr/bin/chromium-headless-shell"),
-  },
-  {
     name: "fonts-noto-color-emoji",
     there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"),
   },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (text) => (printed += text));
   await vi.waitFor(() => expect(printed).toContain(origin), { timeout: 50_000, interval: 200 });
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
   });
   page = await browser.newPage();

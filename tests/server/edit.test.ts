@@ -29,7 +29,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(printed).toMatch(address), { timeout: 50_000, interval: 100 });
   start = address.exec(printed)?.[1] ?? "";
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

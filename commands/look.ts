@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { canonicalPaths } from "../app/data/paths.server.ts";
+import { photographGuide } from "./look/guide-pictures.ts";
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof heights;
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     width: { type: "string", multiple: true, default: Object.keys(heights) },
     scheme: { type: "string", multiple: true, default: ["light", "dark"] },
     port: { type: "string", default: "3170" },
+    guide: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -29,7 +31,16 @@ if (values.help) {
   console.log(`npm run look                       every page, top to foot, at ${values.width.join(", ")} px, light and dark
 npm run look -- /About /career     these pages
 npm run look -- --width 360 --scheme dark
+npm run look -- --guide            the pictures of content/README.md instead, into docs/guide/
+--port 3171                        another port than 3170; --guide takes the next one too
 Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
+} else if (values.guide) {
+  const browser = await openBrowser();
+  try {
+    for (const file of await photographGuide(browser, Number(values.port))) console.log(`Written: ${file}`);
+  } finally {
+    await browser.close();
+  }
 } else {
   const origin = `http://localhost:${values.port}`;
   const data = mkdtempSync(path.join(tmpdir(), "chowk-look-"));
@@ -37,10 +48,7 @@ Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
     env: { ...process.env, PORT: values.port, DATA_DIR: data },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     await listening(origin);
     await sheets(await photographed(browser, origin));
@@ -51,6 +59,13 @@ Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
     await once(server, "exit");
     rmSync(data, { recursive: true });
   }
+}
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
 }
 
 async function listening(origin: string): Promise<void> {

@@ -70,9 +70,9 @@ describe("Files in content alone add", () => {
   });
 
   test("a page of words alone, in the sitemap", () => {
-    expect(page("/Our-Terms")).toMatch(/<h1[^>]*>Our terms<\/h1>/);
-    expect(page("/Our-Terms")).toContain('<h2 id="what-we-ask">What we ask</h2>');
-    expect(builtFile("sitemap.xml")).toContain("/Our-Terms</loc>");
+    expect(page("/Terms-of-a-Trial")).toMatch(/<h1[^>]*>Our terms<\/h1>/);
+    expect(page("/Terms-of-a-Trial")).toContain('<h2 id="what-we-ask">What we ask</h2>');
+    expect(builtFile("sitemap.xml")).toContain("/Terms-of-a-Trial</loc>");
   });
 
   test("a service page, in the menu, on the Services page and in the enquiry form", () => {
@@ -88,7 +88,7 @@ describe("Files in content alone add", () => {
   });
 
   test("a society, drawn, and added up in the totals", () => {
-    expect(page("/Society-Branding-in-Raipur")).toContain("Lotus Court");
+    expect(page("/Society-Branding-in-Raipur")).toContain("A Society of a Trial");
     expect(page("/Society-Branding-in-Raipur")).toContain("5,600");
   });
 
@@ -151,10 +151,10 @@ async function addService(): Promise<void> {
 
 function addPage(): void {
   write(
-    "pages/Our-Terms.md",
+    "pages/Terms-of-a-Trial.md",
     `---
 head:
-  title: "Our Terms | Chowk 360"
+  title: "Terms of a Trial | Chowk 360"
   description: "What we ask of those who put up a board with us, and what they may ask of us, on one page."
   keywords: [terms, boards, Raipur]
 title: Our terms
@@ -192,7 +192,7 @@ function addClient(): void {
 function addSociety(): void {
   add(
     "societies.yaml",
-    `- name: Lotus Court
+    `- name: A Society of a Trial
   address: Raipur
   people: 100
   flats: 40

@@ -15,7 +15,7 @@ describe("npm run new", () => {
   test.each([
     ["an article", ["article", "Why a Board Has Seven Words"], "blog/Why-a-Board-Has-Seven-Words.md"],
     ["a service", ["service", "Lamp Post Boards"], "services/lamp-post-boards.yaml"],
-    ["a page", ["page", "Our Terms"], "pages/Our-Terms.md"],
+    ["a page", ["page", "Terms of a Trial"], "pages/Terms-of-a-Trial.md"],
   ])("writes %s from its title alone, as a draft whose fields are explained", (_what, args, file) => {
     const { status, output } = run(...args);
     expect(status, output).toBe(0);
@@ -37,7 +37,10 @@ describe("npm run new", () => {
   test("adds a client and a society to their lists and keeps every line and note that was there", () => {
     for (const [file, args] of [
       ["clients.yaml", ["client", "Lakshya Sweets", "--trade", "Sweets", "--line", "One more, then."]],
-      ["societies.yaml", ["society", "Lotus Court", "--people", "100", "--flats", "40", "--count", "2"]],
+      [
+        "societies.yaml",
+        ["society", "A Society of a Trial", "--people", "100", "--flats", "40", "--count", "2"],
+      ],
     ] as const) {
       const before = read(file);
       const { status, output } = run(...args);

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
 const specification = readFileSync("docs/specification.md", "utf8");
@@ -28,6 +29,19 @@ test("every link between documents leads to a file", () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
+});
+
+test("everything the staff’s guide lists under “I want to” leads to its part, and every part is listed", () => {
+  const guide = readFileSync("content/README.md", "utf8");
+  const slugger = new GithubSlugger();
+  const parts = [...guide.matchAll(/^(#{2,3}) (.+)$/gm)].map(([, { length } = "", title = ""]) => ({
+    slug: slugger.slug(title),
+    isTask: length === 3,
+  }));
+  const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, slug]) => slug);
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((slug) => !parts.some((part) => part.slug === slug))).toEqual([]);
+  expect(parts.filter(({ slug, isTask }) => isTask && !linked.includes(slug))).toEqual([]);
 });
 
 /** The numbers behind “specification, section 9”, “the specification's sections 3 to 5 and 8” and the like. */

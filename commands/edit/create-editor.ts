@@ -9,6 +9,7 @@ import { articlePages } from "./article-pages.ts";
 import { Changes, WrittenMeanwhile } from "./changes.ts";
 import type { Editor } from "./editor.ts";
 import { filePages } from "./file-pages.ts";
+import { guidePage } from "./guide-page.ts";
 import { picturePages } from "./picture-pages.ts";
 import { meanwhilePage, strangerPage } from "./plain-pages.ts";
 import { startPage } from "./start-page.ts";
@@ -50,6 +51,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     return context.redirect(`${editor.base}/?undone`, 303);
   });
   pages.get("/picture/:name", (context) => thumbnail(context));
+  pages.get("/guide", (context) => context.html(guidePage(editor.base)));
+  pages.get("/guide/:name{[a-z-]+\\.webp}", (context) =>
+    webp(context, `docs/guide/${context.req.param("name")}`),
+  );
   for (const [file, type] of Object.entries(assets))
     pages.get(`/${file}`, (context) =>
       context.body(readFileSync(path.join(import.meta.dirname, file), "utf8"), 200, {
@@ -82,6 +87,10 @@ const headers = {
 function thumbnail(context: Context): Response {
   const found = readPictureFacts()[context.req.param("name") ?? ""];
   const file = found && `public/pictures/${found.base}-${webpWidths(found.widths)[0]}.webp`;
+  return webp(context, file);
+}
+
+function webp(context: Context, file: string | undefined): Response {
   if (!file || !existsSync(file)) return context.body(null, 404);
   return context.body(readFileSync(file), 200, { "Content-Type": "image/webp" });
 }

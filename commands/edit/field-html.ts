@@ -16,6 +16,12 @@ export type FormContext = {
   mistakes: Mistake[];
 };
 
+/** What a tick means, where the field’s name alone doesn’t say it. */
+const tickLabels: Record<string, string> = {
+  Sample: "Made up (a sample)",
+  Draft: "Draft: visitors don’t see it yet",
+};
+
 /** The id of the field of that name. */
 export function idOf(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
@@ -77,7 +83,7 @@ function leaf(
   if (isTick(shape))
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
-    }><label for="${id}">${label === "Sample" ? "Made up (a sample)" : label}</label>${hint}${wrong}</div>`;
+    }><label for="${id}">${tickLabels[label] ?? label}</label>${hint}${wrong}</div>`;
   return html`<div class="field${text.length > 70 || (shape.maxLength ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
 }
 

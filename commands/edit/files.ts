@@ -19,6 +19,7 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
     ["Pages", (file) => file.startsWith("pages/")],
     ["Services", (file) => file.startsWith("services/")],
     ["Articles", (file) => file.startsWith("blog/")],
+    ["Sites that can be booked", (file) => file.startsWith("inventory/")],
     ["Lists", (file) => !file.includes("/") && file !== "site.yaml"],
     ["Words for pictures", (file) => file.startsWith("pictures/")],
   ];
@@ -27,14 +28,16 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
-  return /^((pages|services|pictures)\/)?[a-z0-9-]+\.yaml$|^blog\/[\w-]+\.md$|^spelling\.txt$/.test(file);
+  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages)\/[\w-]+\.md$|^spelling\.txt$/.test(
+    file,
+  );
 }
 
 /** A file with its plain name, what its first note says, and where its words are seen. */
 export function describe(file: string): ContentFile {
   const facts = peekContent(file);
   const own = fieldOf(facts, file.startsWith("services/") ? "name" : "title");
-  const named = /^(services|blog)\//.test(file) && typeof own === "string" && own;
+  const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;
   return {
     file,
     title: names[file] ?? (named || words(file)),
@@ -76,7 +79,10 @@ const pages: Record<string, string> = {
 function pageOf(file: string, facts: unknown): string {
   const base = path.basename(file).replace(/\.\w+$/, "");
   if (file.startsWith("blog/")) return `/Blog/${base}`;
-  const service = file.startsWith("services/") && fieldOf(facts, "path");
+  if (/^pages\/.*\.md$/.test(file)) return `/${base}`;
+  const service =
+    (file.startsWith("services/") && fieldOf(facts, "path")) ||
+    (file.startsWith("inventory/") && fieldOf(facts, "service"));
   if (typeof service === "string") return service;
   const services = canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
   const society = services.find((one) => /^\/society-branding/i.test(one));

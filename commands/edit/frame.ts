@@ -18,7 +18,7 @@ export function frame(base: string, title: string, content: Html): Html {
 </head>
 <body>
 <a class="skip" href="#main">Skip to the words</a>
-<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/new-article">Write an article</a> <a href="${base}/pictures">Pictures</a></nav></header>
+<header><p><a href="${base}/">Words of the site</a></p><nav aria-label="Editor"><a href="${base}/new-article">Write an article</a> <a href="${base}/pictures">Pictures</a> <a href="${base}/guide">Guide</a></nav></header>
 <main id="main" tabindex="-1">
 ${content}
 </main>

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
 import { removeEntry } from "./edit-list.ts";
-import { type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
+import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
 import type { Shape } from "./shape.ts";
 import { isLeaf, settled } from "./shape.ts";
 
@@ -17,7 +17,7 @@ export function articleFile(title: string): string {
 }
 
 /**
- * An article that is yet to be written: the fields of the newest one with their texts taken out, dated today.
+ * An article that is yet to be written, a draft: the fields of the newest one with their texts taken out, dated today.
  * @param shape what an article’s fields may hold
  */
 export function newArticle(title: string, shape: Shape, today: string): string {
@@ -46,6 +46,7 @@ export function newArticle(title: string, shape: Shape, today: string): string {
     if (Array.isArray(value))
       for (let index = value.length - 1; index >= (shape.properties?.[key]?.minItems ?? 1); index -= 1)
         yaml = removeEntry(yaml, [key], index);
+  yaml = addField(yaml, [], "draft", true, Object.keys(shape.properties ?? {}));
   return joined({ ...parts, yaml, body: "\n" });
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
+import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 
 /** What a field of `content/` may hold: the part of JSON Schema that zod writes for its readers’ schemas. */
 export type Shape = {
@@ -31,6 +32,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
   const kin = (one: string) =>
     path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
   const shared = ["blog", "services", "pictures"].includes(path.dirname(file));
+  if (/^pages\/.*\.md$/.test(file)) return textPageSchema;
   return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
 }
 

@@ -78,7 +78,7 @@ export const article: Kind = {
     next: [
       `Look at it: npm run dev, then http://localhost:3000/Blog/${answers.address}`,
       "Write the text: 900 to 1,500 words. Every ??? is a gap; the build refuses those that are left.",
-      "When it is done, take out the line “draft: true” and run npm run check.",
+      "When it is done, take out the line “draft: true” and run npm run build.",
       ...((answers.date ?? "") > dayInIndia()
         ? [`It is published by the first build on or after ${answers.date}.`]
         : []),

@@ -53,7 +53,7 @@ export const service: Kind = {
         `Look at it: npm run dev, then http://localhost:3000/${answers.address}`,
         `Write its texts in content/${file}. Every ??? is a gap; the build refuses those that are left.`,
         `Put its pictures into content/pictures and their names where the file says hero and picture.`,
-        "When it is done, take out the line “draft: true”, add its part to content/prices.yaml if it has prices, and run npm run check.",
+        "When it is done, take out the line “draft: true”, add its part to content/prices.yaml if it has prices, and run npm run build.",
       ],
     };
   },

@@ -66,7 +66,7 @@ export const society: Kind = {
     next: [
       "Look at it: npm run dev, then http://localhost:3000/Society-Branding-in-Raipur",
       "More boards, or a photograph in place of the drawing: the notes at the top of content/societies.yaml say how.",
-      "Run npm run check.",
+      "Run npm run build.",
     ],
   }),
 };

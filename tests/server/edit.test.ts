@@ -165,6 +165,7 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
       .poll(() => shownWidth(preview.getByRole("img", { name: "The board at noon" })))
       .toBeGreaterThan(0);
 
+    await page.getByLabel("Draft: visitors don’t see it yet", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page
       .getByText(/900 to 1,500 are wanted/)
@@ -199,6 +200,7 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
       ["file?name=site.yaml", 1280, "light"],
       ["file?name=blog/SEO-Optimization.md", 360, "light"],
       ["pictures", 1280, "dark"],
+      ["guide", 360, "dark"],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });

@@ -82,6 +82,6 @@ async function live(release: Release, settings: ReleaseSettings): Promise<void> 
     console.log(
       "RELEASE_RESTART is unset, so nothing was restarted: whoever serves from that folder shows it once restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env that is done from here.",
     );
-  if (before && before.number !== release.number)
+  if (before && before.number < release.number)
     console.log(`Back to release ${before.number}: npm run release -- --back`);
 }

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Copies everything that was sent into BACKUP_DIR, proves the copy by going back to it, and only then deletes the copies
-# that are older than KEEP_DAYS. Run every night by chowk360-backup.timer; as much by hand:
-#   sudo -u chowk360 BACKUP_DIR=/var/lib/chowk360-backups deploy/backup.sh
-# Settings as for the server (DATA_DIR, or DATABASE_URL). With PostgreSQL the proof wants DRILL_DATABASE_URL, an empty
-# database: the copy is laid into it, counted, and cleared away. A copy beside the original is lost with the machine: have
-# BACKUP_DIR copied elsewhere.
+# that are older than KEEP_DAYS. Run every night by chowk360-backup.timer; at once by systemctl start chowk360-backup, or:
+#   sudo -u chowk360 DATA_DIR=/var/lib/chowk360 BACKUP_DIR=/var/lib/chowk360-backups deploy/backup.sh
+# Settings as for the server (DATA_DIR, or DATABASE_URL), but from the environment alone: it is the unit that reads .env.
+# With PostgreSQL the proof wants DRILL_DATABASE_URL, an empty database: the copy is laid into it, counted, and cleared
+# away. A copy beside the original is lost with the machine: have BACKUP_DIR copied elsewhere.
 set -eu
 umask 077
 

@@ -37,6 +37,11 @@ export function fillNumbers<T>(file: string, value: T): T {
   ) as T;
 }
 
+/** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
+export function inWords(count: number): string {
+  return words[count] ?? count.toLocaleString("en-IN");
+}
+
 function filled(file: string, text: string): string {
   return text.replace(/\{(n)umber of ([^{}]+)\}/gi, (place, n: string, what: string) => {
     const count = counters[what]?.();
@@ -46,7 +51,7 @@ function filled(file: string, text: string): string {
         place,
         `there is no such number; after “number of” write one of: ${Object.keys(counters).join(", ")}`,
       );
-    const word = words[count] ?? count.toLocaleString("en-IN");
+    const word = inWords(count);
     return n === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   });
 }

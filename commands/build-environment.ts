@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiPaths } from "../server/api-paths.ts";
+import { readSettings } from "./read-settings.ts";
 
 const origin = z
   .url("an address beginning with https:// or http://")
@@ -59,13 +60,6 @@ export type BuildEnvironment = {
  * @throws Error whose message names variable, value and what is wanted
  */
 export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
-  }
   const {
     SITE_URL,
     ENQUIRY_URL,
@@ -74,7 +68,7 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     FORMS_URL,
     ANALYTICS_URL,
     ANALYTICS_DATA,
-  } = result.data;
+  } = readSettings(schema, env);
   if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
     throw new Error(
       `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,

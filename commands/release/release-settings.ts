@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSettings } from "../read-settings.ts";
 
 const schema = z.object({
   RELEASE_RESTART: z.string().optional(),
@@ -36,13 +37,6 @@ export type ReleaseSettings = {
  * @throws Error whose message names variable, value and what is wanted
  */
 export function readReleaseSettings(env: Record<string, string | undefined>): ReleaseSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
-  }
-  const { RELEASE_RESTART, RELEASE_PORTS, RELEASE_WAIT, PORT } = result.data;
+  const { RELEASE_RESTART, RELEASE_PORTS, RELEASE_WAIT, PORT } = readSettings(schema, env);
   return { restart: RELEASE_RESTART, ports: RELEASE_PORTS ?? [Number(PORT)], wait: RELEASE_WAIT };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -36,6 +37,9 @@ export async function preparePictures(
   const masters = listMasters(from);
   const faces = facesOfPages(root);
   const known = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
+  // What a build that was broken off had made already.
+  const half = path.join(generated, "pictures-half.json");
+  const before = { ...known, ...(await readJson<Record<string, Entry>>(half)) };
   const present = new Set(await readdir(to));
   const entries: Record<string, Entry> = {};
   let made = 0;
@@ -47,17 +51,26 @@ export async function preparePictures(
       const data = await readFile(path.join(from, file));
       const base = baseOf(name, data);
       const share = faces.has(name) ? `${base}-share.jpg` : undefined;
-      const cached = asked(known[name], share);
+      const cached = asked(before[name], share);
       if (cached?.base === base && cached.files.every((one) => present.has(one))) {
         entries[name] = cached;
         continue;
       }
       entries[name] = await derive(base, await upright(data, file), to, share);
       made += 1;
+      writeWhole(half, JSON.stringify(entries));
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
-  await Promise.all([work(), work()]);
+  const ended = await Promise.allSettled(
+    [work(), work()].map((one) =>
+      one.catch((error: unknown) => {
+        next = masters.length;
+        throw error;
+      }),
+    ),
+  );
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
   const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
   const kept = new Set(Object.values(sorted).flatMap((entry) => entry.files));
   await Promise.all([...present].filter((file) => !kept.has(file)).map((file) => rm(path.join(to, file))));
@@ -76,6 +89,7 @@ export async function preparePictures(
       ),
     ),
   );
+  await rm(half, { force: true });
   const css = Object.entries(sorted).map(
     ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
   );
@@ -158,6 +172,11 @@ async function derive(base: string, data: Buffer, to: string, share: string | un
     .toBuffer({ resolveWithObject: true });
   const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
   return { base, width, height, widths, ...(share && { share }), files, stops };
+}
+
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
 }
 
 async function readJson<T extends object>(file: string): Promise<T> {

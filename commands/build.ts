@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
@@ -11,6 +11,7 @@ import { finishBuild } from "./finish-build.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
+import { builtFrom, inputsDigest } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
 import { adoptFolder, switchLink } from "./release/switch-link.ts";
@@ -24,6 +25,7 @@ try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
+  const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
   const { total, made, warnings } = await preparePictures(root);
@@ -48,6 +50,7 @@ try {
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);
+  writeFileSync(path.join(root, builtFrom), inputs);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublishedPages())

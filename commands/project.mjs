@@ -1,14 +1,13 @@
 // Runs on the machine's own Node, before anything is installed: no TypeScript, no packages.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = path.join(root, "node_modules/.bin");
 const installStamp = path.join(root, "node_modules/.installed");
-const buildStamp = path.join(root, "build/.built");
 
 /** Stops with one line for people. */
 export function stop(message) {
@@ -68,14 +67,15 @@ export function ensureInstalled() {
 
 /** Builds the site where anything it is made of has changed since the last build. */
 export function ensureBuilt() {
-  const state = inputsDigest();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === state) return;
+  const stamp = path.join(root, builtFrom);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputsDigest()) return;
   console.log("Building the site (the first time two or three minutes, mostly pictures) …");
   if (run("node", ["commands/build.ts"]) !== 0)
     stop("The site could not be built; the lines above say what to mend.");
-  mkdirSync(path.dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, state);
 }
+
+/** Where the build notes what it was made of: `inputsDigest` at its beginning. */
+export const builtFrom = "build/.built";
 
 /** Runs a program of the project to its end and returns its exit code. */
 export function run(program, args, options = {}) {
@@ -115,19 +115,19 @@ const settings = [
   "RETENTION_DAYS",
 ];
 
-/** What the build is made of, as one text; another one means that the site that stands is stale. */
-export function inputsDigest() {
+/** What the build of a project's folder is made of, as one text; another one means that the site that stands is stale. */
+export function inputsDigest(folder = root) {
   const hash = createHash("sha256");
-  for (const name of articlesToCome()) hash.update(`to come: ${name}\n`);
+  for (const name of articlesToCome(folder)) hash.update(`to come: ${name}\n`);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
-  for (const input of inputs) addToHash(hash, path.join(root, input));
+  for (const input of inputs) addToHash(hash, folder, path.join(folder, input));
   return hash.digest("hex");
 }
 
 /** The articles dated after today in India, or after the day that `PUBLISH_AS_OF` names: with their day the site changes. */
-function articlesToCome() {
+function articlesToCome(home) {
   const day = process.env.PUBLISH_AS_OF || new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const folder = path.join(root, "content/blog");
+  const folder = path.join(home, "content/blog");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
@@ -142,11 +142,11 @@ function articlesToCome() {
     });
 }
 
-function addToHash(hash, file) {
-  if (!existsSync(file) || file === path.join(root, "public/pictures")) return;
+function addToHash(hash, home, file) {
+  if (!existsSync(file) || file === path.join(home, "public/pictures")) return;
   if (!statSync(file).isDirectory()) {
-    hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));
+    hash.update(`${path.relative(home, file)}\n`).update(readFileSync(file));
     return;
   }
-  for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name));
+  for (const name of readdirSync(file).sort()) addToHash(hash, home, path.join(file, name));
 }

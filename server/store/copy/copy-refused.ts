@@ -14,10 +14,12 @@ export function whyFailed(error: unknown, url: string): CopyRefused {
   const said = error instanceof Error ? error.message || code : String(error);
   const [what, remedy] = /^42P07$/.test(code)
     ? [`${target} holds tables of another program (${said})`, "Name a database of the site's own"]
-    : /^(3D000|28|42501)/.test(code)
-      ? [`${target} cannot be used (${said})`, "Create it, and give this user all rights on it"]
-      : /^55P03$/.test(code)
-        ? [`${target} is in use just now`, "Stop the server that uses it, and run this again"]
-        : [`Copying to ${target} failed (${said})`, "Look whether it can be reached, and run this again"];
+    : /^28/.test(code)
+      ? [`${target} refuses this user (${said})`, "Look whether user and password in its address are right"]
+      : /^(3D000|42501)/.test(code)
+        ? [`${target} cannot be used (${said})`, "Create it, and give this user all rights on it"]
+        : /^55P03$/.test(code)
+          ? [`${target} is in use just now`, "Stop the server that uses it, and run this again"]
+          : [`Copying to ${target} failed (${said})`, "Look whether it can be reached, and run this again"];
   return new CopyRefused(`${what}. ${remedy}. Nothing was changed there`, { cause: error });
 }

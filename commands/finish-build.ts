@@ -56,7 +56,7 @@ export async function finishBuild(
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data } = withLateScripts(await read(file), late);
-    const dressed = withAnalytics(await withOwnStyles(html, css), settings);
+    const dressed = withAnalytics(withOwnStyles(html, css), settings);
     await write(`assets/${data.name}`, data.text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);

@@ -1,6 +1,5 @@
-import { PurgeCSS } from "purgecss";
-import purgeFromHtml from "purgecss-from-html";
 import { integrity } from "./integrity.ts";
+import { usedRules } from "./used-rules.ts";
 
 /**
  * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
@@ -9,20 +8,12 @@ import { integrity } from "./integrity.ts";
  * @param css the whole site's rules
  * @throws Error when the page doesn't link to exactly one sheet
  */
-export async function withOwnStyles(html: string, css: string): Promise<string> {
+export function withOwnStyles(html: string, css: string): string {
   const links = html.match(sheetLink) ?? [];
   if (links.length !== 1)
     throw new Error(`A page links to ${links.length} style sheets; one is wanted (cssCodeSplit: false).`);
-  const raw = html.replace(/<script[\s\S]*?<\/script>/g, "");
-  const [own] = await new PurgeCSS().purge({
-    content: [{ raw, extension: "html" }],
-    css: [{ raw: css }],
-    extractors: [{ extractor: purgeFromHtml, extensions: ["html"] }],
-    keyframes: true,
-    dynamicAttributes: ["open"],
-  });
   const whole = integrity(css);
-  const style = `<style data-own>${own?.css.trim() ?? ""}</style>`;
+  const style = `<style data-own>${usedRules(html, css).trim()}</style>`;
   return html.replace(
     sheetLink,
     (link) => style + link.replace(/\/?>$/, ` disabled="" integrity="${whole}"/>`),

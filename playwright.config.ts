@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { quickChromium } from "./tests/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3180);
 process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
@@ -15,7 +16,7 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST,
     locale: "en-IN",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: quickChromium,
       args: [
         "--no-sandbox",
         "--disable-gpu",

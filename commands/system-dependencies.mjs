@@ -6,6 +6,11 @@ import { stop } from "./project.mjs";
 /** Where there is no apt-get, the tests do without what can be spared, and say so. */
 const parts = [
   { name: "chromium", there: () => existsSync(process.env.CHROMIUM ?? "/usr/bin/chromium") },
+  {
+    name: "chromium-headless-shell",
+    there: () => "CHROMIUM" in process.env || existsSync("/usr/bin/chromium-headless-shell"),
+    spare: true,
+  },
   { name: "fonts-liberation", there: () => existsSync("/usr/share/fonts/truetype/liberation") },
   {
     name: "fonts-noto-color-emoji",

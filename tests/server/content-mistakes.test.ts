@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { quickChromium } from "../chromium.ts";
 
 const home = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-dev-"));
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (text) => (printed += text));
   await vi.waitFor(() => expect(printed).toContain(origin), { timeout: 50_000, interval: 200 });
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: quickChromium,
     args: ["--no-sandbox"],
   });
   page = await browser.newPage();

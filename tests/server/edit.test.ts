@@ -8,6 +8,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { quickChromium } from "../chromium.ts";
 import { copyProject } from "../project-copy.ts";
 
 const copy = copyProject();
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(printed).toMatch(address), { timeout: 50_000, interval: 100 });
   start = address.exec(printed)?.[1] ?? "";
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: quickChromium,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

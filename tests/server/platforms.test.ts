@@ -10,6 +10,7 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { fileHeaders } from "../../server/files/file-headers.ts";
 import { openStore } from "../../server/store/store.ts";
+import { quickChromium } from "../chromium.ts";
 import { copyProject } from "../project-copy.ts";
 import { enquiry } from "./fixtures/forms.ts";
 import { freePort } from "./fixtures/free-port.ts";
@@ -59,7 +60,7 @@ beforeAll(async () => {
     RATE_LIMIT: "0",
   });
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: quickChromium,
     args: ["--no-sandbox"],
   });
 });

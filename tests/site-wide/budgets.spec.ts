@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { sitePaths, societyPath } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { everyKindOfPage, nowhere } from "../every-page.ts";
-import { expect, hydrated, test } from "../site/fixtures.ts";
+import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
 
 /** The phone that Lighthouse stands for. */
 test.use({
+  ...inWholeBrowser,
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { wholeChromium } from "../chromium.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated, layOutWhole } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
@@ -23,6 +24,7 @@ const test = base.extend<object, { farsighted: BrowserContext }>({
       const { launchOptions, baseURL, locale } = worker.project.use;
       const context = await playwright.chromium.launchPersistentContext(profile, {
         ...launchOptions,
+        executablePath: wholeChromium,
         ...(baseURL && { baseURL }),
         ...(locale && { locale }),
         reducedMotion: "reduce",

@@ -1,5 +1,5 @@
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, inWholeBrowser, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 
@@ -7,7 +7,7 @@ const { labels } = readSite();
 // what is held fast is where things stand, their sizes, colours and type.
 const likeBefore = { maxDiffPixelRatio: 0.02, threshold: 0.3, stylePath: "tests/site/appearance.css" };
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ ...inWholeBrowser, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["light", "dark"] as const)
   for (const [name, path] of [

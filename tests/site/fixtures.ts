@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { wholeChromium } from "../chromium.ts";
 
 export { expect };
 
@@ -24,6 +25,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** For what the quick browser does in another way: it places letters by whole pixels, and waits with frames for `load`. */
+export const inWholeBrowser: Parameters<typeof test.use>[0] = {
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }),
+    { scope: "worker" },
+  ],
+};
 
 /** True once the page listens: React has taken over the prerendered markup. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { readShell } from "../../app/data/shell.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, inWholeBrowser, test } from "./fixtures.ts";
 
 const { site } = readShell();
 const [room] = readPortfolio().sliders;
+test.use(inWholeBrowser);
+
 const script = /\/assets\/[^/]+\.js$/;
 
 /** Addresses of the scripts that the page asks for from here on. */

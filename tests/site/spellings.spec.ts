@@ -2,8 +2,7 @@ import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const spellings = {
-  "with a slash at the end": (path: string) => `${path}/`,
-  "in capitals": (path: string) => path.toUpperCase(),
+  "in capitals, with a slash at the end": (path: string) => `${path.toUpperCase()}/`,
   "in small letters": (path: string) => path.toLowerCase(),
 };
 

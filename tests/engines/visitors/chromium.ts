@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
+import { wholeChromium as executablePath } from "../../chromium.ts";
 import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
 import type { Engine } from "./visitor.ts";
-
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export const chromium: Engine = {
   name: "Chromium",

@@ -1,4 +1,5 @@
 import type { LatePage } from "./entry.late.ts";
+import { pause } from "./pause.ts";
 
 type Router = { __reactRouterContext?: object; __reactRouterRouteModules?: object };
 
@@ -43,11 +44,6 @@ async function wholeStyles(): Promise<void> {
   });
   sheet.removeAttribute("media");
   document.querySelector("style[data-own]")?.remove();
-}
-
-function pause(): Promise<void> {
-  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 }
 
 /** What a preload finds not to be as it should, `import` doesn't get to see. */

@@ -25,6 +25,12 @@ test("it carries no others, and its layers keep their order", async () => {
   expect(own).not.toMatch(/other|turn/);
 });
 
+test("a place among sisters is kept within a list of places", async () => {
+  const rule = ".card:is(:first-child,:nth-child(4n)){top:0}";
+  const own = /<style data-own>(.*?)<\/style>/s.exec(await withOwnStyles(page, rule));
+  expect(own?.[1]).toBe(rule);
+});
+
 test("what only scripts bring about isn't there, and what follows each other under one condition stands in one", async () => {
   const passages = "@media (min-width:1px){::view-transition-old(root){opacity:0}}";
   const query =

@@ -17,7 +17,7 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
   const raw = html.replace(/<script[\s\S]*?<\/script>/g, "");
   const [own] = await new PurgeCSS().purge({
     content: [{ raw, extension: "html" }],
-    css: [{ raw: css }],
+    css: [{ raw: withElements(css) }],
     extractors: [{ extractor: purgeFromHtml, extensions: ["html"] }],
     keyframes: true,
     variables: true,
@@ -31,9 +31,21 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
   );
 }
 
+/** `:is(:first-child, …)` as `:is(*:first-child, …)`: PurgeCSS takes a pseudo-class that stands alone for unused. */
+function withElements(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replace(/([(,]\s*):(?=[a-z])/g, "$1*:");
+  });
+  return root.toString();
+}
+
 /** Without what only scripts bring about, passages from page to page; what then stands side by side, in one. */
 function ownRules(css: string): string {
   const root = postcss.parse(css.trim());
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replace(/([(,]\s*)\*:/g, "$1:");
+  });
   root.walkRules(/::view-transition/, (rule) => {
     const around = rule.parent;
     rule.remove();

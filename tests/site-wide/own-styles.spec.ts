@@ -33,7 +33,7 @@ for (const path of everyKindOfPage)
 /** One line for each element and its pseudo-elements: what it is, and a mark of its computed style. */
 function everyStyle(): string[] {
   const told =
-    "display position margin padding border color background-color background-image font-size font-weight line-height letter-spacing content grid-area visibility fill content-visibility";
+    "display position padding border color background-color background-image font-size font-weight line-height letter-spacing content grid-area visibility fill content-visibility";
   const mark = (style: CSSStyleDeclaration) => {
     // Chromium leaves the `cssText` of a computed style empty, and all of its properties take a minute a page.
     const text = told

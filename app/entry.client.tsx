@@ -2,41 +2,48 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { waitForPageData } from "./components/navigation/page-data.ts";
+import { copyInTasks } from "./copy-in-tasks.ts";
+import { pause } from "./pause.ts";
 import { reportFailure } from "./report-failure.ts";
 
-/** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
-const asBuilt = document.documentElement.cloneNode(true);
 let takenOver = false;
 
 dropTrailingSlash();
 waitForPageData();
 forgiveSkippedTransitions();
-startTransition(() => {
-  const root = hydrateRoot(
-    document,
-    <TakenOver>
-      <HydratedRouter
-        onError={(error) => {
-          if (takenOver) reportFailure("screen", error);
-        }}
-      />
-    </TakenOver>,
-    { onCaughtError: failed, onUncaughtError: failed },
-  );
+hydrate();
 
-  function failed(error: unknown) {
-    console.error(error);
-    if (takenOver) return;
-    reportFailure("hydration", error);
-    queueMicrotask(() => {
-      root.unmount();
-      document.documentElement?.remove();
-      document.append(asBuilt);
-      // The router is still there and would change the address alone.
-      addEventListener("popstate", () => location.reload());
-    });
-  }
-});
+async function hydrate(): Promise<void> {
+  /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
+  const asBuilt = await copyInTasks(document.documentElement);
+  await pause();
+  startTransition(() => {
+    const root = hydrateRoot(
+      document,
+      <TakenOver>
+        <HydratedRouter
+          onError={(error) => {
+            if (takenOver) reportFailure("screen", error);
+          }}
+        />
+      </TakenOver>,
+      { onCaughtError: failed, onUncaughtError: failed },
+    );
+
+    function failed(error: unknown) {
+      console.error(error);
+      if (takenOver) return;
+      reportFailure("hydration", error);
+      queueMicrotask(() => {
+        root.unmount();
+        document.documentElement?.remove();
+        document.append(asBuilt);
+        // The router is still there and would change the address alone.
+        addEventListener("popstate", () => location.reload());
+      });
+    }
+  });
+}
 
 /** Knows when React has taken the page over: a moment after its first effects, for one of them may have failed. */
 function TakenOver({ children }: { children: ReactNode }) {

@@ -1,24 +1,18 @@
 import { holdBelow } from "./hold-below.ts";
+import { pressAgain } from "./press-again.ts";
+import { takeOver } from "./take-over.ts";
 
 /** What a page hands to its late start; written by the build (`commands/pages/late-scripts.ts`). */
 export type LatePage = {
-  /** React Router's settings, as its own inline script would set them. */
-  context: object;
   /** Address of the data that the page was rendered from. */
   data: string;
-  /** Every module of the page's first use. */
+  /** Every module of the page's first use, in the order of their evaluation; the last starts the router. */
   modules: string[];
   /** What the browser is to find in the data and in each of the modules, or else leave them (Subresource Integrity). */
   integrity: [data: string, ...modules: string[]];
-  /** Of those, the large ones: evaluated one after the other. */
-  first: string[];
-  /** The page's route modules by their id. */
-  routes: Record<string, string>;
-  /** The module that takes the page over. */
-  start: string;
+  /** Which of them the page's routes are, by the route's id. */
+  routes: Record<string, number>;
 };
-
-type Router = { __reactRouterContext?: object; __reactRouterRouteModules?: object };
 
 const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "click"];
 
@@ -31,11 +25,11 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
 export default function startLate(page: LatePage): void {
   holdBelow(intents);
   if (!isKnownGround()) return;
-  const pressed = new Set<HTMLElement>();
+  const pressed: Element[] = [];
   let begun = false;
   const hear = (event: Event) => {
     if (event.type === "pointermove" && (event as PointerEvent).pointerType !== "mouse") return;
-    if (event.type === "click") notePress(event, pressed);
+    if (event.type === "click") pressed.push(event.target as Element);
     begin();
   };
   const listen = (change: "addEventListener" | "removeEventListener") => {
@@ -49,8 +43,7 @@ export default function startLate(page: LatePage): void {
       await takeOver(page);
       // From here on React answers by itself, also what is pressed before it has gone through the whole page.
       listen("removeEventListener");
-      await hydrated();
-      for (const control of pressed) control.click();
+      await pressAgain(pressed);
     } catch {
       listen("removeEventListener");
     }
@@ -71,90 +64,10 @@ function isKnownGround(): boolean {
   return "CSSLayerBlockRule" in window && "at" in Array.prototype && "TextDecoderStream" in window;
 }
 
-function notePress({ target }: Event, pressed: Set<HTMLElement>): void {
-  const control = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
-  if (control) pressed.add(control);
-}
-
-async function takeOver({
-  context,
-  data,
-  modules,
-  integrity: [ofData, ...ofModules],
-  first,
-  routes,
-  start,
-}: LatePage): Promise<void> {
-  const answer = fetch(data, { integrity: ofData });
-  for (const [index, module] of modules.entries()) fetchModule(module, ofModules[index]);
-  const dressed = wholeStyles();
-  for (const module of first) {
-    await import(/* @vite-ignore */ module);
-    await pause();
-  }
-  const loaded: Record<string, unknown> = {};
-  for (const id of Object.keys(routes)) {
-    loaded[id] = await import(/* @vite-ignore */ routes[id] as string);
-    await pause();
-  }
-  const { ok, body } = await answer;
-  if (!ok || !body) throw new Error(data);
-  await dressed;
-  await pause();
-  (window as Router).__reactRouterContext = { ...context, stream: body };
-  (window as Router).__reactRouterRouteModules = loaded;
-  await import(/* @vite-ignore */ start);
-}
-
-/** The page's own rules make room for the whole site's, before anything can show what the page didn't at first. */
-async function wholeStyles(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-  if (!sheet) return;
-  await new Promise((done, failed) => {
-    sheet.onload = done;
-    sheet.onerror = failed;
-    sheet.disabled = false;
-  });
-  document.querySelector("style[data-own]")?.remove();
-}
-
-/** What a preload finds not to be as it should, `import` doesn't get to see. */
-function fetchModule(address: string, integrity = ""): void {
-  const link = document.createElement("link");
-  if (!link.relList.supports("modulepreload")) {
-    fetch(address, { integrity }).catch(() => undefined);
-    return;
-  }
-  link.rel = "modulepreload";
-  link.integrity = integrity;
-  link.href = address;
-  document.head.append(link);
-}
-
 /** A frame that is being looked at is on the screen. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
-  });
-}
-
-function pause(): Promise<void> {
-  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
-}
-
-/** `app/shell/shell.tsx` sets the mark once the page listens. */
-function hydrated(): Promise<void> {
-  const { documentElement } = document;
-  return new Promise((done) => {
-    const look = () => {
-      if (!documentElement.hasAttribute("data-hydrated")) return;
-      observer.disconnect();
-      done();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(documentElement, { attributes: true });
-    look();
   });
 }

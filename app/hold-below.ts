@@ -7,16 +7,18 @@
  */
 export function holdBelow(signs: string[]): void {
   if (location.hash) return;
-  const sections = document.querySelectorAll<HTMLElement>("main > *, main > * > *, body > footer");
-  const held = [...sections].filter(
-    (section) =>
-      getComputedStyle(section).getPropertyValue("content-visibility") === "auto" &&
-      section.getBoundingClientRect().top > innerHeight,
-  );
+  const held = [...document.querySelectorAll("main > *, body > footer")]
+    .flatMap((one) => (isMeasured(one) ? one : [...one.children].filter(isMeasured)))
+    .filter((section) => section.getBoundingClientRect().top > innerHeight) as HTMLElement[];
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
   const letGo = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");
   };
   for (const sign of ["load", "scroll", ...signs])
     window.addEventListener(sign, letGo, { once: true, capture: true, passive: true });
+}
+
+/** To be asked of nothing within a measured section: the answer would have all of it styled and laid out. */
+function isMeasured(element: Element): boolean {
+  return getComputedStyle(element).getPropertyValue("content-visibility") === "auto";
 }

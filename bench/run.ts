@@ -1,4 +1,5 @@
 import { buildBench } from "./build.ts";
+import { navigationBench } from "./navigation.ts";
 import { pagesBench } from "./pages.ts";
 import { serverBench } from "./server.ts";
 
@@ -8,15 +9,17 @@ const help = `npm run bench -- WHAT [OPTIONS]
                    --runs N         runs of each page, of which the median counts (3)
                    --applied        one run under applied throttling of six pages besides
                    --build FOLDER   another build than ./build, for a comparison; --name NAME for its results
+  navigation       from the press on a link whose page was fetched ahead to that page on the screen
   server           pages a second of our server and of nginx with one worker, the same files in the same run
   build            a fresh clone to its first page, and a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
 
-Results of the first three are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
+Results of the first four are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
 
 const [what = "", ...rest] = process.argv.slice(2);
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   pages: pagesBench,
+  navigation: navigationBench,
   server: serverBench,
   build: buildBench,
   forms: async () => {

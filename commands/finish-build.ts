@@ -8,7 +8,7 @@ import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
 import { integrity } from "./pages/integrity.ts";
-import { startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
+import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
@@ -42,7 +42,7 @@ export async function finishBuild(
   const css = await read(await onlySheet(client, files, home));
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
-  const lateStart = await compileLateStart(root);
+  const lateStart = await compileLateStart(root, routerSettings(home));
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
     hashes.set(`/${name}`, integrity(await read(name)));
@@ -102,7 +102,7 @@ function inlineHashes(html: string, element: "script" | "style"): string[] {
     new RegExp(`<${element}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g"),
   );
   return [...inline]
-    .filter(([, attributes]) => !attributes?.includes("ld+json"))
+    .filter(([, attributes, body]) => body && !attributes?.includes("ld+json"))
     .map(([, , body = ""]) => integrity(body));
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { integrity } from "./integrity.ts";
-import { startAddresses, startModule, withLateScripts } from "./late-scripts.ts";
+import { routerSettings, startAddresses, startModule, withLateScripts } from "./late-scripts.ts";
 
 /** A page as React Router 8.4 prerenders it, shortened. */
 const page = [
   '<!DOCTYPE html><html><head><title>About</title><link rel="modulepreload" href="/assets/manifest-1.js"/>',
   '<link rel="modulepreload" href="/assets/entry.client-2.js"/><link rel="modulepreload" href="/assets/react-3.js"/>',
   '<link rel="modulepreload" href="/assets/site-4.js"/><link rel="modulepreload" href="/assets/site-4.js"/></head>',
-  "<body><p>Words</p><script>scroll()</script>",
+  "<body><p>Words</p><script>scroll(\n\t1);\n\t</script>",
   '<script>window.__reactRouterContext = {"basename":"/","ssr":false};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>',
   '<script type="module" async="">import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-5.js";\nimport * as route1 from "/assets/about-6.js";\n\n window.__reactRouterRouteModules = {"root":route0,"routes/about":route1};\n\nimport("/assets/entry.client-2.js");</script>',
   '<!--$--><script>window.__reactRouterContext.streamController.enqueue("[\\"A \\u003cb> quote: \\\\\\" \\"]\\n");</script><!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',
@@ -22,7 +22,9 @@ test("a page asks for no script and carries none of the data it was rendered fro
   const { html } = withLateScripts(page, late);
   expect(html).not.toMatch(/modulepreload|type="module"|streamController/);
   expect(html).not.toContain("quote");
-  expect(html).toMatch(/<p>Words<\/p><script>scroll\(\)<\/script><script>/);
+  expect(html).toMatch(
+    /<p>Words<\/p><script>scroll\(1\);;var startLate=[^<]*<\/script><script><\/script><script><\/script>/,
+  );
   expect(html.match(/<script/g)).toHaveLength(3);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
@@ -31,7 +33,6 @@ test("its late start is told what the page's own scripts would have asked for", 
   const { html, data } = withLateScripts(page, late);
   const told = JSON.parse(/startLate\((.*?)\)<\/script>/.exec(html)?.[1] ?? "");
   expect(told).toEqual({
-    context: { basename: "/", ssr: false },
     data: `/assets/${data.name}`,
     modules: [
       "/assets/react-3.js",
@@ -48,10 +49,12 @@ test("its late start is told what the page's own scripts would have asked for", 
       "hash of /assets/about-6.js",
       "hash of /assets/start-7.js",
     ],
-    first: ["/assets/react-3.js", "/assets/site-4.js"],
-    routes: { root: "/assets/root-5.js", "routes/about": "/assets/about-6.js" },
-    start: "/assets/start-7.js",
+    routes: { root: 2, "routes/about": 3 },
   });
+});
+
+test("what React Router sets on every page is known once for all", () => {
+  expect(JSON.parse(routerSettings(page))).toEqual({ basename: "/", ssr: false });
 });
 
 test("the data comes as React Router streamed it, under a name that changes with it", () => {
@@ -76,6 +79,6 @@ test("a page that React Router writes in another way is refused, with what is mi
   expect(() => withLateScripts(page.replace("streamController.enqueue", "push"), late)).toThrow(/its data/);
   expect(() => withLateScripts(page.replace('type="module"', ""), late)).toThrow(/its modules/);
   expect(() => withLateScripts(page.replace("__reactRouterContext = ", "x = "), late)).toThrow(
-    /its settings/,
+    /its scroll positions and settings/,
   );
 });

@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { LatePage } from "../../app/entry.late.ts";
 import { integrity } from "./integrity.ts";
 
-/** Chunks worth a task of their own when they are evaluated, in this order; the groups of `vite.config.ts`. */
-const large = ["react", "site"];
-
 type LateScripts = {
   /** `app/entry.late.ts`, compiled to a function named `startLate`. */
   lateStart: string;
@@ -17,7 +14,8 @@ type LateScripts = {
 /**
  * React Router writes a page that asks for its scripts at once and carries the data it was rendered from. This takes
  * both out: the page's scripts and data come after its first view, by `app/entry.late.ts`.
- * The two inline scripts that React looks for when it takes the page over keep their places.
+ * The inline scripts that React looks for when it takes the page over keep their places; all that is left to do at once
+ * stands in the first of them, so that the policy names one.
  * @param html a page as React Router prerenders it
  * @returns the page, and the data as a file for `assets/`
  * @throws Error when the HTML isn't what React Router 8.4 writes
@@ -26,7 +24,7 @@ export function withLateScripts(
   html: string,
   { lateStart, start, integrityOf }: LateScripts,
 ): { html: string; data: { name: string; text: string } } {
-  const settings = take(html, settingsScript, "its settings");
+  const [inline, scroll = ""] = take(html, inlineScripts, "its scroll positions and settings");
   const modules = take(html, moduleScript, "its modules");
   const streamed = [...html.matchAll(dataScript)];
   if (streamed.length === 0) throw unknown("its data");
@@ -38,21 +36,18 @@ export function withLateScripts(
     (address) => address !== manifest && address !== entry,
   );
   const page: LatePage = {
-    context: JSON.parse(settings[1] ?? ""),
     data: `/assets/${name}`,
     modules: fetched,
     integrity: [integrity(text), ...fetched.map(integrityOf)],
-    first: large.flatMap((group) => fetched.filter((address) => address.startsWith(`/assets/${group}-`))),
-    routes,
-    start,
+    routes: Object.fromEntries(Object.entries(routes).map(([id, address]) => [id, fetched.indexOf(address)])),
   };
+  const atOnce = `${withoutIndents(scroll)};${lateStart}startLate(${inScript(page)})`;
   return {
     html: html
       .replace(modulePreload, "")
-      .replace(settings[0], () => `<script>${lateStart}</script>`)
-      .replace(modules[0], () => `<script>startLate(${inScript(page)})</script>`)
-      .replace(streamScripts, "")
-      .replace(storageRemoval, ""),
+      .replace(inline, () => `<script>${atOnce}</script><script></script>`)
+      .replace(modules[0], "<script></script>")
+      .replace(streamScripts, ""),
     data: { name, text },
   };
 }
@@ -74,6 +69,14 @@ export function startModule(
   return { name, text: `${renamed}\n${parts.entry}` };
 }
 
+/**
+ * What React Router's own inline script of a page would set for all pages, as a literal.
+ * @throws Error when it isn't there
+ */
+export function routerSettings(html: string): string {
+  return take(html, inlineScripts, "its settings")[2] ?? "";
+}
+
 /** Addresses of the manifest and of the entry that a page as React Router writes it asks for. */
 export function startAddresses(html: string): { manifest: string; entry: string } {
   const { manifest, entry } = readModules(take(html, moduleScript, "its modules")[1] ?? "");
@@ -81,8 +84,9 @@ export function startAddresses(html: string): { manifest: string; entry: string 
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
-const settingsScript =
-  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s;
+/** The script of scroll positions, and after it the one with the settings. */
+const inlineScripts =
+  /<script>((?:(?!<\/script>).)*)<\/script><script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s;
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\((.*?)\);<\/script>/gs;
 /** Where storage is forbidden React Router's script of scroll positions fails in the `catch` of its own failure. */
@@ -90,7 +94,11 @@ const storageRemoval = /sessionStorage\.removeItem\(storageKey\);/;
 const streamScripts =
   /(<!--\$-->|<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(.*?\)|close\(\));<\/script>|<!--\/\$-->)+(?=<\/body>)/s;
 
-function readModules(code: string): Pick<LatePage, "routes"> & { manifest: string; entry: string } {
+function withoutIndents(script: string): string {
+  return script.replace(storageRemoval, "").replace(/\s*\n\s*/g, "");
+}
+
+function readModules(code: string): { routes: Record<string, string>; manifest: string; entry: string } {
   const manifest = take(code, /^import "([^"]+)"/, "its manifest")[1] ?? "";
   const entry = take(code, /import\("([^"]+)"\)/, "its entry")[1] ?? "";
   const named = take(code, /__reactRouterRouteModules = \{(.*?)\}/s, "its routes")[1] ?? "";

@@ -25,6 +25,14 @@ test("it carries no others, and its layers keep their order", () => {
   expect(own).not.toMatch(/other|turn/);
 });
 
+test("what only scripts bring about isn't there, and what follows each other under one condition stands in one", () => {
+  const passages = "@media (min-width:1px){::view-transition-old(root){opacity:0}}";
+  const query =
+    "@media print{.card{top:0}}@media print{.card{left:0}}:root{--used:1;--unused:2}.card{top:var(--used)}";
+  const own = (/<style data-own>(.*?)<\/style>/s.exec(withOwnStyles(page, passages + query)) ?? [])[1];
+  expect(own).toBe("@media print{.card{top:0;left:0}}:root{--used:1}.card{top:var(--used)}");
+});
+
 test("the whole site's sheet waits, unfetched, where React looks for it", () => {
   expect(withOwnStyles(page, css)).toContain(
     `</style><link rel="stylesheet" href="/assets/style-1.css" disabled="" integrity="${integrity(css)}"/></head>`,

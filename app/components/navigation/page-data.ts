@@ -3,6 +3,9 @@ import { askUntilAnswered } from "./connection.ts";
 /** How long what was fetched ahead may be used, in ms: as long as Chromium keeps what a prefetching link brought. */
 const freshForMs = 5 * 60_000;
 
+/** Pages fetched ahead that nobody has gone to: as many wait at the most, about 100 KB with their scripts. */
+const mostAhead = 8;
+
 const ahead = new Map<string, { answer: Promise<Response | undefined>; at: number }>();
 let ask: typeof fetch = (input, init) => window.fetch(input, init);
 
@@ -13,14 +16,19 @@ let ask: typeof fetch = (input, init) => window.fetch(input, init);
  */
 export function fetchDataAhead(pathname: string): void {
   const address = dataAddress(pathname);
-  const known = ahead.get(address);
-  if (known && Date.now() - known.at < freshForMs) return;
+  if (ahead.has(address)) return;
   const init: RequestInit & { priority?: string } = { priority: "low", credentials: "same-origin" };
   const answer = ask(address, init).then(
     (one) => (one.ok ? one : undefined),
     () => undefined,
   );
   ahead.set(address, { answer, at: Date.now() });
+}
+
+/** Whether one more page may be fetched ahead; what has lain too long is forgotten. */
+export function hasRoomAhead(): boolean {
+  for (const [address, { at }] of ahead) if (Date.now() - at >= freshForMs) ahead.delete(address);
+  return ahead.size < mostAhead;
 }
 
 /**

@@ -19,6 +19,7 @@ export function PageLink({ onClick, ...props }: Omit<LinkProps, "prefetch" | "vi
   const intent = useIntent(() => prefetchPage(href));
   return (
     <Link
+      discover="none"
       viewTransition={hasViewTransitions}
       {...intent}
       {...props}

@@ -1,13 +1,14 @@
 import { missingChunks } from "./missing-chunks.ts";
-import { fetchDataAhead } from "./page-data.ts";
+import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
 
 /**
  * Fetches a page's scripts and data ahead, as the browser finds time. React Router's own prefetching runs the page's
  * script and reloads the page that is shown where it can't be had: without a network, pointing would lose it.
+ * Not for those who save data or have a slow line, and of pages that nobody went to only a few.
  * @param href path, query and hash
  */
 export function prefetchPage(href: string): void {
-  if (savesData()) return;
+  if (savesData() || !hasRoomAhead()) return;
   for (const script of missingChunks(href)) preload(script);
   fetchDataAhead(new URL(href, location.href).pathname);
 }
@@ -21,6 +22,8 @@ function preload(href: string): void {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

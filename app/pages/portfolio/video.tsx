@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -35,7 +34,7 @@ export function Video({ video: { id, title, by, picture }, sizes, onPlay, classN
     onPlay?.();
   };
   return (
-    <figure className={clsx(styles.video, className)}>
+    <figure className={className}>
       {playing ? (
         <iframe
           ref={player}

@@ -1,0 +1,60 @@
+import type { LatePage } from "./entry.late.ts";
+import { pause } from "./pause.ts";
+
+type Router = { __reactRouterContext?: object; __reactRouterRouteModules?: object };
+
+/**
+ * Lets the site's scripts take a page over: its whole styles first, then the modules, each in a task of its own, and
+ * React Router last.
+ * @throws Error when a module, the data or the sheet can't be had
+ */
+export async function takeOver({ data, modules, integrity, routes }: LatePage): Promise<void> {
+  const [ofData, ...ofModules] = integrity;
+  const answer = fetch(data, { integrity: ofData });
+  for (const [at, module] of modules.entries()) fetchModule(module, ofModules[at]);
+  const dressed = wholeStyles();
+  const loaded: unknown[] = [];
+  for (const module of modules.slice(0, -1)) {
+    loaded.push(await import(/* @vite-ignore */ module));
+    await pause();
+  }
+  const { ok, body } = await answer;
+  if (!ok || !body) throw new Error(data);
+  await dressed;
+  await pause();
+  (window as Router).__reactRouterContext = { ...__ROUTER_SETTINGS__, stream: body };
+  (window as Router).__reactRouterRouteModules = Object.fromEntries(
+    Object.entries(routes).map(([id, at]) => [id, loaded[at]]),
+  );
+  await import(/* @vite-ignore */ modules.at(-1) as string);
+}
+
+/**
+ * The page's own rules make room for the whole site's, before anything can show what the page didn't at first: both in
+ * one step, so that the page is styled anew once.
+ */
+async function wholeStyles(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+  if (!sheet) return;
+  await new Promise((done, failed) => {
+    sheet.onload = done;
+    sheet.onerror = failed;
+    sheet.media = "not all";
+    sheet.disabled = false;
+  });
+  sheet.removeAttribute("media");
+  document.querySelector("style[data-own]")?.remove();
+}
+
+/** What a preload finds not to be as it should, `import` doesn't get to see. */
+function fetchModule(address: string, integrity = ""): void {
+  const link = document.createElement("link");
+  if (!link.relList.supports("modulepreload")) {
+    fetch(address, { integrity }).catch(() => undefined);
+    return;
+  }
+  link.rel = "modulepreload";
+  link.integrity = integrity;
+  link.href = address;
+  document.head.append(link);
+}

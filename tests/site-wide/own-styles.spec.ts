@@ -27,9 +27,16 @@ for (const path of everyKindOfPage)
     async function dress(width: number, colorScheme: "light" | "dark", media: "screen" | "print") {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, media, reducedMotion: "reduce" });
+      await page.evaluate(firstPictures);
       return page.evaluate(everyStyle);
     }
   });
+
+/** Waits for the pictures of the first view at this width. */
+async function firstPictures(): Promise<void> {
+  const eager = [...document.images].filter(({ loading }) => loading !== "lazy");
+  await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
+}
 
 /** One line for each element and those of its pseudo-elements that show: what it is, and a mark of its computed style. */
 function everyStyle(): string[] {

@@ -4,7 +4,7 @@ import { PageLink } from "../components/navigation/page-link.tsx";
 import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
-import { BrandMark } from "./brand-mark.tsx";
+import { BrandMark } from "../components/brand-mark.tsx";
 import styles from "./footer.module.css";
 
 /** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */

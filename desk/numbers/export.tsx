@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Icon } from "../../app/components/icon.tsx";
+import { type ListQuery, states } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Choose } from "../parts/choose.tsx";
+import { Section } from "../parts/section.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { words } from "../words.ts";
+import styles from "./export.module.css";
+
+/** Everything as a file for a spreadsheet or a program; owners alone, and it goes on record. */
+export function Export() {
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const [state, setState] = useState("all");
+  const addressOf = (as: "csv" | "json") =>
+    api.exportAddress({ as, from, to, state: state as ListQuery["state"] });
+  return (
+    <Section title={words.exporting.title} text={words.exporting.text}>
+      <div className={styles.choices}>
+        <Choose
+          label={words.exporting.state}
+          value={state}
+          onChoose={setState}
+          choices={[["all", words.filters.all], ...states.map((one) => [one, words.tabs[one]] as const)]}
+        />
+        <TextField
+          label={words.filters.from}
+          type="date"
+          value={from}
+          max={to}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextField
+          label={words.filters.to}
+          type="date"
+          value={to}
+          min={from}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.ways}>
+        <a className={styles.way} href={addressOf("csv")} download>
+          <Icon name="down" /> {words.exporting.csv}
+        </a>
+        <a className={styles.way} href={addressOf("json")} download>
+          <Icon name="down" /> {words.exporting.json}
+        </a>
+      </p>
+    </Section>
+  );
+}

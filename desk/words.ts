@@ -1,0 +1,354 @@
+/** Every word of the desk's page. What a visitor reads stands in `content/`. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const number = (value: number) => value.toLocaleString("en-IN");
+const one = (count: number, single: string, several: string) =>
+  `${number(count)} ${count === 1 ? single : several}`;
+
+/** What was done, as the record has it, in the words of a sentence after a name. */
+const did: Record<string, string> = {
+  done: "marked it done",
+  reopen: "made it new again",
+  release: "said it is not spam",
+  quarantine: "put it back to possible spam",
+  withdraw: "withdrew it",
+  restore: "took the withdrawal back",
+  assign: "changed whose it is",
+  note: "wrote a note",
+  saw: "looked at it",
+  cv: "downloaded the CV",
+  erase: "erased it",
+  export: "exported submissions",
+};
+
+export const words = {
+  agency: "Chowk 360",
+  desk: "The desk",
+  menu: "Menu",
+  skip: "Skip to the page",
+  waiting: "One moment …",
+  close: "Close",
+  cancel: "Cancel",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "This browser would not copy it. Please mark it and copy it by hand.",
+  newTab: "new tab",
+  email: "E-mail",
+  name: "Name",
+  nameWanted: "Please enter a name of at most 100 characters.",
+  password: "Password",
+  newPassword: "New password",
+  currentPassword: "Password until now",
+  showPassword: "Show",
+  passwordHint: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
+  code: "Code",
+  codeWanted: "Please enter the six digits that the authenticator shows now, or a recovery code.",
+  signOut: "Sign out",
+  ago: "ago",
+  number,
+
+  away: "The server can’t be reached just now. The desk keeps trying, and nothing you typed is lost.",
+  awayWhileSending: "This was not saved: the server can’t be reached just now. Please try again in a moment.",
+  refusedWithoutWords: "The server did not take this. Please load the page anew and try again.",
+  unforeseen: "Something went wrong here. Please load the page anew and try again.",
+  broken: {
+    title: "The desk stumbled",
+    text: "Something went wrong in this page. What was saved is safe; notes that were begun are kept.",
+    again: "Load it anew",
+  },
+  nowhere: { title: "Nothing here" },
+
+  pages: {
+    label: "Pages of the desk",
+    inbox: "Inbox",
+    numbers: "Numbers",
+    accounts: "Accounts",
+    record: "Record",
+  },
+  roles: { staff: "Staff", owner: "Owner" },
+
+  signIn: {
+    title: "Sign in",
+    button: "Sign in",
+    forgotten: "Password forgotten? An owner of the desk can give you a new link.",
+  },
+  secondFactor: {
+    title: "One more thing",
+    button: "Go on",
+    hint: "The six digits that your authenticator shows now. Without your phone: one of your recovery codes.",
+    back: "Sign in as somebody else",
+  },
+  welcome: {
+    title: "Welcome",
+    text: "Choose the password with which you will sign in.",
+    button: "Set the password",
+    doneTitle: "All set",
+    done: "Your password is set. The link can’t be used again.",
+    noToken:
+      "This link is not whole. Please open it exactly as it was given to you; if that does not help, ask an owner of the desk for a new one.",
+  },
+  authenticator: {
+    title: "Authenticator",
+    required: "An owner asks everybody for a second factor. It takes two minutes, with your phone at hand.",
+    why: "With an authenticator on your phone, somebody who learns your password still can’t come in.",
+    isSetUp: "An authenticator is set up. With your password you can take it away.",
+    setUp: "Set up an authenticator",
+    text: "Any authenticator will do, such as Google Authenticator, Microsoft Authenticator or 2FAS. Your password first:",
+    begin: "Show the code",
+    scan: "Scan this with your authenticator, then enter the six digits that it shows.",
+    qrLabel: "Code to be scanned with an authenticator",
+    orType: "Or type this into it:",
+    prove: "Confirm",
+    kept: "I have kept the codes",
+    done: "The authenticator is set up.",
+    remove: "Take it away",
+    removed: "The authenticator is taken away.",
+  },
+  recovery: {
+    title: "Recovery codes",
+    text: "If you lose your phone, each of these lets you in once. They are shown only now: print or save them, and keep them where the phone is not.",
+    download: "Save as a file",
+    print: "Print",
+    fileHead: "Recovery codes for the desk. Each lets you in once.",
+  },
+  passwordChange: {
+    title: "Change the password",
+    text: "You stay signed in here; everywhere else you are signed out.",
+    button: "Change it",
+    done: "The password is changed.",
+  },
+
+  keys: {
+    title: "Keys",
+    short: "Keys",
+    list: [
+      ["j", "the next one"],
+      ["k", "the one before"],
+      ["e", "done, or new again"],
+      ["u", "undo what was just done"],
+      ["/", "search"],
+      ["?", "this list"],
+    ],
+    on: "Single keys do things in this browser",
+  },
+  undo: "Undo",
+  undoHeard: "Press u to undo.",
+  justDone: "Just done",
+  takenBack: "Taken back.",
+
+  tabs: {
+    label: "Submissions by state",
+    new: "New",
+    done: "Done",
+    quarantined: "Possible spam",
+    withdrawn: "Withdrawn",
+  },
+  states: { new: "New", done: "Done", quarantined: "Possible spam", withdrawn: "Withdrawn" },
+  kinds: { enquiry: "Enquiry", application: "Application" },
+  mail: { unmailed: "Mail waiting", sent: "Mailed", failed: "Mail failed", none: "" },
+  search: { label: "Search", placeholder: "Name, number, any word" },
+  filters: {
+    label: "Filter",
+    used: (count: number) => `Filter (${count})`,
+    kind: "Kind",
+    service: "Service or position",
+    from: "From day",
+    to: "To day",
+    all: "All",
+    clear: "Show all",
+  },
+  listLabel: "Submissions",
+  nothingThere: {
+    new: "All done. Nothing new.",
+    done: "Nothing is done yet.",
+    quarantined: "No spam in sight.",
+    withdrawn: "Nothing was withdrawn.",
+  },
+  nothingFound: "Nothing fits.",
+  paging: {
+    label: "More of the list",
+    newer: "Newer",
+    older: "Older",
+    shown: (first: number, last: number, total: number, more: boolean) =>
+      `${number(first)}–${number(last)} of ${more ? "more than " : ""}${number(total)}`,
+  },
+  newcomers: (count: number, name: string, about: string) =>
+    count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new submissions`,
+  notesCount: (count: number) => one(count, "note", "notes"),
+  withdrawnName: "Withdrawn",
+  withdrawnTold:
+    "The sender took this back. What it said is hidden, and deleted for good when its time is over.",
+  spamBecause: (reason: string) => `Looked like spam: ${reason}`,
+  mailBecause: (error: string) => `The mail did not go out: ${error}`,
+
+  gone: { title: "Gone", back: "To the inbox" },
+  neighbours: {
+    label: "Around this one",
+    back: "Inbox",
+    previous: "Before",
+    next: "Next",
+  },
+  actions: {
+    label: "What can be done",
+    done: "Mark done",
+    reopen: "New again",
+    release: "Not spam",
+    quarantine: "Possible spam",
+    restore: "Restore",
+    withdraw: "Withdraw",
+    erase: "Erase",
+  },
+  changed: {
+    done: (name: string) => `${name}: done.`,
+    reopen: (name: string) => `${name}: new again.`,
+    release: (name: string) => `${name}: not spam. It is new now.`,
+    quarantine: (name: string) => `${name}: possible spam again.`,
+    withdraw: (name: string) => `${name}: withdrawn.`,
+    restore: (name: string) => `${name}: back again.`,
+  },
+  conflict: (what: string) =>
+    `${what} meanwhile, so yours was not done. What you see now is fresh; what you typed is still there.`,
+  withdrawing: {
+    title: "Withdraw it?",
+    text: "For senders who take back what they sent. What they wrote is hidden from everybody at once and deleted when its time is over. It can be undone for ten seconds, not later.",
+    yes: "Withdraw",
+  },
+  erasing: {
+    title: "Erase it for good?",
+    text: "Everything that was sent, the CV and all notes are deleted now. This can’t be undone.",
+    means: [
+      "Mails that have gone out stay in their mailboxes; please delete them there.",
+      "Backups keep it until they are overwritten.",
+      "The record keeps that something was erased, by whom and when, and nothing of what it said.",
+    ],
+    yes: "Erase for good",
+    done: "Erased.",
+  },
+  contact: { label: "How to answer", call: "Call", chat: "WhatsApp", write: "E-mail" },
+  sentLabel: "What was sent",
+  cv: {
+    short: "CV",
+    label: "CV",
+    download: "Download the CV",
+    careful: (mark: string) => `Careful: this file ${mark}. Open it only where it can do no harm.`,
+  },
+  size: (bytes: number) =>
+    bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  assigned: {
+    label: "Assigned to",
+    nobody: "Nobody",
+    done: (name: string | undefined) => (name ? `It is ${name}’s now.` : "It is nobody’s now."),
+  },
+  notes: {
+    title: "Notes",
+    label: "Write a note",
+    button: "Save the note",
+    saved: "The note is saved.",
+    waiting: "Not saved yet: the server can’t be reached. The note is sent as soon as it can be.",
+    tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
+  },
+  historyLabel: (count: number) => `What was done (${number(count)})`,
+  history: (who: string, what: string, detail: string) =>
+    `${who || "Somebody"} ${did[what] ?? what}${detail && ` (${detail})`}`,
+
+  numbers: {
+    span: "Time",
+    weeks: (count: number) => `${count} weeks`,
+    week: "Week from",
+    all: "All",
+    enquiries: "Enquiries",
+    applications: "Applications",
+    median: "until done, half of them sooner",
+    hours: "Hours, half of them sooner",
+    spam: "Looked like spam",
+    waiting: "Mails waiting",
+    failed: "Mails failed",
+    enquiriesByWeek: "Enquiries by week",
+    byService: "What was asked for",
+    byServiceText: "Week by week, all on one scale.",
+    applicationsByWeek: "Applications by week",
+    timeToDone: "Time until done",
+    timeToDoneText: ({
+      count,
+      medianHours,
+      p90Hours,
+    }: {
+      count: number;
+      medianHours: number | null;
+      p90Hours: number | null;
+    }) =>
+      medianHours === null || p90Hours === null
+        ? "Nothing was marked done in this time."
+        : `Of ${number(count)} that were marked done, half took less than ${duration(medianHours)}, and nine in ten less than ${duration(p90Hours)}. Hours by week:`,
+    spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
+      all === 0
+        ? "Nothing came in."
+        : `Of ${number(all)} that came in, ${number(quarantined + released)} looked like spam; ${number(released)} of these turned out to be none.`,
+    quarantined: "Held back as spam",
+    released: "Said not to be spam",
+    asTable: "As a table",
+    heard: (what: string, all: number, most: number, week: string) =>
+      `${what}: ${number(all)} in all; the most in one week ${number(most)}, in the week from ${week}.`,
+    hoursHeard: (what: string, most: number, week: string) =>
+      `${what}: at most ${duration(most)}, in the week from ${week}.`,
+  },
+  hours: duration,
+  share: (part: number) => `${Math.round(part * 100)} %`,
+  exporting: {
+    title: "Export",
+    text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). That you exported it goes on record.",
+    state: "Which",
+    csv: "CSV for a spreadsheet",
+    json: "JSON",
+  },
+
+  accounts: {
+    you: "You",
+    seen: "Last here",
+    neverSeen: "Never here yet",
+    hasFactor: "Has an authenticator",
+    linkUntil: (time: string) => `Link open until ${time}`,
+    role: "Role",
+    roleMeans: {
+      staff: "Staff: read, work, release",
+      owner: "Owner: erase, export and accounts, too",
+    },
+    changed: (name: string) => `The role of ${name} is changed.`,
+    reset: "New link",
+    resetDone: (name: string) => `${name} is signed out everywhere and needs the new link.`,
+    remove: "Remove",
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: "They are signed out at once and can’t come back. What they did and noted stays.",
+    removed: (name: string) => `${name} is removed.`,
+    addTitle: "Let somebody in",
+    addText: "You get a link to hand over; with it they choose their password.",
+    add: "Add",
+    linkTitle: (name: string) => `Link for ${name}`,
+    linkText: "Good once, for 24 hours, and shown only now. Hand it over in a way that nobody else reads.",
+    copyLink: "Copy the link",
+    factorTitle: "Second factor",
+    factorLabel: "Everybody needs an authenticator",
+    factorText: "Who has none yet sets one up when they next come in.",
+    factorChanged: "The rule for the second factor is changed.",
+  },
+  record: {
+    lead: "Who saw, changed, exported or erased what, newest first. Nothing can be taken out of it.",
+  },
+
+  /** How long ago, from ms. */
+  age: (ms: number) => {
+    if (ms < hour) return `${Math.max(1, Math.floor(ms / minute))} min`;
+    if (ms < day) return `${Math.floor(ms / hour)} h`;
+    if (ms < 60 * day) return `${Math.floor(ms / day)} d`;
+    return ms < 730 * day ? `${Math.floor(ms / 30 / day)} mo` : `${Math.floor(ms / 365 / day)} y`;
+  },
+};
+
+/** Hours as people say them. */
+function duration(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
+}

@@ -110,8 +110,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         ? work(async () => (Number((await change(db))[0]?.numUpdatedRows) > 0 ? undefined : "unknown"))
         : sparingLastOwner(id, change);
     },
-    remove: (id) =>
-      sparingLastOwner(id, (on) => on.deleteFrom("desk_users").where("id", "=", id).execute()),
+    remove: (id) => sparingLastOwner(id, (on) => on.deleteFrom("desk_users").where("id", "=", id).execute()),
     secondFactorRequired: () =>
       work(async () => {
         const { value } = await db

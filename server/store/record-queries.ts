@@ -40,8 +40,5 @@ export async function addEntry(
   { who, what, submissionId = null, detail = "" }: NewEntry,
   at: Expression<string>,
 ): Promise<void> {
-  await on
-    .insertInto("desk_record")
-    .values({ at, who, what, submission_id: submissionId, detail })
-    .execute();
+  await on.insertInto("desk_record").values({ at, who, what, submission_id: submissionId, detail }).execute();
 }

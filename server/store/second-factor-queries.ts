@@ -11,9 +11,9 @@ export type SecondFactorQueries = {
   confirm: (userId: string, id: string) => Promise<void>;
   remove: (userId: string) => Promise<void>;
   /** @returns false where a code of this step of time, or of a later one, was taken before */
-  useStep: (id: string, step: number) => Promise<boolean>;
+  takeStep: (id: string, step: number) => Promise<boolean>;
   /** @returns how many are left then, or undefined where there is no such code */
-  useCode: (id: string, code: string) => Promise<number | undefined>;
+  takeCode: (id: string, code: string) => Promise<number | undefined>;
 };
 
 export function secondFactorQueries({ db }: Database, work: RunTask): SecondFactorQueries {
@@ -63,7 +63,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
       work(async () => {
         await db.deleteFrom("desk_second_factors").where("user_id", "=", userId).execute();
       }),
-    useStep: (id, step) =>
+    takeStep: (id, step) =>
       work(async () => {
         const { numUpdatedRows } = await db
           .updateTable("desk_second_factors")
@@ -73,7 +73,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    useCode: (id, code) =>
+    takeCode: (id, code) =>
       work(async () => {
         const { numDeletedRows } = await db
           .deleteFrom("desk_recovery_codes")

@@ -25,7 +25,7 @@ export type SessionQueries = {
    * Sets a password by a link, which is used up, and ends all sessions.
    * @returns whether it was done; not where the link has been used or is over
    */
-  useLink: (id: string, password: string) => Promise<boolean>;
+  takeLink: (id: string, password: string) => Promise<boolean>;
 };
 
 const minute = 60_000;
@@ -128,7 +128,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           .executeTakeFirst();
         return row && { userId: row.user_id, state: row.used_at ? "used" : row.good ? "open" : "expired" };
       }),
-    useLink: (id, password) =>
+    takeLink: (id, password) =>
       work(() =>
         db.transaction().execute(async (on) => {
           const used = await on

@@ -54,22 +54,27 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
       .values({ id, user_id, expires_at: clock.now(lifetime) })
       .execute();
   };
-  /** Does what would cost an owner, unless there is no other; one at a time, so that two owners don't demote each other. */
-  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+  /** One after the other in all instances: the row of the settings is held until it is done. */
+  const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     work(() =>
-      db.transaction().execute(async (on): Promise<NotDone | undefined> => {
+      db.transaction().execute(async (on) => {
         await on
           .updateTable("desk_settings")
           .set({ value: sql.ref("value") })
           .execute();
-        const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
-        if (owners.length === 1 && owners[0]?.id === id) return "last owner";
-        const user = await on.selectFrom("desk_users").select("id").where("id", "=", id).executeTakeFirst();
-        if (!user) return "unknown";
-        await act(on);
-        return undefined;
+        return task(on);
       }),
     );
+  /** Does what would cost an owner, unless there is no other; alone, so that two owners don't demote each other. */
+  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+    alone(async (on): Promise<NotDone | undefined> => {
+      const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
+      if (owners.length === 1 && owners[0]?.id === id) return "last owner";
+      const user = await on.selectFrom("desk_users").select("id").where("id", "=", id).executeTakeFirst();
+      if (!user) return "unknown";
+      await act(on);
+      return undefined;
+    });
 
   return {
     list: () =>
@@ -82,18 +87,21 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         return row && { ...accountOf(row), password: row.password };
       }),
     add: (user, link) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          const added = await on
-            .insertInto("desk_users")
-            .values({ ...user, created_at: clock.now() })
-            .onConflict((conflict) => conflict.column("email").doNothing())
-            .executeTakeFirst();
-          if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-          await addLink(on, user.id, link);
-          return true;
-        }),
-      ),
+      alone(async (on) => {
+        const taken = await on
+          .selectFrom("desk_users")
+          .select("id")
+          .where("email", "=", user.email)
+          .executeTakeFirst();
+        // The same id: what was done already is done again, its answer having got lost.
+        if (taken) return taken.id === user.id;
+        await on
+          .insertInto("desk_users")
+          .values({ ...user, created_at: clock.now() })
+          .execute();
+        await addLink(on, user.id, link);
+        return true;
+      }),
     reset: (id, link) =>
       work(() =>
         db.transaction().execute(async (on) => {

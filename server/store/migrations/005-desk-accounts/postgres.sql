@@ -2,7 +2,8 @@
 CREATE TABLE desk_users (
   id text PRIMARY KEY,
   name text NOT NULL,
-  email text NOT NULL UNIQUE,
+  -- Looked at when all is done: a copy from SQLite deletes last.
+  email text NOT NULL UNIQUE DEFERRABLE INITIALLY DEFERRED,
   role text NOT NULL CHECK (role IN ('staff', 'owner')),
   password text,
   created_at text COLLATE "C" NOT NULL,
@@ -33,7 +34,7 @@ CREATE TABLE desk_second_factors (
   state text NOT NULL CHECK (state IN ('pending', 'confirmed')),
   secret text NOT NULL,
   used_step integer,
-  UNIQUE (user_id, state)
+  UNIQUE (user_id, state) DEFERRABLE INITIALLY DEFERRED
 );
 
 CREATE TABLE desk_recovery_codes (

@@ -1,10 +1,12 @@
+import type { StatementSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry } from "../forms/rules.ts";
 import type { Clock } from "./clock.ts";
+import type { DeskTables } from "./desk-tables.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
-export type Tables = {
+export type Tables = DeskTables & {
   submissions: {
     id: string;
     kind: "enquiry" | "application";
@@ -100,4 +102,6 @@ export type Database = {
   backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */
   pool?: pg.Pool;
+  /** The same on SQLite, in the shape of better-sqlite3 that rate-limiter-flexible asks for. */
+  counters?: { prepare: (sql: string) => StatementSync; transaction: <T>(work: () => T) => () => T };
 };

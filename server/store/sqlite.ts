@@ -43,6 +43,8 @@ export function openSqlite(folder: string): Database {
       if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
     },
     backup: async (file) => copyTo(raw, file),
+    // Each count is one statement, which needs no transaction around it.
+    counters: { prepare: (sql) => raw.prepare(sql), transaction: (work) => work },
   };
 }
 

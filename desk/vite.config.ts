@@ -2,6 +2,7 @@ import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { browserFloor } from "../commands/browser-floor.ts";
+import { composedHasSource } from "../commands/pages/composed-has-source.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/desk/",
   publicDir: false,
-  css: { postcss: { plugins: [mediaMinMax()] } },
+  css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
   server: {
     fs: { allow: [root] },
     proxy: {

@@ -1,10 +1,14 @@
-/** Every word of the desk's page. What a visitor reads stands in `content/`. */
+import { accessWords } from "./words/access-words.ts";
+import { accountWords } from "./words/account-words.ts";
+import { duration, number } from "./words/amounts.ts";
+import { numberWords } from "./words/number-words.ts";
+
+/* Every word of the desk's page stands here and beside, in `words/`; what a visitor reads stands in `content/`. */
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const number = (value: number) => value.toLocaleString("en-IN");
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
@@ -70,56 +74,7 @@ export const words = {
   },
   roles: { staff: "Staff", owner: "Owner" },
 
-  signIn: {
-    title: "Sign in",
-    button: "Sign in",
-    forgotten: "Password forgotten? An owner of the desk can give you a new link.",
-  },
-  secondFactor: {
-    title: "One more thing",
-    button: "Go on",
-    hint: "The six digits that your authenticator shows now. Without your phone: one of your recovery codes.",
-    back: "Sign in as somebody else",
-  },
-  welcome: {
-    title: "Welcome",
-    text: "Choose the password with which you will sign in.",
-    button: "Set the password",
-    doneTitle: "All set",
-    done: "Your password is set. The link can’t be used again.",
-    noToken:
-      "This link is not whole. Please open it exactly as it was given to you; if that does not help, ask an owner of the desk for a new one.",
-  },
-  authenticator: {
-    title: "Authenticator",
-    required: "An owner asks everybody for a second factor. It takes two minutes, with your phone at hand.",
-    why: "With an authenticator on your phone, somebody who learns your password still can’t come in.",
-    isSetUp: "An authenticator is set up. With your password you can take it away.",
-    setUp: "Set up an authenticator",
-    text: "Any authenticator will do, such as Google Authenticator, Microsoft Authenticator or 2FAS. Your password first:",
-    begin: "Show the code",
-    scan: "Scan this with your authenticator, then enter the six digits that it shows.",
-    qrLabel: "Code to be scanned with an authenticator",
-    orType: "Or type this into it:",
-    prove: "Confirm",
-    kept: "I have kept the codes",
-    done: "The authenticator is set up.",
-    remove: "Take it away",
-    removed: "The authenticator is taken away.",
-  },
-  recovery: {
-    title: "Recovery codes",
-    text: "If you lose your phone, each of these lets you in once. They are shown only now: print or save them, and keep them where the phone is not.",
-    download: "Save as a file",
-    print: "Print",
-    fileHead: "Recovery codes for the desk. Each lets you in once.",
-  },
-  passwordChange: {
-    title: "Change the password",
-    text: "You stay signed in here; everywhere else you are signed out.",
-    button: "Change it",
-    done: "The password is changed.",
-  },
+  ...accessWords,
 
   keys: {
     title: "Keys",
@@ -149,7 +104,7 @@ export const words = {
   states: { new: "New", done: "Done", quarantined: "Possible spam", withdrawn: "Withdrawn" },
   kinds: { enquiry: "Enquiry", application: "Application" },
   mail: { unmailed: "Mail waiting", sent: "Mailed", failed: "Mail failed", none: "" },
-  search: { label: "Search", placeholder: "Name, number, any word" },
+  search: { label: "Search", placeholder: "Search" },
   filters: {
     label: "Filter",
     used: (count: number) => `Filter (${count})`,
@@ -254,47 +209,7 @@ export const words = {
   history: (who: string, what: string, detail: string) =>
     `${who || "Somebody"} ${did[what] ?? what}${detail && ` (${detail})`}`,
 
-  numbers: {
-    span: "Time",
-    weeks: (count: number) => `${count} weeks`,
-    week: "Week from",
-    all: "All",
-    enquiries: "Enquiries",
-    applications: "Applications",
-    median: "until done, half of them sooner",
-    hours: "Hours, half of them sooner",
-    spam: "Looked like spam",
-    waiting: "Mails waiting",
-    failed: "Mails failed",
-    enquiriesByWeek: "Enquiries by week",
-    byService: "What was asked for",
-    byServiceText: "Week by week, all on one scale.",
-    applicationsByWeek: "Applications by week",
-    timeToDone: "Time until done",
-    timeToDoneText: ({
-      count,
-      medianHours,
-      p90Hours,
-    }: {
-      count: number;
-      medianHours: number | null;
-      p90Hours: number | null;
-    }) =>
-      medianHours === null || p90Hours === null
-        ? "Nothing was marked done in this time."
-        : `Of ${number(count)} that were marked done, half took less than ${duration(medianHours)}, and nine in ten less than ${duration(p90Hours)}. Hours by week:`,
-    spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
-      all === 0
-        ? "Nothing came in."
-        : `Of ${number(all)} that came in, ${number(quarantined + released)} looked like spam; ${number(released)} of these turned out to be none.`,
-    quarantined: "Held back as spam",
-    released: "Said not to be spam",
-    asTable: "As a table",
-    heard: (what: string, all: number, most: number, week: string) =>
-      `${what}: ${number(all)} in all; the most in one week ${number(most)}, in the week from ${week}.`,
-    hoursHeard: (what: string, most: number, week: string) =>
-      `${what}: at most ${duration(most)}, in the week from ${week}.`,
-  },
+  numbers: numberWords,
   hours: duration,
   share: (part: number) => `${Math.round(part * 100)} %`,
   exporting: {
@@ -305,35 +220,7 @@ export const words = {
     json: "JSON",
   },
 
-  accounts: {
-    you: "You",
-    seen: "Last here",
-    neverSeen: "Never here yet",
-    hasFactor: "Has an authenticator",
-    linkUntil: (time: string) => `Link open until ${time}`,
-    role: "Role",
-    roleMeans: {
-      staff: "Staff: read, work, release",
-      owner: "Owner: erase, export and accounts, too",
-    },
-    changed: (name: string) => `The role of ${name} is changed.`,
-    reset: "New link",
-    resetDone: (name: string) => `${name} is signed out everywhere and needs the new link.`,
-    remove: "Remove",
-    removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: "They are signed out at once and can’t come back. What they did and noted stays.",
-    removed: (name: string) => `${name} is removed.`,
-    addTitle: "Let somebody in",
-    addText: "You get a link to hand over; with it they choose their password.",
-    add: "Add",
-    linkTitle: (name: string) => `Link for ${name}`,
-    linkText: "Good once, for 24 hours, and shown only now. Hand it over in a way that nobody else reads.",
-    copyLink: "Copy the link",
-    factorTitle: "Second factor",
-    factorLabel: "Everybody needs an authenticator",
-    factorText: "Who has none yet sets one up when they next come in.",
-    factorChanged: "The rule for the second factor is changed.",
-  },
+  accounts: accountWords,
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be taken out of it.",
   },
@@ -346,9 +233,3 @@ export const words = {
     return ms < 730 * day ? `${Math.floor(ms / 30 / day)} mo` : `${Math.floor(ms / 365 / day)} y`;
   },
 };
-
-/** Hours as people say them. */
-function duration(hours: number): string {
-  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
-}

@@ -19,7 +19,7 @@ export function Filters({ abouts }: { abouts: string[] }) {
     <>
       <Button
         className={styles.button}
-        icon={opened ? "up" : "down"}
+        icon="down"
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}

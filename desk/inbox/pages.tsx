@@ -17,13 +17,13 @@ export function Pages({ list }: { list: List }) {
   return (
     <nav className={styles.pages} aria-label={words.paging.label}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <Link className={styles.way} to={to(page - 1)} rel="prev">
           <Icon name="left" /> {words.paging.newer}
         </Link>
       )}
       <p>{words.paging.shown(first, last, total, total >= countedTo)}</p>
       {more && (
-        <Link to={to(page + 1)} rel="next">
+        <Link className={styles.way} to={to(page + 1)} rel="next">
           {words.paging.older} <Icon name="arrow" />
         </Link>
       )}

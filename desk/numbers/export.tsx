@@ -41,10 +41,10 @@ export function Export() {
       </div>
       <p className={styles.ways}>
         <a className={styles.way} href={addressOf("csv")} download>
-          <Icon name="down" /> {words.exporting.csv}
+          <Icon name="paper" /> {words.exporting.csv}
         </a>
         <a className={styles.way} href={addressOf("json")} download>
-          <Icon name="down" /> {words.exporting.json}
+          <Icon name="paper" /> {words.exporting.json}
         </a>
       </p>
     </Section>

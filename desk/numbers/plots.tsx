@@ -20,7 +20,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         <Bars weeks={enquiries} label={words.numbers.enquiriesByWeek} />
         <DataTable
           name={words.numbers.enquiriesByWeek}
-          head={[week, words.numbers.all, ...services]}
+          head={[week, words.numbers.all, ...services.map((name) => name || words.numbers.other)]}
           rows={weeks.map(({ from, enquiries }) => [
             weekName(from),
             sumOf(enquiries),

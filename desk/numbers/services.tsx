@@ -23,7 +23,7 @@ export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services"
         return (
           <li key={name}>
             <span className={styles.name}>
-              <bdi>{name}</bdi>
+              <bdi>{name || words.numbers.other}</bdi>
             </span>
             <b>{words.number(all)}</b>
             <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

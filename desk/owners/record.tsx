@@ -45,12 +45,12 @@ export function Record() {
           </ol>
           <nav className={styles.pages} aria-label={words.paging.label}>
             {page > 1 && (
-              <Link to={`?page=${page - 1}`} rel="prev">
+              <Link className={styles.way} to={`?page=${page - 1}`} rel="prev">
                 <Icon name="left" /> {words.paging.newer}
               </Link>
             )}
             {more && (
-              <Link to={`?page=${page + 1}`} rel="next">
+              <Link className={styles.way} to={`?page=${page + 1}`} rel="next">
                 {words.paging.older} <Icon name="arrow" />
               </Link>
             )}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
+import { Icon } from "../../app/components/icon.tsx";
 import { Button } from "./button.tsx";
 import { Failure } from "./failure.tsx";
 import styles from "./form.module.css";
@@ -27,8 +28,9 @@ export function Form({ state, label, name, children, beside }: FormProps) {
       {children}
       <Failure>{state.failure}</Failure>
       <p className={styles.foot}>
-        <Button type="submit" kind="ink" icon="arrow" busy={state.sending}>
+        <Button type="submit" kind="ink" busy={state.sending}>
           {label}
+          <Icon name="arrow" />
         </Button>
         {beside}
       </p>

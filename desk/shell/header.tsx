@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { BrandMark } from "../../app/components/brand-mark.tsx";
 import { Icon } from "../../app/components/icon.tsx";
 import { useMe } from "../access/use-me.ts";
@@ -16,9 +16,9 @@ export function Header({ onHelp }: { onHelp: () => void }) {
   const inInbox = pathname === "/" || pathname.startsWith("/s/");
   return (
     <header className={styles.top}>
-      <NavLink className={`${styles.home}`} to="/" end>
+      <Link className={`${styles.home}`} to="/">
         <BrandMark name={words.desk} />
-      </NavLink>
+      </Link>
       <button
         type="button"
         className={styles.burger}
@@ -32,9 +32,9 @@ export function Header({ onHelp }: { onHelp: () => void }) {
       <nav id="pages" className={open ? styles.open : styles.menu} aria-label={words.pages.label}>
         <ul>
           <li>
-            <NavLink to="/" aria-current={inInbox ? "page" : undefined}>
+            <Link to="/" aria-current={inInbox ? "page" : undefined}>
               {words.pages.inbox}
-            </NavLink>
+            </Link>
           </li>
           <li>
             <NavLink to="/numbers">{words.pages.numbers}</NavLink>

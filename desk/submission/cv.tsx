@@ -21,7 +21,7 @@ export function Cv({ id, cv }: { id: string; cv: NonNullable<Whole["cv"]> }) {
         </span>
       </p>
       <a className={styles.download} href={api.cvAddress(id)} download>
-        <Icon name="down" /> {words.cv.download}
+        <Icon name="paper" /> {words.cv.download}
       </a>
     </section>
   );

@@ -25,7 +25,7 @@ export function Neighbours({ shown }: { shown: Whole }) {
       )}
       {next && (
         <Link to={{ pathname: `/s/${next}`, search }} rel="next">
-          {words.neighbours.next} <Icon name="down" />
+          {words.neighbours.next} <Icon name="up" />
         </Link>
       )}
     </nav>

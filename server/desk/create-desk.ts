@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import { discardBody } from "../forms/limit-body.ts";
 import { logFailure } from "../log.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
@@ -19,8 +17,6 @@ import { signInRoutes } from "./sign-in-routes.ts";
 /** The addresses of the desk with what they take and answer, for the page's client. */
 export type DeskApi = ReturnType<typeof createDesk>;
 
-/** Bytes of a body: far more than the longest note. */
-const mostBytes = 64 * 1024;
 const everywhere = "/api/desk/*";
 
 /**
@@ -42,14 +38,6 @@ export function createDesk(parts: DeskParts) {
       );
     await next();
   });
-  desk.use(
-    bodyLimit({
-      maxSize: mostBytes,
-      onError: () => {
-        throw new Refused(413, "This is too long to be taken: at most 64 KB.");
-      },
-    }),
-  );
   for (const [address, level] of Object.entries(access)) {
     const [method = "", path = ""] = address.split(" ");
     if (level !== "open") desk.on(method, path.replace("/api/desk", ""), guard(parts, cookie, level));
@@ -66,7 +54,7 @@ function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, 
   // Before the body is over a browser does not look at the answer.
   void discardBody(context.env.incoming);
   context.header("X-Robots-Tag", "noindex");
-  const say = (status: Refused["status"] | 400 | 500, refusal: Omit<Refusal, "success">) =>
+  const say = (status: Refused["status"] | 500, refusal: Omit<Refusal, "success">) =>
     context.json({ success: false, ...refusal } satisfies Refusal, status);
   if (error instanceof Refused) {
     const { retryAfter, ...more } = error.more;
@@ -79,7 +67,6 @@ function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, 
       message: "The database can’t be reached just now. Nothing is lost; please try again in a moment.",
     });
   }
-  if (error instanceof HTTPException) return say(400, { message: "This request cannot be read." });
   logFailure(log, error);
   return say(500, { message: "Something went wrong here. Please try again." });
 }

@@ -3,7 +3,7 @@ import type { Refusal } from "./rules.ts";
 /** What the desk answers instead of doing what was asked. */
 export class Refused extends Error {
   override name = "Refused";
-  readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly more: {
     errors?: Record<string, string>;
     conflict?: NonNullable<Refusal["conflict"]>;

@@ -24,7 +24,14 @@ export function createSharedLimit(
   work: RunTask,
   limit: Required<Pick<IRateLimiterOptions, "points" | "duration" | "keyPrefix">>,
 ): SharedLimit {
-  const options = { ...limit, tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false };
+  const options = {
+    ...limit,
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // Who is refused already costs the database nothing more.
+    inMemoryBlockOnConsumed: limit.points + 1,
+  };
   const limiter = pool
     ? new RateLimiterPostgres({ ...options, storeClient: pool })
     : new RateLimiterSQLite({ ...options, storeClient: counters, storeType: "better-sqlite3" });

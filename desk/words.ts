@@ -12,22 +12,6 @@ const day = 24 * hour;
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
-/** What was done, as the record has it, in the words of a sentence after a name. */
-const did: Record<string, string> = {
-  done: "marked it done",
-  reopen: "made it new again",
-  release: "said it is not spam",
-  quarantine: "put it back to possible spam",
-  withdraw: "withdrew it",
-  restore: "took the withdrawal back",
-  assign: "changed whose it is",
-  note: "wrote a note",
-  saw: "looked at it",
-  cv: "downloaded the CV",
-  erase: "erased it",
-  export: "exported submissions",
-};
-
 export const words = {
   agency: "Chowk 360",
   desk: "The desk",
@@ -164,8 +148,7 @@ export const words = {
     withdraw: (name: string) => `${name}: withdrawn.`,
     restore: (name: string) => `${name}: back again.`,
   },
-  conflict: (what: string) =>
-    `${what} meanwhile, so yours was not done. What you see now is fresh; what you typed is still there.`,
+  typedIsKept: "What you see now is fresh, and what you typed is still there.",
   withdrawing: {
     title: "Withdraw it?",
     text: "For senders who take back what they sent. What they wrote is hidden from everybody at once and deleted when its time is over. It can be undone for ten seconds, not later.",
@@ -207,7 +190,7 @@ export const words = {
   },
   historyLabel: (count: number) => `What was done (${number(count)})`,
   history: (who: string, what: string, detail: string) =>
-    `${who || "Somebody"} ${did[what] ?? what}${detail && ` (${detail})`}`,
+    `${who || "Somebody"} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`,
 
   numbers: numberWords,
   hours: duration,

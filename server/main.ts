@@ -76,10 +76,16 @@ async function startMetrics(port: number, store: Store): Promise<Metrics | undef
 }
 
 /** Only where it is on: neither its code nor its page is loaded otherwise. */
-async function startDesk(on: boolean, parts: Omit<DeskParts, "manifest"> & { site: BuiltSite }) {
+async function startDesk(
+  on: boolean,
+  { state, ...parts }: Omit<DeskParts, "manifest"> & { site: BuiltSite; state: { draining: boolean } },
+) {
   if (!on) return undefined;
   const { openDesk } = await import("./desk/open-desk.ts");
-  return openDesk("build/desk", parts);
+  const desk = openDesk("build/desk", parts);
+  // What came before there was an index. A database that is away now is no matter: the list makes up for it step by step.
+  parts.store.desk.fillIndex(() => state.draining).catch(() => undefined);
+  return desk;
 }
 
 /** What is still under way then is given up; its claim runs out and it is tried again. */

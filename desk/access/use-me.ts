@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Me } from "../../server/desk/rules.ts";
-import { api, type Next } from "../api/api.ts";
+import { api, type There } from "../api/api.ts";
 import { useAway } from "../api/connection.ts";
 import { everyMs } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";
 
 /** Who is signed in and what is wanted of them first; null where nobody is, undefined until that is known. */
-export function useWhoIsThere(): { me: Me; next: Next } | null | undefined {
+export function useWhoIsThere(): There | null | undefined {
   const away = useAway();
   const { data } = useQuery({
     queryKey: ["me"],

@@ -1,79 +1,80 @@
-import type {
-  Account,
-  Change,
-  List,
-  ListQuery,
-  Me,
-  Note,
-  Numbers,
-  RecordEntry,
-  Role,
-  Whole,
+import { hc, type InferResponseType } from "hono/client";
+import type { z } from "zod";
+import type { DeskApi } from "../../server/desk/create-desk.ts";
+import {
+  type Change,
+  type exportQuery,
+  type ListQuery,
+  listQuery,
+  type Role,
 } from "../../server/desk/rules.ts";
 import { ask } from "./ask.ts";
 
-export type Next = "desk" | "second-factor" | "enrol" | "sign-in";
-export type ListQuestion = Partial<ListQuery>;
-export type Accounts = { accounts: Account[]; settings: { secondFactorRequired: boolean } };
+const {
+  api: { desk },
+} = hc<DeskApi>(location.origin, { fetch: ask });
+const submission = desk.submissions[":id"];
+const account = desk.accounts[":id"];
 
-async function get<T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> {
-  const response = await ask(`/api/desk/${path}${searchOf(query)}`, signal ? { signal } : {});
-  return response.json();
-}
+/** Who is signed in, and what is wanted of them first. */
+export type There = InferResponseType<typeof desk.me.$get>;
 
-async function send<T = { success: true }>(method: string, path: string, body: object = {}): Promise<T> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await ask(`/api/desk/${path}`, { method, headers, body: JSON.stringify(body) });
-  return response.json();
-}
+/** As an address carries it: figures as texts. */
+type Said<Query> = { [Name in keyof Query]: Query[Name] extends number ? string : Query[Name] };
 
-function searchOf(query: object): string {
+/** A query without what it leaves open. */
+function said<Query extends object>(query: Query): Said<Query> {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  return pairs.length > 0
-    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-    : "";
+  return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])) as Said<Query>;
 }
 
-/** The desk's addresses as functions; what they throw: `ask`. */
+/** Where a submission stands in a list is known already when it is changed. */
+const anyList = said(listQuery.parse({}));
+
+const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
+
+/** The desk's addresses as functions, typed by the server that answers them. What they throw: `ask`. */
 export const api = {
-  me: () => get<{ me: Me; next: Next }>("me"),
-  signIn: (body: { email: string; password: string }) => send<{ next: Next }>("POST", "sign-in", body),
-  secondFactor: (body: { code: string }) => send<{ next: Next }>("POST", "second-factor", body),
-  useLink: (body: { token: string; password: string }) => send<{ next: Next }>("POST", "link", body),
-  signOut: () => send("POST", "sign-out"),
-  changePassword: (body: { current: string; next: string }) => send("POST", "password", body),
-  beginSecondFactor: (body: { password: string }) =>
-    send<{ uri: string; recoveryCodes: string[] }>("POST", "second-factor/begin", body),
-  confirmSecondFactor: (body: { code: string }) => send("POST", "second-factor/confirm", body),
-  removeSecondFactor: (body: { password: string }) => send("POST", "second-factor/remove", body),
+  me: () => desk.me.$get().then(read),
+  signIn: (json: { email: string; password: string }) => desk["sign-in"].$post({ json }).then(read),
+  secondFactor: (json: { code: string }) => desk["second-factor"].$post({ json }).then(read),
+  useLink: (json: { token: string; password: string }) => desk.link.$post({ json }).then(read),
+  signOut: () => desk["sign-out"].$post().then(read),
+  changePassword: (json: { current: string; next: string }) => desk.password.$post({ json }).then(read),
+  beginSecondFactor: (json: { password: string }) => desk["second-factor"].begin.$post({ json }).then(read),
+  confirmSecondFactor: (json: { code: string }) => desk["second-factor"].confirm.$post({ json }).then(read),
+  removeSecondFactor: (json: { password: string }) => desk["second-factor"].remove.$post({ json }).then(read),
 
   /** Undefined where nothing has changed since the answer of that tag. */
-  async list(query: ListQuestion, tag: string | undefined, signal: AbortSignal) {
-    const headers: HeadersInit = tag ? { "If-None-Match": tag } : {};
-    const response = await ask(`/api/desk/submissions${searchOf(query)}`, { headers, signal });
+  async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
+    const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
+    const response = await desk.submissions.$get({ query: said(query) }, { headers, init: { signal } });
     if (response.status === 304) return undefined;
-    return { list: (await response.json()) as List, tag: response.headers.get("ETag") ?? undefined };
+    return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
-  submission: (id: string, query: ListQuestion, signal: AbortSignal) =>
-    get<Whole>(`submissions/${id}`, query, signal),
-  change: (id: string, body: { change: Change; version: number }) =>
-    send<{ submission: Whole }>("POST", `submissions/${id}/change`, body),
-  assign: (id: string, body: { to: string | null; version: number }) =>
-    send<{ submission: Whole }>("POST", `submissions/${id}/assign`, body),
-  note: (id: string, body: { id: string; text: string }) =>
-    send<{ note: Note }>("POST", `submissions/${id}/notes`, body),
-  erase: (id: string, body: { version: number }) => send("POST", `submissions/${id}/erase`, body),
-  cvAddress: (id: string) => `/api/desk/submissions/${id}/cv`,
-  people: () => get<{ people: { id: string; name: string }[] }>("people"),
-  numbers: (weeks: number) => get<Numbers>("numbers", { weeks }),
-  exportAddress: (query: ListQuestion & { as: "csv" | "json" }) => `/api/desk/export${searchOf(query)}`,
+  submission: (id: string, query: ListQuery, signal: AbortSignal) =>
+    submission.$get({ param: { id }, query: said(query) }, { init: { signal } }).then(read),
+  change: (id: string, json: { change: Change; version: number }) =>
+    submission.change.$post({ param: { id }, query: anyList, json }).then(read),
+  assign: (id: string, json: { to: string | null; version: number }) =>
+    submission.assign.$post({ param: { id }, query: anyList, json }).then(read),
+  note: (id: string, json: { id: string; text: string }) =>
+    submission.notes.$post({ param: { id }, json }).then(read),
+  erase: (id: string, json: { version: number }) =>
+    submission.erase.$post({ param: { id }, json }).then(read),
+  cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
+  people: () => desk.people.$get().then(read),
+  numbers: (weeks: number) => desk.numbers.$get({ query: said({ weeks }) }).then(read),
+  exportAddress(query: z.output<typeof exportQuery>) {
+    const { pathname, search } = desk.export.$url({ query: said(query) });
+    return pathname + search;
+  },
 
-  accounts: () => get<Accounts>("accounts"),
-  addAccount: (body: { name: string; email: string; role: Role }) =>
-    send<{ account: Account; link: string }>("POST", "accounts", body),
-  resetAccount: (id: string) => send<{ link: string }>("POST", `accounts/${id}/reset`),
-  changeAccount: (id: string, body: { role: Role }) => send("PATCH", `accounts/${id}`, body),
-  removeAccount: (id: string) => send("DELETE", `accounts/${id}`),
-  changeSettings: (body: { secondFactorRequired: boolean }) => send("PUT", "settings", body),
-  record: (page: number) => get<{ entries: RecordEntry[]; total: number; page: number }>("record", { page }),
+  accounts: () => desk.accounts.$get().then(read),
+  addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),
+  resetAccount: (id: string) => account.reset.$post({ param: { id } }).then(read),
+  changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
+  removeAccount: (id: string) => account.$delete({ param: { id } }).then(read),
+  changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
+  record: (page: number) => desk.record.$get({ query: said({ page }) }).then(read),
 };

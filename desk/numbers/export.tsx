@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { type ListQuery, states } from "../../server/desk/rules.ts";
+import { states } from "../../server/desk/rules.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
 import { Section } from "../parts/section.tsx";
@@ -8,21 +8,22 @@ import { TextField } from "../parts/text-field.tsx";
 import { words } from "../words.ts";
 import styles from "./export.module.css";
 
+const choices = ["all", ...states] as const;
+
 /** Everything as a file for a spreadsheet or a program; owners alone, and it goes on record. */
 export function Export() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
-  const [state, setState] = useState("all");
-  const addressOf = (as: "csv" | "json") =>
-    api.exportAddress({ as, from, to, state: state as ListQuery["state"] });
+  const [state, setState] = useState<(typeof choices)[number]>("all");
+  const addressOf = (as: "csv" | "json") => api.exportAddress({ as, from, to, state, q: "" });
   return (
     <Section title={words.exporting.title} text={words.exporting.text}>
       <div className={styles.choices}>
         <Choose
           label={words.exporting.state}
           value={state}
-          onChoose={setState}
-          choices={[["all", words.filters.all], ...states.map((one) => [one, words.tabs[one]] as const)]}
+          onChoose={(value) => setState(choices.find((one) => one === value) ?? "all")}
+          choices={choices.map((one) => [one, one === "all" ? words.filters.all : words.tabs[one]])}
         />
         <TextField
           label={words.filters.from}

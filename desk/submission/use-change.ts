@@ -50,11 +50,8 @@ export function useChange<Value>(shown: Whole, { send, done }: ChangeOptions<Val
   };
 }
 
-/** Where somebody was quicker: who, what, and that nothing is lost. */
+/** Where somebody was quicker: who and what, as the server says it, and that nothing is lost. */
 function sayChangeFailure(error: Error): string {
-  if (error instanceof Refused && error.refusal.conflict) {
-    const { by, what } = error.refusal.conflict;
-    return words.conflict(words.history(by, what, ""));
-  }
-  return sayFailure(error);
+  const conflict = error instanceof Refused && error.refusal.conflict;
+  return conflict ? `${error.message} ${words.typedIsKept}` : sayFailure(error);
 }

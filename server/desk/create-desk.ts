@@ -13,6 +13,7 @@ import type { Refusal } from "./rules.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
+import { submissionRoutes } from "./submission-routes.ts";
 
 /** The addresses of the desk with what they take and answer, for the page's client. */
 export type DeskApi = ReturnType<typeof createDesk>;
@@ -26,6 +27,7 @@ const everywhere = "/api/desk/*";
 export function createDesk(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
   const accounts = { ...parts, cookie, checkPassword: createCheckPassword(parts.store) };
+  const people = async () => (await parts.store.accounts.list()).map(({ id, name }) => ({ id, name }));
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => refusalOf(error, context, parts));
   desk.use(async (context, next) => {
@@ -45,7 +47,8 @@ export function createDesk(parts: DeskParts) {
   const routes = desk
     .route("/", signInRoutes(accounts))
     .route("/", secondFactorRoutes(accounts))
-    .route("/", accountRoutes(accounts));
+    .route("/", accountRoutes(accounts))
+    .route("/", submissionRoutes({ ...parts, people, history: parts.store.record.of }));
   refuseUnguarded(desk.routes, everywhere);
   return routes;
 }

@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from "kysely";
+import type { Expression, Kysely, Selectable } from "kysely";
 import { pageSize, type RecordEntry } from "../desk/rules.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
@@ -10,6 +10,8 @@ export type RecordQueries = {
   note: (entry: NewEntry) => Promise<void>;
   /** Newest first, `pageSize` on a page. */
   read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
+  /** What was done with one submission, newest first, at most `pageSize`. */
+  of: (submissionId: string) => Promise<RecordEntry[]>;
 };
 
 export function recordQueries({ db }: Database, work: RunTask, clock: Clock): RecordQueries {
@@ -28,10 +30,24 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
           .selectFrom("desk_record")
           .select(({ fn }) => fn.countAll().as("total"))
           .executeTakeFirstOrThrow();
-        const entries = rows.map(({ submission_id, ...row }) => ({ ...row, submission: submission_id }));
-        return { entries, total: Number(total) };
+        return { entries: rows.map(entryOf), total: Number(total) };
+      }),
+    of: (submissionId) =>
+      work(async () => {
+        const rows = await db
+          .selectFrom("desk_record")
+          .selectAll()
+          .where("submission_id", "=", submissionId)
+          .orderBy("id", "desc")
+          .limit(pageSize)
+          .execute();
+        return rows.map(entryOf);
       }),
   };
+}
+
+function entryOf({ submission_id, ...row }: Selectable<Tables["desk_record"]>): RecordEntry {
+  return { ...row, submission: submission_id };
 }
 
 /** Adds to the record within a transaction, so that what is done and the word of it are one. */

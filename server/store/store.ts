@@ -1,8 +1,11 @@
+import { undoMs } from "../desk/rules.ts";
 import type { Environment } from "../environment.ts";
 import { type AccountQueries, accountQueries } from "./account-queries.ts";
+import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
 import { type ClockQueries, clockQueries } from "./clock-queries.ts";
 import type { Database, NewSubmission, OutboxTable, RunTask } from "./database.ts";
+import { type DeskQueries, deskQueries } from "./desk-queries.ts";
 import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { type Outbox, outboxQueries } from "./outbox-queries.ts";
@@ -18,6 +21,7 @@ import { withRetry } from "./with-retry.ts";
 /** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
   ClockQueries & {
+    desk: DeskQueries;
     mails: Outbox;
     webhooks: Outbox;
     accounts: AccountQueries;
@@ -85,13 +89,16 @@ function createStore(
     };
   const work: RunTask = (task) => withRetry(database, upToDate(task));
   const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
+  const change = changeSubmission(database, clock, outboxes, undoMs);
+  const inbox = inboxQueries(database, work, clock, change);
   return {
     keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     ready: async () => {
       checkFiles?.();
       await tryOut();
     },
-    ...inboxQueries(database, work, clock, outboxes),
+    ...inbox,
+    desk: deskQueries(database, work, clock, change, inbox),
     mails: outboxQueries(database, work, clock, { table: "outbox", states: ["new"] }),
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     accounts: accountQueries(database, work, clock),

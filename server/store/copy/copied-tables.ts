@@ -9,18 +9,28 @@ export type CopiedTable = {
 
 /**
  * What a copy takes with it, what others refer to first. Left behind are `rate_limits`, which counts minutes,
- * `store_state`, which speaks of one machine's clock and files, and the desk's sessions and links: its people sign in anew.
+ * `store_state`, which speaks of one machine's clock and files, the desk's sessions and links: its people sign in anew;
+ * and the index for searching, which each database makes of its own.
  */
 export const copiedTables: readonly CopiedTable[] = [
   {
     name: "submissions",
     key: "id",
-    columns: ["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
+    columns: [
+      ...["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
+      ...["version", "done_at", "assigned_to", "assigned_name"],
+      ...["last_change", "changed_at", "changed_by", "changed_name", "state_before"],
+    ],
   },
   {
     name: "cvs",
     key: "submission_id",
     columns: ["submission_id", "kind", "name", "sha256", "size", "mark", "bytes"],
+  },
+  {
+    name: "notes",
+    key: "id",
+    columns: ["id", "submission_id", "at", "by_id", "by_name", "text"],
   },
   ...["outbox", "webhooks"].map((name) => ({
     name,

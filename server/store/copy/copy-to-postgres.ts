@@ -71,6 +71,7 @@ async function copyInto(
       `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Look whether that database has rules or triggers of its own`,
     );
   }
+  if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
   // Deleted rows leave traces, which the server overwrites when it next starts there.
   const erasing = copied.deleted > 0 ? ", erasing_since = coalesce(erasing_since, $3)" : "";
   await client.query(

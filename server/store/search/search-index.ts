@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database.ts";
+import type { Wanted } from "./words.ts";
+
+type Row = Tables["submissions"];
+
+/** Which submissions are meant, besides by words. Times are bounds in ISO 8601: from the first on, before the second. */
+export type Filter = {
+  states: readonly Row["state"][];
+  kind?: Row["kind"] | undefined;
+  about?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+};
+
+export type Entry = Pick<Row, "id" | "received_at" | "state" | "kind"> & { about: string; words: string[] };
+
+/** `place` is the index's own, to go on from there. */
+export type Found = { id: string; received_at: string; place?: number };
+
+/** Finds submissions by their words: SQLite's FTS5 or PostgreSQL's text search. */
+export type SearchIndex = {
+  /** Takes submissions in, or anew, and notes what each is about; in the caller's transaction. */
+  put: (transaction: Kysely<Tables>, entries: readonly Entry[]) => Promise<void>;
+  /**
+   * Newest first. Those withdrawn are never found.
+   * @param wanted at least one
+   * @param after goes on behind this one
+   */
+  find: (wanted: Wanted, filter: Filter, limit: number, after?: Found) => Promise<Found[]>;
+};

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
-import { validator } from "hono/validator";
 import type { z } from "zod";
 import type { DeskEnv } from "./desk-env.ts";
 import { Refused } from "./refused.ts";
@@ -27,8 +26,15 @@ export function readBody<T extends z.ZodType>(schema: T) {
  * Takes a query in the same way, for `context.req.valid("query")`.
  * @throws Refused 422
  */
-export function readQuery<T extends z.ZodType>(schema: T) {
-  return validator("query", (value: unknown): z.output<T> => judged(schema, value));
+export function readQuery<T extends z.ZodObject>(schema: T) {
+  type Shape = {
+    in: { query: { [Name in keyof z.input<T>]?: string } };
+    out: { query: z.output<T> };
+  };
+  return createMiddleware<DeskEnv, string, Shape>(async ({ req }, next) => {
+    req.addValidatedData("query", judged(schema, req.query()));
+    await next();
+  });
 }
 
 async function readText(body: IncomingMessage): Promise<string> {

@@ -18,6 +18,12 @@ export function whyFailed(error: unknown, url: string): CopyRefused {
       ? [`${target} cannot be used (${said})`, "Create it, and give this user all rights on it"]
       : /^55P03$/.test(code)
         ? [`${target} is in use just now`, "Stop the server that uses it, and run this again"]
-        : [`Copying to ${target} failed (${said})`, "Look whether it can be reached, and run this again"];
+        : // Raised by the desk's record, which stands there otherwise than here.
+          /^P0001$/.test(code)
+          ? [
+              `${target} has been used since it was last copied to (${said})`,
+              "If it is in service, the move is done; else name an empty database",
+            ]
+          : [`Copying to ${target} failed (${said})`, "Look whether it can be reached, and run this again"];
   return new CopyRefused(`${what}. ${remedy}. Nothing was changed there`, { cause: error });
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { linkBody } from "../../server/desk/rules.ts";
 import { api } from "../api/api.ts";
 import { Failure } from "../parts/failure.tsx";
@@ -12,13 +12,17 @@ import styles from "./way-on.module.css";
 
 /** Behind the link that an owner or the desk's command gives: a password is chosen, once. */
 export function Welcome() {
-  // Taken out of the address at once: it shall not stay in the history, nor in a picture of the screen.
-  const [token] = useState(() => {
-    const found = location.hash.slice(1);
-    if (found) history.replaceState(history.state, "", location.pathname);
-    return found;
-  });
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
   const [done, setDone] = useState(false);
+  // Taken out of the address at once: it shall not stay in the history, nor in a picture of the screen.
+  useEffect(() => {
+    if (!hash) return;
+    setToken(hash.slice(1));
+    setDone(false);
+    void navigate("/welcome", { replace: true });
+  }, [hash, navigate]);
   const state = useForm({
     schema: linkBody,
     besides: { token },

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import type { Line } from "../../server/desk/rules.ts";
 import { Age } from "../parts/age.tsx";
 import { words } from "../words.ts";
@@ -25,10 +24,9 @@ export const ListLine = memo(function ListLine({ line, open }: { line: Line; ope
         </span>
         <span className={styles.about}>
           {words.kinds[line.kind]}
-          <VisuallyHidden>, </VisuallyHidden>
           {line.about && (
             <>
-              <span aria-hidden="true"> · </span>
+              {" · "}
               <bdi>{line.about}</bdi>
             </>
           )}

@@ -6,7 +6,7 @@ import { words } from "../words.ts";
 import styles from "./head.module.css";
 
 /** Longer names are set smaller, so that they can be read whole without taking the page. */
-const longName = 40;
+const longName = 28;
 
 /** Who, about what, when, and what became of it. */
 export function Head({ shown }: { shown: Whole }) {

@@ -24,7 +24,13 @@ export function useSubmission(id: string) {
   });
   const shown = answer.data;
   const line = list?.lines.find((one) => one.id === id);
-  const changed = line && shown && (line.version > shown.version || line.notes > shown.notesWritten.length);
+  const wasInList = useRef<string>(undefined);
+  if (line) wasInList.current = id;
+  const changed =
+    shown &&
+    (line
+      ? line.version > shown.version || line.notes > shown.notesWritten.length
+      : list && wasInList.current === id && shown.state === view.state);
   useEffect(() => {
     if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });
   }, [changed, id]);

@@ -13,9 +13,11 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
   return (
     <div className={styles.street} data-scheme="dark">
       <AwayNotice />
-      <a className={styles.home} href="/">
-        <BrandMark name={words.agency} />
-      </a>
+      <header className={styles.top}>
+        <a className={styles.home} href="/">
+          <BrandMark name={words.agency} />
+        </a>
+      </header>
       <main className={styles.place}>
         <Board standing className={styles.hoarding}>
           <div className={styles.face} data-scheme="light">

@@ -9,7 +9,7 @@ export function DataTable({ name, head, rows }: DataTableProps) {
     <details className={styles.data}>
       <summary>{words.numbers.asTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={name}>
+      <section className={styles.scroll} tabIndex={0} aria-label={words.numbers.tableOf(name)}>
         <table>
           <thead>
             <tr>

@@ -8,10 +8,9 @@ export function useAccountChange() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<unknown>; told: string }) => change(),
     onSuccess: (_answer, { told }) => tell(told),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ["accounts"] });
-      void queryClient.invalidateQueries({ queryKey: ["me"] });
-    },
+    // Under way until what is shown is true again.
+    onSettled: () =>
+      Promise.all(["accounts", "me"].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
   return {
     run: (change: () => Promise<unknown>, told: string) => mutate({ change, told }),

@@ -38,6 +38,7 @@ export const numberWords = {
   quarantined: "Held back as spam",
   released: "Said not to be spam",
   asTable: "As a table",
+  tableOf: (name: string) => `${name}, as a table`,
   heard: (what: string, all: number, most: number, week: string) =>
     `${what}: ${number(all)} in all; the most in one week ${number(most)}, in the week from ${week}.`,
   hoursHeard: (what: string, most: number, week: string) =>

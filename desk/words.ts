@@ -212,7 +212,7 @@ export const words = {
   age: (ms: number) => {
     if (ms < hour) return `${Math.max(1, Math.floor(ms / minute))} min`;
     if (ms < day) return `${Math.floor(ms / hour)} h`;
-    if (ms < 60 * day) return `${Math.floor(ms / day)} d`;
-    return ms < 730 * day ? `${Math.floor(ms / 30 / day)} mo` : `${Math.floor(ms / 365 / day)} y`;
+    if (ms < 100 * day) return `${Math.floor(ms / day)} d`;
+    return ms < 730 * day ? `${Math.floor(ms / 7 / day)} w` : `${Math.floor(ms / 365 / day)} y`;
   },
 };

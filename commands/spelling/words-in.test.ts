@@ -67,3 +67,14 @@ describe("Of a Markdown file the spelling is read of", () => {
     ]);
   });
 });
+
+test("Of words in code the spelling is read of the texts alone", () => {
+  const source =
+    'import { duratiion } from "./amountts.ts";\nconst greetting = { hello: "Good day", of: (nname: string) => `Dear ${nname}, welcome` };\n';
+  expect(wordsIn("words.ts", source)).toEqual([
+    { text: "Good", line: 2 },
+    { text: "day", line: 2 },
+    { text: "Dear", line: 2 },
+    { text: "welcome", line: 2 },
+  ]);
+});

@@ -5,7 +5,7 @@ import { isDraft } from "../data/publishing.server.ts";
 import { filesReadSoFar } from "../data/read-content.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
-const forPeople = new Set(["README.md", "DESK.md", "spelling.txt"]);
+const forPeople = new Set(["README.md", "spelling.txt"]);
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function filesNobodyReads(): ContentError[] {

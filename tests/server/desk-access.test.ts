@@ -64,6 +64,11 @@ describe.each(storePlaces(postgres))("who may ask what at the desk, on %s", (_na
 
   test("nobody gets past the door without a session, nor with one made up", async () => {
     expect(await statuses(stranger(), guarded)).toEqual(all(guarded, 401));
+    for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
+      const path = address.replace("GET ", "");
+      expect((await ask(app.origin, path, { method: "HEAD" })).status).toBe(401);
+      expect((await ask(app.origin, `${path}/`)).status).toBe(401);
+    }
     expect(await statuses(stranger(`desk=${"a".repeat(43)}`), guarded)).toEqual(all(guarded, 401));
   });
 

@@ -41,7 +41,9 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
       }
       await store.secondFactors.confirm(who.id, factor.id);
       // Sessions that were begun without it end.
-      await store.sessions.renew({ id: cookie.renew(context), userId: who.id, stage: "whole" });
+      const fresh = cookie.fresh();
+      await store.sessions.renew({ id: fresh.id, userId: who.id, stage: "whole" });
+      fresh.give(context);
       await store.record.note({ who: who.name, what: "set up a second factor" });
       return context.json({ success: true as const });
     })

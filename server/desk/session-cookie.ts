@@ -10,8 +10,8 @@ import type { DeskContext, DeskParts } from "./desk-env.ts";
 export type SessionCookie = {
   /** The session that the browser claims, by the secret's digest. */
   read: (context: DeskContext) => string | undefined;
-  /** Gives the browser a new secret. @returns its digest */
-  renew: (context: DeskContext) => string;
+  /** A new secret: its digest, for the database first, and the way to give it to the browser once it stands there. */
+  fresh: () => { id: string; give: (context: DeskContext) => void };
   clear: (context: DeskContext) => void;
 };
 
@@ -30,11 +30,13 @@ export function createSessionCookie({
       const secret = getCookie(context, nameFor(context));
       return secret === undefined ? undefined : secretDigest(secret);
     },
-    renew(context) {
+    fresh() {
       const secret = newSecret();
       const maxAge = sessionTimes.most / 1000;
-      setCookie(context, nameFor(context), secret, { ...optionsFor(context), maxAge });
-      return secretDigest(secret);
+      return {
+        id: secretDigest(secret),
+        give: (context) => setCookie(context, nameFor(context), secret, { ...optionsFor(context), maxAge }),
+      };
     },
     clear: (context) => {
       deleteCookie(context, nameFor(context), optionsFor(context));

@@ -32,11 +32,13 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
         noteOutcome(context.env.outgoing, "wrong");
         throw new Refused(401, "E-mail address or password is wrong.");
       }
-      const before = cookie.read(context);
-      if (before) await store.sessions.end(before);
       const next = nextFor(user, user.secondFactor);
       const stage = next === "second-factor" ? "half" : "whole";
-      await store.sessions.begin({ id: cookie.renew(context), userId: user.id, stage });
+      const fresh = cookie.fresh();
+      await store.sessions.begin({ id: fresh.id, userId: user.id, stage });
+      const before = cookie.read(context);
+      if (before) await store.sessions.end(before);
+      fresh.give(context);
       if (stage === "whole") await store.record.note({ who: user.name, what: "signed in" });
       return context.json({ success: true as const, next });
     })
@@ -54,8 +56,10 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
           "This code is wrong, or was used already. An authenticator shows a new one every 30 seconds.";
         throw new Refused(422, message, { errors: { code: message } });
       }
+      const fresh = cookie.fresh();
+      await store.sessions.begin({ id: fresh.id, userId: who.id, stage: "whole" });
       await store.sessions.end(session.id);
-      await store.sessions.begin({ id: cookie.renew(context), userId: who.id, stage: "whole" });
+      fresh.give(context);
       const { codesLeft } = right;
       const detail = codesLeft === undefined ? "" : `with a recovery code, ${codesLeft} left`;
       await store.record.note({ who: who.name, what: "signed in", detail });
@@ -94,8 +98,10 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       const address = addressOf(context, environment.TRUST_PROXY);
       await refuseWrong(checkPassword, { email: who.email, password: current, address }, "current");
       await refuseCommon(next, who.email, "next");
-      const session = { id: cookie.renew(context), userId: who.id, stage: "whole" as const };
-      await store.sessions.setPassword(who.id, await hashPassword(next), session);
+      const fresh = cookie.fresh();
+      const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
+      await store.sessions.setPassword(session, await hashPassword(next));
+      fresh.give(context);
       await store.record.note({ who: who.name, what: "changed the password" });
       return context.json({ success: true as const });
     });

@@ -15,6 +15,8 @@ export type NotDone = "unknown" | "last owner";
 export type AccountQueries = {
   /** By name. */
   list: () => Promise<Account[]>;
+  /** Those whom a submission can be given to, by name. */
+  people: () => Promise<{ id: string; name: string }[]>;
   find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
   /** @returns false where the address has an account already */
   add: (user: { id: string; name: string; email: string; role: Role }, link: NewLink) => Promise<boolean>;
@@ -79,6 +81,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
   return {
     list: () =>
       work(async () => (await users().orderBy("desk_users.name").orderBy("email").execute()).map(accountOf)),
+    people: () => work(() => db.selectFrom("desk_users").select(["id", "name"]).orderBy("name").execute()),
     find: (by) =>
       work(async () => {
         const row = await users()

@@ -1,7 +1,6 @@
-import type { Expression, Kysely, Selectable } from "kysely";
 import { pageSize, type RecordEntry } from "../desk/rules.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask, Tables } from "./database.ts";
+import type { Database, RunTask } from "./database.ts";
 
 /** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
 export type NewEntry = { who: string; what: string; submissionId?: string | null; detail?: string };
@@ -10,19 +9,28 @@ export type RecordQueries = {
   note: (entry: NewEntry) => Promise<void>;
   /** Newest first, `pageSize` on a page. */
   read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
-  /** What was done with one submission, newest first, at most `pageSize`. */
+  /** Newest first, what was done with one submission; of a very long history the last 200. */
   of: (submissionId: string) => Promise<RecordEntry[]>;
 };
 
 export function recordQueries({ db }: Database, work: RunTask, clock: Clock): RecordQueries {
+  const entries = () =>
+    db
+      .selectFrom("desk_record")
+      .select(["id", "at", "who", "what", "submission_id as submission", "detail"])
+      .orderBy("id", "desc");
+
   return {
-    note: (entry) => work(() => addEntry(db, entry, clock.now())),
+    note: ({ who, what, submissionId = null, detail = "" }) =>
+      work(async () => {
+        await db
+          .insertInto("desk_record")
+          .values({ at: clock.now(), who, what, submission_id: submissionId, detail })
+          .execute();
+      }),
     read: (page) =>
       work(async () => {
-        const rows = await db
-          .selectFrom("desk_record")
-          .selectAll()
-          .orderBy("id", "desc")
+        const rows = await entries()
           .limit(pageSize)
           .offset((page - 1) * pageSize)
           .execute();
@@ -30,31 +38,9 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
           .selectFrom("desk_record")
           .select(({ fn }) => fn.countAll().as("total"))
           .executeTakeFirstOrThrow();
-        return { entries: rows.map(entryOf), total: Number(total) };
+        return { entries: rows, total: Number(total) };
       }),
     of: (submissionId) =>
-      work(async () => {
-        const rows = await db
-          .selectFrom("desk_record")
-          .selectAll()
-          .where("submission_id", "=", submissionId)
-          .orderBy("id", "desc")
-          .limit(pageSize)
-          .execute();
-        return rows.map(entryOf);
-      }),
+      work(() => entries().where("submission_id", "=", submissionId).limit(200).execute()),
   };
-}
-
-function entryOf({ submission_id, ...row }: Selectable<Tables["desk_record"]>): RecordEntry {
-  return { ...row, submission: submission_id };
-}
-
-/** Adds to the record within a transaction, so that what is done and the word of it are one. */
-export async function addEntry(
-  on: Kysely<Tables>,
-  { who, what, submissionId = null, detail = "" }: NewEntry,
-  at: Expression<string>,
-): Promise<void> {
-  await on.insertInto("desk_record").values({ at, who, what, submission_id: submissionId, detail }).execute();
 }

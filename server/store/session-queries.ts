@@ -18,8 +18,8 @@ export type SessionQueries = {
   end: (id: string) => Promise<void>;
   /** Ends all of a person's but begins one under a new id. */
   renew: (session: Session) => Promise<void>;
-  /** Sets a password and ends all sessions; begins one anew where one is given. */
-  setPassword: (userId: string, password: string, session?: Session) => Promise<void>;
+  /** Sets the password of a session's person and ends all that they have, but begins this one. */
+  setPassword: (session: Session, password: string) => Promise<void>;
   link: (id: string) => Promise<LinkState | undefined>;
   /**
    * Sets a password by a link, which is used up, and ends all sessions.
@@ -110,12 +110,12 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           await insert(on, session);
         }),
       ),
-    setPassword: (userId, password, session) =>
+    setPassword: (session, password) =>
       work(() =>
         db.transaction().execute(async (on) => {
-          await setPassword(on, userId, password);
-          await endAll(on, userId);
-          if (session) await insert(on, session);
+          await setPassword(on, session.userId, password);
+          await endAll(on, session.userId);
+          await insert(on, session);
         }),
       ),
     link: (id) =>

@@ -5,7 +5,7 @@ import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
-import { startRefused } from "./fixtures/start-process.ts";
+import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { storePlaces } from "./fixtures/store-places.ts";
 import { builtFiles, deskFiles, writeBuild } from "./fixtures/write-build.ts";
@@ -64,6 +64,11 @@ describe.each(storePlaces(postgres))("who may ask what at the desk, on %s", (_na
 
   test("nobody gets past the door without a session, nor with one made up", async () => {
     expect(await statuses(stranger(), guarded)).toEqual(all(guarded, 401));
+    for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
+      const path = address.replace("GET ", "");
+      expect((await ask(app.origin, path, { method: "HEAD" })).status).toBe(401);
+      expect((await ask(app.origin, `${path}/`)).status).toBe(401);
+    }
     expect(await statuses(stranger(`desk=${"a".repeat(43)}`), guarded)).toEqual(all(guarded, 401));
   });
 
@@ -182,6 +187,19 @@ describe("the desk's addresses", () => {
       expect({ ...answer.headers, date: "" }).toEqual({ ...unknown.headers, date: "" });
     }
     await app.close();
+  });
+
+  test("with DESK=on the server answers for the desk beside the site, and writes no name into its log", async () => {
+    const build = writeBuild({ desk: true });
+    const server = await startProcess(build.folder, { DESK: "on" });
+    expect((await ask(server.origin, "/desk")).text).toBe(deskFiles["index.html"]);
+    expect((await ask(server.origin, "/About")).status).toBe(200);
+    const body = { email: "asha@example.com", password };
+    expect((await deskClient(server.origin).send("POST /api/desk/sign-in", body)).status).toBe(401);
+    expect(await server.stop()).toBe(0);
+    build.remove();
+    expect(server.output()).toMatch(/"path":"\/api\/desk\/sign-in","status":401,.*"outcome":"wrong"/);
+    expect(server.output()).not.toMatch(/asha|buffaloes/);
   });
 
   test("without its page the desk does not start, and says how to make it", async () => {

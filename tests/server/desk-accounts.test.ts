@@ -206,6 +206,7 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     await desk.app.store.erase(id);
     const { entries } = await desk.app.store.record.read(1);
     expect(entries[0]).toMatchObject({ who: "Olga", what: "erased", submission: id, detail: "" });
+    expect(await desk.app.store.record.of(id)).toEqual([entries[0]]);
     expect(JSON.stringify(entries)).not.toMatch(/Canary|buffaloes|argon2|@example/);
     for (const statement of [
       "UPDATE desk_record SET who = 'Nobody'",

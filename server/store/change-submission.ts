@@ -17,7 +17,8 @@ export type Conflict = { by: string; what: string; at: string };
 /** Done, or why not: there is none, somebody changed it meanwhile, its state forbids it, or it is too late to take back. */
 export type Outcome =
   | { done: true }
-  | { done: false; why: "gone" | "late" }
+  | { done: false; why: "gone" }
+  | { done: false; why: "late" }
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
@@ -111,8 +112,21 @@ export function refuseOutdated(
   const isRepeated =
     row.version === version + 1 && row.last_change === change && who.id !== null && row.changed_by === who.id;
   if (isRepeated) return { done: true };
-  const { changed_name, last_change, changed_at } = row;
-  const conflict = { by: changed_name ?? "", what: last_change ?? "", at: changed_at ?? "" };
+  return changed(row);
+}
+
+/** Who was first with another change. */
+export async function readConflict({ db }: Pick<Database, "db">, id: string): Promise<Outcome> {
+  const row = await db
+    .selectFrom("submissions")
+    .select(["changed_name", "last_change", "changed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? changed(row) : { done: false, why: "gone" };
+}
+
+function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">): Outcome {
+  const conflict = { by: row.changed_name ?? "", what: row.last_change ?? "", at: row.changed_at ?? "" };
   return { done: false, why: "changed", conflict };
 }
 

@@ -1,5 +1,5 @@
 import type { List, ListQuery, Note, Numbers } from "../desk/rules.ts";
-import type { ChangeSubmission, Outcome, Person } from "./change-submission.ts";
+import { type ChangeSubmission, type Outcome, type Person, readConflict } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { assignSubmission } from "./desk/assign-submission.ts";
@@ -30,6 +30,8 @@ export type DeskQueries = {
     version: number,
   ) => Promise<Outcome>;
   note: (id: string, note: Pick<Note, "id" | "text">, who: Person) => Promise<NoteOutcome>;
+  /** Deletes one for good if nobody has changed it since; the store's `finishErasing` is still to be called. */
+  erase: (id: string, version: number) => Promise<Outcome>;
   numbers: (weeks: number) => Promise<Numbers>;
   /** Newest first, some at a time; the store is asked for the next when the last are taken. */
   export: (query: Asked) => AsyncGenerator<Submission[]>;
@@ -45,7 +47,7 @@ export function deskQueries(
   work: RunTask,
   clock: Clock,
   change: ChangeSubmission,
-  inbox: Pick<InboxQueries, "whole">,
+  inbox: Pick<InboxQueries, "whole" | "eraseVersion">,
 ): DeskQueries {
   const list = listSubmissions(database);
   const index = () => indexSubmissions(database, work, indexedFirst);
@@ -59,6 +61,10 @@ export function deskQueries(
     change: (...given) => work(() => change(...given)),
     assign: (...given) => work(() => assignSubmission(database, clock, ...given)),
     note: (...given) => work(() => writeNote(database, clock, ...given)),
+    erase: async (id, version) => {
+      if (await inbox.eraseVersion(id, version)) return { done: true };
+      return work(() => readConflict(database, id));
+    },
     numbers: async (weeks) => {
       await index();
       return work(() => measureWork(database, clock, weeks));

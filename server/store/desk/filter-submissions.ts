@@ -20,6 +20,8 @@ export function readAsked({ q, state, kind, service, from, to }: Asked): Search 
   if (q !== "" && wanted.length === 0) return undefined;
   const personal = wanted.length > 0 || service !== undefined;
   if (state === "withdrawn" && personal) return undefined;
+  // PostgreSQL takes no such character, and no service has one.
+  if (service?.includes("\0")) return undefined;
   const all = ["new", "done", "quarantined", ...(personal ? [] : ["withdrawn" as const])] as const;
   const filter: Filter = {
     states: state === "all" ? all : [state],

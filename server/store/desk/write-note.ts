@@ -11,9 +11,11 @@ export async function writeNote(
   { db }: Pick<Database, "db">,
   clock: Clock,
   submission_id: string,
-  { id, text }: Pick<Note, "id" | "text">,
+  { id, ...note }: Pick<Note, "id" | "text">,
   who: Person,
 ): Promise<NoteOutcome> {
+  // What PostgreSQL cannot hold.
+  const text = note.text.replaceAll("\0", "").toWellFormed();
   return db.transaction().execute(async (transaction) => {
     // Held until the note is in, so that it is not withdrawn or erased in between.
     const row = await transaction

@@ -60,7 +60,10 @@ export async function indexSubmissions(
       const more = Map.groupBy([...cvs, ...notes], ({ submission_id }) => submission_id);
       const entries = rows.map((row) => {
         const fields: Record<string, string> = JSON.parse(row.fields);
-        const about = String((row.kind === "enquiry" ? fields.service : fields.position) ?? "");
+        const about = String((row.kind === "enquiry" ? fields.service : fields.position) ?? "").replaceAll(
+          "\0",
+          "",
+        );
         const texts = [row.id, ...Object.values(fields), ...(more.get(row.id) ?? []).map(({ text }) => text)];
         return { ...row, about, words: wordsOf(texts.map(String)) };
       });

@@ -1,8 +1,8 @@
 import type { Database, RunTask } from "../database.ts";
 import { wordsOf } from "./words.ts";
 
-/** Rows in one transaction: 50 ms or so, in which SQLite lets nobody else write. */
-const batch = 200;
+/** Rows in one transaction: 40 ms or so, in which SQLite lets nobody else write. */
+const batch = 100;
 
 /**
  * Brings the index up to what has come in and changed since, oldest first. Nothing else writes to it, so that no

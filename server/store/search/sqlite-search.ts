@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database.ts";
-import type { Filter, Found, SearchIndex } from "./search-index.ts";
+import type { Filter, SearchIndex } from "./search-index.ts";
 import type { Wanted } from "./words.ts";
 
 /** Places for those that came in the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
 const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
+const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /** On FTS5. What is filtered by are words of the index too, so that it alone finds the newest, however many there are. */
 export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
@@ -35,17 +36,16 @@ export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
         filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
         after?.place ?? Number.MAX_SAFE_INTEGER,
       );
-      const { rows } = await sql<Required<Found>>`
-        SELECT found.place, submissions.id, submissions.received_at
+      const { rows } = await sql<{ place: number; id: string }>`
+        SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
           WHERE search MATCH ${[...wanted.map(clause), ...labelsOf(filter)].join(" AND ")}
             AND rowid >= ${least} AND rowid < ${before}
           ORDER BY rowid DESC LIMIT ${limit}
         ) AS found
-        CROSS JOIN search_places ON search_places.place = found.place
-        CROSS JOIN submissions ON submissions.id = search_places.submission_id`.execute(db);
-      return rows;
+        CROSS JOIN search_places ON search_places.place = found.place`.execute(db);
+      return rows.map((row) => ({ ...row, received_at: timeOf(row.place) }));
     },
   };
 }

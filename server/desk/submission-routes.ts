@@ -113,8 +113,6 @@ export function submissionRoutes(parts: SubmissionParts) {
     .route("/", exportRoutes(parts));
 }
 
-export type SubmissionRoutes = ReturnType<typeof submissionRoutes>;
-
 const noteRefusals = {
   withdrawn: "This is withdrawn: its data is hidden, and nothing more is written about it.",
   taken: "Another note was sent under the same number. Please write it again.",

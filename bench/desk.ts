@@ -10,7 +10,7 @@ import { openStore, type Store } from "../server/store/store.ts";
 import { deskStandIn } from "../tests/server/fixtures/desk-stand-in.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
-import { fillStore } from "./desk/fill-store.ts";
+import { fillStore, settle } from "./desk/fill-store.ts";
 
 /** Requests of each kind, one after the other; of the numbers, which are not asked again and again, fewer. */
 const most = 100;
@@ -43,8 +43,7 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   const begun = performance.now();
   await store.desk.fillIndex();
   const fillSeconds = Math.round((performance.now() - begun) / 100) / 10;
-  // What PostgreSQL does by itself within a minute.
-  await store.pool?.query("VACUUM ANALYZE submissions, outbox, cvs, notes");
+  await settle(place);
   const server = await serve(store);
   const about = {
     date: new Date().toISOString(),

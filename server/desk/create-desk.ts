@@ -27,7 +27,6 @@ const everywhere = "/api/desk/*";
 export function createDesk(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
   const accounts = { ...parts, cookie, checkPassword: createCheckPassword(parts.store) };
-  const people = async () => (await parts.store.accounts.list()).map(({ id, name }) => ({ id, name }));
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => refusalOf(error, context, parts));
   desk.use(async (context, next) => {
@@ -48,7 +47,10 @@ export function createDesk(parts: DeskParts) {
     .route("/", signInRoutes(accounts))
     .route("/", secondFactorRoutes(accounts))
     .route("/", accountRoutes(accounts))
-    .route("/", submissionRoutes({ ...parts, people, history: parts.store.record.of }));
+    .route(
+      "/",
+      submissionRoutes({ ...parts, people: parts.store.accounts.people, history: parts.store.record.of }),
+    );
   refuseUnguarded(desk.routes, everywhere);
   return routes;
 }

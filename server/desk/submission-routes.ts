@@ -104,15 +104,14 @@ export function submissionRoutes(parts: SubmissionParts) {
       const cv = await store.cv(id);
       if (!cv) throw new Refused(404, "There is no CV here.");
       await context.var.record("took the CV", id, "");
-      return context.body(new Uint8Array(cv.bytes), 200, cvHeaders(cv));
+      const shown = context.req.query("inline") !== undefined;
+      return context.body(new Uint8Array(cv.bytes), 200, cvHeaders(cv, shown));
     })
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
     .route("/", exportRoutes(parts));
 }
-
-export type SubmissionRoutes = ReturnType<typeof submissionRoutes>;
 
 const noteRefusals = {
   withdrawn: "This is withdrawn: its data is hidden, and nothing more is written about it.",

@@ -240,7 +240,8 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     await client.query(
       `DROP TABLE notes; DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
       ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
-      DROP INDEX IF EXISTS submissions_by_state; DELETE FROM migrations WHERE name = '${last}'`,
+      DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
+      CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name = '${last}'`,
     );
     await client.end();
     return;
@@ -251,8 +252,9 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     .all())
     if (/^(search|submissions|notes)_/.test(String(name))) raw.exec(`DROP ${type} ${name}`);
   raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes");
-  for (const index of ["state", "about", "done"]) raw.exec(`DROP INDEX submissions_by_${index}`);
-  raw.exec("DROP INDEX submissions_to_index");
+  for (const index of ["by_state", "by_about", "by_done", "by_time", "suspected", "to_index"])
+    raw.exec(`DROP INDEX submissions_${index}`);
+  raw.exec("CREATE INDEX submissions_by_time ON submissions (received_at)");
   for (const [, name] of readFileSync(join(folder, last, "sqlite.sql"), "utf8").matchAll(
     /submissions ADD COLUMN (\w+)/g,
   ))

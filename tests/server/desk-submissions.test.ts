@@ -258,12 +258,12 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     await other.close();
   });
 
-  test("gives a CV out to be saved alone, even one that is a page in disguise", async () => {
+  test("gives a CV out to be saved, even one that is a page in disguise, and shows only a harmless PDF in a sandbox", async () => {
     const page = Buffer.concat([samples.pdf, Buffer.from("<script>alert(1)</script>")]);
     const bait = anApplication(page);
     if (bait.kind !== "application") throw new Error("no application");
     const { id } = await store.keep({ ...bait, cv: { ...bait.cv, name: 'आशा "cv"\u202efdp.html' } });
-    const answer = await desk.ask(`/submissions/${id}/cv?inline=1`);
+    const answer = await desk.ask(`/submissions/${id}/cv`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": expect.stringMatching(
@@ -274,6 +274,16 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     });
     expect(decodeURIComponent(answer.headers.get("content-disposition") ?? "")).not.toContain("\u202e");
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(page);
+    const shownAs = async (cv: Partial<typeof bait.cv>) => {
+      const kept = await store.keep({ ...anApplication(), cv: { ...bait.cv, ...cv } } as typeof bait);
+      const { headers } = await desk.ask(`/submissions/${kept.id}/cv?inline=1`);
+      expect(headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none'/);
+      return [headers.get("content-disposition")?.split(";")[0], headers.get("content-type")];
+    };
+    expect(await shownAs({})).toEqual(["inline", "application/pdf"]);
+    expect(await shownAs({ mark: "carries JavaScript" })).toEqual(["attachment", "application/pdf"]);
+    expect(await shownAs({ bytes: Buffer.from("<html>") })).toEqual(["attachment", "application/pdf"]);
+    expect(await shownAs({ kind: "doc", bytes: samples.doc })).toEqual(["attachment", "application/msword"]);
     await change(id, "withdraw", 0);
     expect((await desk.ask(`/submissions/${id}/cv`)).status).toBe(404);
   });

@@ -6,8 +6,8 @@ import type { Found } from "../search/search-index.ts";
 import { after, byTime, filteredRows, readAsked, type Search } from "./filter-submissions.ts";
 import { readLines } from "./read-lines.ts";
 
-/** A search counts so far and no further: nobody turns twenty pages. Without one, the count is exact. */
-const countedTo = 1_000;
+/** A search counts so far and no further: nobody turns ten pages. Without one, the count is exact. */
+const countedTo = 500;
 /** Services in the filter. */
 const mostAbouts = 200;
 

@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "../database.ts";
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import type { Filter, Found, SearchIndex } from "./search-index.ts";
 import type { Wanted } from "./words.ts";
 
@@ -10,7 +9,7 @@ const lookedThrough = 5_000;
  * On PostgreSQL's tsvector and GIN. The words are cut already, for its own parser breaks Hindi at every vowel sign where
  * the database's locale is not the right one.
  */
-export function postgresSearch(db: Kysely<Tables>): SearchIndex {
+export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
   return {
     put: async (transaction, entries) => {
       await sql`UPDATE submissions SET about = entry.about, words = array_to_tsvector(string_to_array(entry.words, ' '))

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database.ts";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { Filter, SearchIndex } from "./search-index.ts";
 import type { Wanted } from "./words.ts";
 
@@ -10,7 +9,7 @@ const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /** On FTS5. What is filtered by are words of the index too, so that it alone finds the newest, however many there are. */
-export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
+export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
   return {
     put: async (transaction, entries) => {
       for (const { id, received_at, state, kind, about, words } of entries) {

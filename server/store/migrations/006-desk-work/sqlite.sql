@@ -15,7 +15,11 @@ ALTER TABLE submissions ADD COLUMN about TEXT NOT NULL DEFAULT '';
 ALTER TABLE submissions ADD COLUMN indexed INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX submissions_by_state ON submissions (state, received_at DESC, id);
 CREATE INDEX submissions_by_about ON submissions (state, about, received_at DESC, id);
-CREATE INDEX submissions_by_done ON submissions (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX submissions_by_done ON submissions (state, done_at, received_at);
+CREATE INDEX submissions_suspected ON submissions (received_at) WHERE suspicion IS NOT NULL;
+-- The index by time, and with it all that is counted by weeks.
+DROP INDEX submissions_by_time;
+CREATE INDEX submissions_by_time ON submissions (received_at, state, kind, about);
 CREATE INDEX submissions_to_index ON submissions (received_at) WHERE indexed = 0 AND state <> 'withdrawn';
 
 CREATE TABLE notes (

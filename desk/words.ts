@@ -171,6 +171,8 @@ export const words = {
     short: "CV",
     label: "CV",
     download: "Download the CV",
+    show: "Look at it here",
+    hide: "Close it",
     careful: (mark: string) => `Careful: this file ${mark}. Open it only where it can do no harm.`,
   },
   size: (bytes: number) =>

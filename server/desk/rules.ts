@@ -38,7 +38,7 @@ export type ListQuery = z.output<typeof listQuery>;
 /** The version is that of the submission as it was shown; when somebody has changed it since, nothing is done and they are named. */
 const version = z.number().int().min(0);
 
-export const changes = ["done", "reopen", "release", "quarantine", "withdraw", "restore"] as const;
+const changes = ["done", "reopen", "release", "quarantine", "withdraw", "restore"] as const;
 /** `quarantine` takes `release` back and `restore` takes `withdraw` back, both only within `undoMs` by who did it. */
 export const changeBody = z.object({ change: z.enum(changes), version });
 export type Change = z.output<typeof changeBody>["change"];
@@ -60,7 +60,7 @@ const password = z
   .string()
   .max(passwordLimits.maxLength, `Please use at most ${passwordLimits.maxLength} characters.`);
 /** A password that is chosen; whether it is among the commonest is judged by the server besides. */
-export const newPassword = password.min(
+const newPassword = password.min(
   passwordLimits.minLength,
   `Please use at least ${passwordLimits.minLength} characters; a few words in a row are easy to remember.`,
 );

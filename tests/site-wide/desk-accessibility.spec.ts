@@ -34,7 +34,7 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   context,
 }) => {
   test.slow();
-  await desk.signIn(context, "Meera", "owner");
+  await desk.signIn(context, "Tara", "owner");
   await page.goto("/desk/me");
   await button(page, words.authenticator.setUp).click();
   await page.getByLabel(words.password, { exact: true }).fill(password);
@@ -63,7 +63,7 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await expectUsable(page, "accounts with a new link");
   const link = await page.getByText(/\/desk\/welcome#/).textContent();
   await page.goto("/desk/record");
-  await expect(page.getByText("Meera added an account (Nadia, staff)")).toBeVisible();
+  await expect(page.getByText("Tara added an account (Nadia, staff)")).toBeVisible();
   await expectUsable(page, "the record");
 
   await page.goto("/desk/me");
@@ -71,14 +71,14 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await expect(page.getByLabel(words.email)).toBeFocused();
   await button(page, words.signIn.button).click();
   await expectUsable(page, "signing in with nothing filled in");
-  await page.getByLabel(words.email).fill("meera@example.com");
+  await page.getByLabel(words.email).fill("tara@example.com");
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await button(page, words.signIn.button).click();
   await expect(page.getByLabel(words.code, { exact: true })).toBeFocused();
   await expectUsable(page, "the second factor");
   await page.getByLabel(words.code, { exact: true }).fill(recoveryCode);
   await button(page, words.secondFactor.button).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Meera" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Tara" })).toBeVisible();
 
   await context.clearCookies();
   await page.goto(link ?? "");

@@ -173,7 +173,7 @@ test("fifty hostile submissions do no harm and are laid out whole at 320, 360 an
   expect(popups).toEqual([]);
 });
 
-test("a CV is a download and nothing else, and what looked suspicious in it is said before", async ({
+test("a CV that may be something else is a download alone, and what looked suspicious in it is said before", async ({
   page,
   desk,
   context,
@@ -192,6 +192,7 @@ test("a CV is a download and nothing else, and what looked suspicious in it is s
   const region = page.getByRole("region", { name: words.cv.label });
   await expect(region).toContainText(words.cv.careful("runs a program"));
   await expect(region).toContainText("cv·fdp.exe");
+  await expect(button(page, words.cv.show)).toHaveCount(0);
   const download = page.waitForEvent("download");
   await region.getByRole("link", { name: words.cv.download }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

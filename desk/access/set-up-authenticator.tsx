@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { enrolBody, secondFactorBody } from "../../server/desk/rules.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
@@ -7,6 +7,7 @@ import { PasswordField } from "../parts/password-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { words } from "../words.ts";
 import { CodeField } from "./code-field.tsx";
+import { codesShown } from "./codes-shown.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./set-up-authenticator.module.css";
@@ -19,14 +20,25 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
   const prove = useForm({
     schema: secondFactorBody,
     send: api.confirmSecondFactor,
-    onSent: () => setProven(true),
+    onSent: () => {
+      codesShown.set(true);
+      setProven(true);
+    },
   });
+  useEffect(() => () => codesShown.set(false), []);
   if (begun && proven)
     return (
       <div className={styles.steps}>
         <RecoveryCodes codes={begun.recoveryCodes} />
         <p>
-          <Button kind="ink" icon="tick" onClick={onDone}>
+          <Button
+            kind="ink"
+            icon="tick"
+            onClick={() => {
+              codesShown.set(false);
+              onDone();
+            }}
+          >
             {words.authenticator.kept}
           </Button>
         </p>

@@ -5,10 +5,12 @@ import { api, type There } from "../api/api.ts";
 import { useAway } from "../api/connection.ts";
 import { everyMs } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";
+import { codesShown } from "./codes-shown.ts";
 
 /** Who is signed in and what is wanted of them first; null where nobody is, undefined until that is known. */
 export function useWhoIsThere(): There | null | undefined {
   const away = useAway();
+  const held = codesShown.use();
   const { data } = useQuery({
     queryKey: ["me"],
     queryFn: () =>
@@ -16,6 +18,7 @@ export function useWhoIsThere(): There | null | undefined {
         if (error instanceof Refused) return null;
         throw error;
       }),
+    enabled: !held,
     refetchInterval: away && everyMs,
     staleTime: 60_000,
   });

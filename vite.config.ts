@@ -2,18 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
-import { type CSSOptions, defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
 import { shortClassNames } from "./commands/pages/class-names.ts";
+import { composedHasSource } from "./commands/pages/composed-has-source.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
-
-type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
 /**
  * Few chunks: a page's first use takes six, with the bundler's own runtime, `root`, the page and the start. React stands
@@ -66,20 +65,6 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
-
-/** What `composes … from` fetches comes without a source, and Vite wants one to find the files that `url()` names. */
-function composedHasSource(): NonNullable<PostCssOptions["plugins"]>[number] {
-  return {
-    postcssPlugin: "composed-has-source",
-    OnceExit(root) {
-      const { source } = root;
-      if (!source) return;
-      root.walk((node) => {
-        node.source ??= source;
-      });
-    },
-  };
-}
 
 /** The one style sheet, put in order when all of it is there. */
 function tidiedSheet(): Plugin {

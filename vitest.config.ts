@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             "app/**/*.test.{ts,tsx}",
             "commands/**/*.test.ts",
+            "desk/**/*.test.ts",
             "server/**/*.test.ts",
             "tests/*.test.ts",
           ],

@@ -1,4 +1,5 @@
 import { buildBench } from "./build.ts";
+import { deskBench } from "./desk.ts";
 import { navigationBench } from "./navigation.ts";
 import { pagesBench } from "./pages.ts";
 import { serverBench } from "./server.ts";
@@ -13,8 +14,9 @@ const help = `npm run bench -- WHAT [OPTIONS]
   server           pages a second of our server and of nginx with one worker, the same files in the same run
   build            a fresh clone to its first page, and a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
+  desk [ROWS]      the staff's list and search over 100,000 submissions on both stores
 
-Results of the first four are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
+Results of all but the forms are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
 
 const [what = "", ...rest] = process.argv.slice(2);
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -22,6 +24,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   navigation: navigationBench,
   server: serverBench,
   build: buildBench,
+  desk: deskBench,
   forms: async () => {
     process.argv.splice(2, 1);
     await import("./forms.ts");

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
+import { buildDesk } from "./build-desk.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { checkExport, exportSite } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
@@ -47,6 +48,7 @@ try {
   if (built.status !== 0)
     throw new Error(`${built.stdout}\nThe pages could not be built; the lines above say why.`);
   const { pages } = await finishBuild(root, folder, settings);
+  await buildDesk(root, folder);
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);

@@ -1,20 +1,17 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
+import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
 import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
 const formPages = { enquiry: "/Contact", application: "/career" };
-
-const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * After React Router's build: lets each page's scripts and data come after its first view, gives it its own styles,
@@ -83,10 +80,7 @@ export async function finishBuild(
     redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
-  await compressAll(
-    client,
-    files.filter((name) => compressible.test(name)),
-  );
+  await compressFiles(client, files);
   return { pages: Object.keys(pages).length };
 }
 
@@ -125,25 +119,4 @@ async function onlySheet(client: string, files: string[], home: string): Promise
     files.splice(files.indexOf(name), 1);
   }
   return linked;
-}
-
-async function compressAll(client: string, files: string[]): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const gz = promisify(gzip);
-  const queue = [...files];
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      const full = path.join(client, file);
-      const body = await readFile(full);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      };
-      await Promise.all([
-        brotli(body, { params }).then((data) => writeFile(`${full}.br`, data)),
-        gz(body, { level: 9 }).then((data) => writeFile(`${full}.gz`, data)),
-      ]);
-    }
-  };
-  await Promise.all([work(), work()]);
 }

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { canonicalPaths } from "../app/data/paths.server.ts";
+import { photographDesk } from "./look/desk-pictures.ts";
 import { photographGuide } from "./look/guide-pictures.ts";
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
@@ -31,13 +32,15 @@ if (values.help) {
   console.log(`npm run look                       every page, top to foot, at ${values.width.join(", ")} px, light and dark
 npm run look -- /About /career     these pages
 npm run look -- --width 360 --scheme dark
-npm run look -- --guide            the pictures of content/README.md instead, into docs/guide/
---port 3171                        another port than 3170; --guide takes the next one too
+npm run look -- --guide            the pictures of both guides instead, into docs/guide/
+--port 3171                        another port than 3170; --guide takes the next two, too
 Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
 } else if (values.guide) {
   const browser = await openBrowser();
   try {
-    for (const file of await photographGuide(browser, Number(values.port))) console.log(`Written: ${file}`);
+    const port = Number(values.port);
+    for (const file of await photographGuide(browser, port)) console.log(`Written: ${file}`);
+    for (const file of await photographDesk(browser, port + 2)) console.log(`Written: ${file}`);
   } finally {
     await browser.close();
   }

@@ -112,6 +112,7 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     system: true,
     tests: true,
   },
+  desk: { program: ["node", "server/desk.ts"], passes: true, explains: true },
   inbox: { program: ["node", "server/inbox.ts"], passes: true, explains: true },
   "launch-check": {
     program: ["node", "commands/launch-check.ts"],

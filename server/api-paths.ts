@@ -12,3 +12,8 @@ const own = new Set<string>(Object.values(apiPaths));
 export function isApiPath(path: string): boolean {
   return own.has(path) || path === "/api" || path.startsWith("/api/");
 }
+
+/** Whether an address is the staff's desk or below it, in whatever case a phone's keyboard begins a word. */
+export function isDeskPath(path: string): boolean {
+  return /^\/desk(?:\/|$)/i.test(path);
+}

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "./api-paths.ts";
+import type { Desk } from "./desk/open-desk.ts";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
@@ -29,6 +30,8 @@ export type ApiParts = {
   log: Log;
   /** Told that a submission is kept whose mail is due. */
   onKept: () => void;
+  /** Only where it is on. */
+  desk?: Desk | undefined;
 };
 
 type Api = { Bindings: HttpBindings };
@@ -37,7 +40,7 @@ type Api = { Bindings: HttpBindings };
 const budget = 48 * 1024 * 1024;
 
 /** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
-export function createApi({ site, store, environment, state, log, onKept }: ApiParts): Hono<Api> {
+export function createApi({ site, store, environment, state, log, onKept, desk }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
     keep: store.keep,
     scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
@@ -108,6 +111,7 @@ export function createApi({ site, store, environment, state, log, onKept }: ApiP
     return context.body(null, 204);
   });
   api.all(apiPaths.error, onlyPost);
+  if (desk) api.route("/", desk.api);
   api.on(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], [apiPaths.alive, apiPaths.ready], onlyRead);
   api.notFound((context) =>
     context.json({ success: false, message: "There is nothing at this address." }, 404),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
-import { isApiPath } from "./api-paths.ts";
+import { isApiPath, isDeskPath } from "./api-paths.ts";
 import { answerFile, pathOf, queryOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
@@ -38,11 +38,12 @@ export function createApp(parts: ApiParts): App {
     }
     const method = request.method ?? "";
     if (method !== "GET" && method !== "HEAD") request.resume();
+    const desk = isDeskPath(path) ? parts.desk : undefined;
     return answerFile(
-      parts.site,
+      desk?.page ?? parts.site,
       {
         method,
-        path,
+        path: desk?.pathOf(path) ?? path,
         acceptEncoding,
         ifNoneMatch,
         accept: () => request.headers.accept,

@@ -150,6 +150,7 @@ const schema = z.object({
     )
     .optional(),
   WEBHOOK_CV: onOrOff("off"),
+  DESK: onOrOff("off"),
   ERROR_REPORTS: onOrOff("on"),
   HSTS_PRELOAD: onOrOff("off"),
   RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),

@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
+import type { DeskParts } from "./desk/desk-env.ts";
 import { drain } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
-import { readBuiltSite } from "./files/built-site.ts";
+import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
   const outboxes = await startOutboxes(environment, store, log);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
-  const app = createApp({ site, store, environment, state, log, onKept: outboxes.nudge });
+  const parts = { site, store, environment, state, log, onKept: outboxes.nudge };
+  const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
   const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
   limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
@@ -71,6 +73,19 @@ async function startMetrics(port: number, store: Store): Promise<Metrics | undef
     stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
   );
   return metrics;
+}
+
+/** Only where it is on: neither its code nor its page is loaded otherwise. */
+async function startDesk(
+  on: boolean,
+  { state, ...parts }: Omit<DeskParts, "manifest"> & { site: BuiltSite; state: { draining: boolean } },
+) {
+  if (!on) return undefined;
+  const { openDesk } = await import("./desk/open-desk.ts");
+  const desk = openDesk("build/desk", parts);
+  // What came before there was an index. A database that is away now is no matter: the list makes up for it step by step.
+  parts.store.desk.fillIndex(() => state.draining).catch(() => undefined);
+  return desk;
 }
 
 /** What is still under way then is given up; its claim runs out and it is tried again. */

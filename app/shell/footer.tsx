@@ -1,10 +1,10 @@
+import { BrandMark } from "../components/brand-mark.tsx";
 import { Divider } from "../components/divider.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
-import { BrandMark } from "./brand-mark.tsx";
 import styles from "./footer.module.css";
 
 /** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
+import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { useShell } from "../data/use-shell.ts";
-import { BrandMark } from "./brand-mark.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import styles from "./header.module.css";
 import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";

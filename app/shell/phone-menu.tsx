@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { BrandMark } from "../components/brand-mark.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
-import { BrandMark } from "./brand-mark.tsx";
 import styles from "./phone-menu.module.css";
 import { closePopover } from "./popover.ts";
 

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import sharp from "sharp";
+import type { Browser } from "@playwright/test";
 import { copyProject } from "../../tests/project-copy.ts";
+import { guideFolder, keepPicture } from "./keep-picture.ts";
 
-const folder = "docs/guide";
 const size = { width: 960, height: 620 };
 
 /**
@@ -24,38 +23,29 @@ export async function photographGuide(browser: Browser, port: number): Promise<s
   });
   const page = await browser.newPage({ viewport: size, colorScheme: "light", reducedMotion: "reduce" });
   page.setDefaultTimeout(60_000);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(guideFolder, { recursive: true });
   try {
     const start = await addressOf(editor);
     await page.goto(start);
-    const first = await keep(page, "editor-start");
+    const first = await keepPicture(page, "editor-start");
     await page.getByRole("link", { name: /^Telephone/ }).click();
     await page.getByLabel("Email").fill("hello at chowk");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "Nothing was saved." }).waitFor();
     await page.getByRole("link", { name: "email", exact: true }).click();
-    const answer = await keep(page, "editor-mistake");
+    const answer = await keepPicture(page, "editor-mistake");
     await page.setViewportSize({ ...size, height: 440 });
     await page.goto(`http://localhost:${port}/`);
     const site = path.join(copy, "content/site.yaml");
     writeFileSync(site, readFileSync(site, "utf8").replace("path: /About, icon", "path: /Abuot, icon"));
     await page.getByRole("heading", { name: /in the content$/ }).waitFor();
-    return [first, answer, await keep(page, "dev-mistake")];
+    return [first, answer, await keepPicture(page, "dev-mistake")];
   } finally {
     await page.close();
     editor.kill();
     await once(editor, "exit");
     rmSync(copy, { recursive: true });
   }
-}
-
-/** What the window shows, as a small file. */
-async function keep(page: Page, name: string): Promise<string> {
-  const file = path.join(folder, `${name}.webp`);
-  await sharp(await page.screenshot())
-    .webp({ quality: 80, effort: 6 })
-    .toFile(file);
-  return file;
 }
 
 /** The address that the editor prints once it can be used. */

@@ -6,6 +6,7 @@ import { wordsIn } from "./words-in.ts";
 /** What is read for its spelling, and the lists that add to the dictionary there; a remedy names the first. */
 const rooms = [
   { files: ["content/**/*.{md,yaml}"], lists: ["content/spelling.txt"] },
+  { files: ["desk/words.ts", "desk/words/*.ts"], lists: ["content/spelling.txt"] },
   {
     files: ["*.md", "docs/**/*.md", "artwork/**/*.md"],
     lists: ["docs/spelling.txt", "content/spelling.txt"],

@@ -67,3 +67,14 @@ describe("Of a Markdown file the spelling is read of", () => {
     ]);
   });
 });
+
+test("Of words in code the spelling is read of the texts alone", () => {
+  const greeting = ["`Dear $", "{nname}, welcome`"].join("");
+  const source = `import { a } from "./amountts.ts";\nconst b = { hello: "Good day", of: (nname) => ${greeting} };\n`;
+  expect(wordsIn("words.ts", source)).toEqual([
+    { text: "Good", line: 2 },
+    { text: "day", line: 2 },
+    { text: "Dear", line: 2 },
+    { text: "welcome", line: 2 },
+  ]);
+});

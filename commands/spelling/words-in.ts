@@ -22,12 +22,14 @@ const notProse = [
 
 /**
  * The words of a file that somebody reads, in their order.
- * Of YAML that is every text but names and addresses; of Markdown everything but code and the targets of links.
+ * Of YAML that is every text but names and addresses; of Markdown everything but code and the targets of links; of a
+ * file of words in code its texts.
  * Words in Devanagari are left out: no dictionary here can judge them.
- * @param file decides by its ending (`.md`, `.yaml`) how the source is read
+ * @param file decides by its ending (`.md`, `.yaml`, `.ts`) how the source is read
  */
 export function wordsIn(file: string, source: string): Word[] {
-  const prose = file.endsWith(".md") ? proseOfMarkdown(source) : proseOfYaml(source);
+  const read = file.endsWith(".md") ? proseOfMarkdown : file.endsWith(".ts") ? proseOfCode : proseOfYaml;
+  const prose = read(source);
   return prose
     .split("\n")
     .flatMap((line, index) => wordsOfLine(line).map((text) => ({ text, line: index + 1 })));
@@ -76,6 +78,14 @@ function proseOfMarkdown(source: string): string {
     .replace(/(?<=\])\([^)]*\)/g, blank)
     .replace(/<[^>]*>/g, blank);
   return `${front && `\n${proseOfYaml(front.slice(4, -4))}\n\n`}${body}`;
+}
+
+function proseOfCode(source: string): string {
+  const text = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+  let prose = "";
+  for (const { 0: found, index } of source.replace(/^import .*$/gm, blank).matchAll(text))
+    prose += blank(source.slice(prose.length, index)) + found.replace(/\$\{[^}]*\}/g, blank);
+  return prose;
 }
 
 function blank(text: string): string {

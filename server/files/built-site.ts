@@ -85,7 +85,8 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   };
 }
 
-function listFiles(client: string): Set<string> {
+/** All files below a folder, by their paths within it; none where there is no such folder. */
+export function listFiles(client: string): Set<string> {
   const entries = statSync(client, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(client, { recursive: true, withFileTypes: true })
     : [];
@@ -102,7 +103,12 @@ const encodings = [
   ["identity", ""],
 ] as const;
 
-function readFile(
+/**
+ * Reads one file with what the build has compressed of it.
+ * @param name its path below `client`, which is in `found`
+ * @param headers those of its own, but for type, length, encoding and tag
+ */
+export function readFile(
   client: string,
   name: string,
   found: ReadonlySet<string>,

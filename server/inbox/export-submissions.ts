@@ -5,6 +5,16 @@ import { indianTime } from "./indian-time.ts";
 
 /** Everything about submissions as a table for spreadsheets: field labels in words, times as in India. */
 export function submissionsAsCsv(submissions: readonly Submission[]): string {
+  return csvHeadings + csvRows(submissions);
+}
+
+/** The first line of that table. */
+export const csvHeadings = formatCsv([
+  ["ID", "Received (India)", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"],
+]);
+
+/** Its further lines, some at a time. */
+export function csvRows(submissions: readonly Submission[]): string {
   const names = Object.keys(fieldLabels);
   const rows = submissions.map((submission) => [
     submission.id,
@@ -15,6 +25,5 @@ export function submissionsAsCsv(submissions: readonly Submission[]): string {
     ...names.map((name) => submission.fields[name] ?? ""),
     submission.cv?.name ?? "",
   ]);
-  const headings = ["ID", "Received (India)", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"];
-  return formatCsv([headings, ...rows]);
+  return formatCsv(rows);
 }

@@ -66,8 +66,9 @@ export function createMetrics({ mails, webhooks }: Pick<Store, "mails" | "webhoo
     note(entry) {
       if (entry.kind === "request") {
         const status = `${String(entry.status).charAt(0)}xx`;
-        requests.observe({ route: routeKind(String(entry.path)), status }, Number(entry.ms) / 1000);
-        if (entry.outcome) submissions.inc({ outcome: String(entry.outcome) });
+        const route = routeKind(String(entry.path));
+        requests.observe({ route, status }, Number(entry.ms) / 1000);
+        if (entry.outcome && route === "form") submissions.inc({ outcome: String(entry.outcome) });
       } else if (entry.kind === "mail" || entry.kind === "webhook") {
         deliveries.inc({ kind: entry.kind, outcome: String(entry.outcome) });
       } else if (entry.kind === "page error") pageErrors.inc();

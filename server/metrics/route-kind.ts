@@ -1,4 +1,4 @@
-import { apiPaths } from "../api-paths.ts";
+import { apiPaths, isDeskPath } from "../api-paths.ts";
 
 const kinds: Record<string, string> = {
   [apiPaths.submit]: "form",
@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
 export function routeKind(path: string): string {
   const own = kinds[path];
   if (own) return own;
+  if (isDeskPath(path) || path.startsWith("/api/desk/")) return "desk";
   if (path.startsWith("/pictures/")) return "picture";
   if (/\.[a-z0-9]+$/i.test(path)) return "file";
   return "page";

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { isApiPath } from "../api-paths.ts";
+import { isApiPath, isDeskPath } from "../api-paths.ts";
+import type { Desk } from "../desk/open-desk.ts";
 import { isUnchanged } from "../files/answer-file.ts";
 import type { BuiltSite, Variant } from "../files/built-site.ts";
 import { findFile } from "../files/find-file.ts";
@@ -20,13 +21,13 @@ export type AnswerPlain = (socket: Socket, bytes: Buffer) => boolean;
  * (tests/server/plain.test.ts), at a third of the price.
  * @param state once `draining`, every connection is to be told so and closed, which is left to the long way
  */
-export function createPlainAnswers({ site, state, log }: Parts): AnswerPlain {
+export function createPlainAnswers({ site, desk, state, log }: Parts): AnswerPlain {
   return (socket, bytes) => {
     if (state.draining) return false;
     const start = performance.now();
     const request = readPlainRequest(bytes);
     const file = request && findFile(site, request.path);
-    if (!file || isApiPath(request.path)) return false;
+    if (!file || isApiPath(request.path) || (desk && isDeskPath(request.path))) return false;
     const { path, acceptEncoding, ifNoneMatch } = request;
     const variant = chooseVariant(file.variants, acceptEncoding);
     if (!inMemory(variant)) return false;
@@ -38,7 +39,7 @@ export function createPlainAnswers({ site, state, log }: Parts): AnswerPlain {
   };
 }
 
-type Parts = { site: BuiltSite; state: { draining: boolean }; log: Log };
+type Parts = { site: BuiltSite; desk?: Desk | undefined; state: { draining: boolean }; log: Log };
 
 /** Bytes that are copied once a second; the few larger files take the long way. */
 const mostCopied = 64 * 1024;

@@ -1,10 +1,13 @@
-import type { Kysely } from "kysely";
+import type { StatementSync } from "node:sqlite";
+import type { Generated, Kysely } from "kysely";
 import type pg from "pg";
 import type { Application, Enquiry } from "../forms/rules.ts";
 import type { Clock } from "./clock.ts";
+import type { DeskTables } from "./desk-tables.ts";
+import type { SearchIndex } from "./search/search-index.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
-export type Tables = {
+export type Tables = DeskTables & {
   submissions: {
     id: string;
     kind: "enquiry" | "application";
@@ -15,6 +18,32 @@ export type Tables = {
     digest: string;
     /** JSON: the form's fields by name. */
     fields: string;
+    /** Grows with every change by the staff. */
+    version: Generated<number>;
+    /** When it was last marked done; it stays while that is taken back. */
+    done_at: string | null;
+    assigned_to: string | null;
+    assigned_name: string | null;
+    /** What the staff did last, when, and who by account and name; no account is the terminal. */
+    last_change: string | null;
+    changed_at: string | null;
+    changed_by: string | null;
+    changed_name: string | null;
+    /** Of one withdrawn: what it was before. */
+    state_before: "new" | "done" | "quarantined" | null;
+    /** The service or position, once it is in the index. */
+    about: Generated<string>;
+    /** 0 while the index is to be brought up to it. */
+    indexed: Generated<0 | 1>;
+  };
+  notes: {
+    /** A UUID: the page's own, so that a repeated note is known. */
+    id: string;
+    submission_id: string;
+    at: string;
+    by_id: string;
+    by_name: string;
+    text: string;
   };
   cvs: {
     submission_id: string;
@@ -85,6 +114,9 @@ export type Database = {
   migrate: () => Promise<void>;
   /** Whether the same may succeed a moment later: locked, restarting, connection lost. */
   isTransient: (error: unknown) => boolean;
+  search: SearchIndex;
+  /** A text that is another one after anything was written, by whichever process. Asked before what it is to vouch for. */
+  readMark: () => Promise<string>;
   /** The time by the database's own clock, where several machines share it. */
   clock?: Clock;
   /**
@@ -100,4 +132,6 @@ export type Database = {
   backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */
   pool?: pg.Pool;
+  /** The same on SQLite, in the shape of better-sqlite3 that rate-limiter-flexible asks for. */
+  counters?: { prepare: (sql: string) => StatementSync; transaction: <T>(work: () => T) => () => T };
 };

@@ -1,7 +1,7 @@
 import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysely";
+import { atTheTerminal, type Change, type ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
-import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
-import { queueDeliveries } from "./keep-submission.ts";
+import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,6 +33,8 @@ export type Submission = {
 export type InboxQueries = {
   /** Newest first. */
   list: (states: readonly State[]) => Promise<Submission[]>;
+  /** These, in this order; those that are gone are left out. */
+  whole: (ids: readonly string[]) => Promise<Submission[]>;
   /** Those whose id starts so. */
   find: (idStart: string) => Promise<Submission[]>;
   /** Undefined where there is none, or where it was withdrawn. */
@@ -46,6 +48,11 @@ export type InboxQueries = {
   withdraw: (id: string) => Promise<void>;
   /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
   erase: (id: string) => Promise<void>;
+  /**
+   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called.
+   * @returns whether it did
+   */
+  eraseVersion: (id: string, version: number) => Promise<boolean>;
   /** Overwrites traces that an erasure cut short has left. */
   finishErasing: () => Promise<void>;
   /** What is older than so many days: how many, and when the oldest came. */
@@ -58,7 +65,7 @@ export function inboxQueries(
   database: Database,
   work: RunTask,
   clock: Clock,
-  outboxes: readonly OutboxTable[],
+  change: ChangeSubmission,
 ): InboxQueries {
   const { db } = database;
   const rows = () =>
@@ -98,14 +105,23 @@ export function inboxQueries(
     await work(() => noteErasing(db, null));
   };
 
-  const setState = (id: string, state: State, from: readonly State[]) =>
-    db.updateTable("submissions").set({ state }).where("id", "=", id).where("state", "in", from).execute();
+  /** What its state forbids is left as it is. */
+  const changeByTerminal = (id: string, what: Change) =>
+    work(async () => {
+      await change(id, what, atTheTerminal);
+    });
 
   return {
     list: (states) =>
       work(async () =>
         (await rows().where("submissions.state", "in", states).execute()).map((row: Row) => shown(row)),
       ),
+    whole: (ids) =>
+      work(async () => {
+        const found = await rows().where("id", "in", ids).execute();
+        const byId = new Map(found.map((row: Row) => [row.id, shown(row)]));
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      }),
     find: (idStart) =>
       work(async () => {
         const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
@@ -124,48 +140,18 @@ export function inboxQueries(
           .where("state", "!=", "withdrawn")
           .executeTakeFirst(),
       ),
-    markDone: (id) =>
-      work(async () => {
-        await setState(id, "done", ["new", "quarantined"]);
-      }),
-    reopen: (id) =>
-      work(async () => {
-        await setState(id, "new", ["done"]);
-      }),
-    release: (id) =>
-      work(() =>
-        db.transaction().execute(async (transaction) => {
-          const released = await transaction
-            .updateTable("submissions")
-            .set({ state: "new" })
-            .where("id", "=", id)
-            .where("state", "=", "quarantined")
-            .executeTakeFirst();
-          if (Number(released.numUpdatedRows) > 0)
-            await queueDeliveries(transaction, id, clock.now(), outboxes);
-        }),
-      ),
-    withdraw: (id) =>
-      work(() =>
-        db.transaction().execute(async (transaction) => {
-          await transaction
-            .updateTable("submissions")
-            .set({ state: "withdrawn" })
-            .where("id", "=", id)
-            .execute();
-          for (const outbox of ["outbox", "webhooks"] as const) {
-            await transaction
-              .deleteFrom(outbox)
-              .where("submission_id", "=", id)
-              .where("state", "!=", "sent")
-              .execute();
-          }
-        }),
-      ),
+    markDone: (id) => changeByTerminal(id, "done"),
+    reopen: (id) => changeByTerminal(id, "reopen"),
+    release: (id) => changeByTerminal(id, "release"),
+    withdraw: (id) => changeByTerminal(id, "withdraw"),
     erase: async (id) => {
       await deleteRows((rows) => rows.where("id", "=", id));
       await finishErasing();
     },
+    eraseVersion: (id, version) =>
+      deleteRows((rows) => rows.where("id", "=", id).where("version", "=", version)).then(
+        (count) => count > 0,
+      ),
     finishErasing,
     pastTheirTime: (days) =>
       work(async () => {
@@ -201,11 +187,20 @@ export function inboxQueries(
               mark: row.cv_mark ?? undefined,
             }
           : undefined,
-      mail: row.mail === "waiting" ? "unmailed" : (row.mail ?? "none"),
-      mailError: row.mail_error ?? undefined,
+      mail: mailState(row.mail, hidden),
+      mailError: (hidden ? null : row.mail_error) ?? undefined,
       mailAttempts: row.attempts ?? 0,
-      mailDueAt: row.mail === "waiting" ? (row.due_at ?? undefined) : undefined,
-      webhook: row.webhook ? { state: row.webhook, error: row.webhook_error ?? undefined } : undefined,
+      mailDueAt: row.mail === "waiting" && !hidden ? (row.due_at ?? undefined) : undefined,
+      webhook:
+        row.webhook && (!hidden || row.webhook === "sent")
+          ? { state: row.webhook, error: (hidden ? null : row.webhook_error) ?? undefined }
+          : undefined,
     };
   }
+}
+
+/** What is unsent of one withdrawn is not sent, although it keeps its place in case that is taken back. */
+export function mailState(state: Tables["outbox"]["state"] | null, withdrawn: boolean): Submission["mail"] {
+  if (state === null || (withdrawn && state !== "sent")) return "none";
+  return state === "waiting" ? "unmailed" : state;
 }

@@ -119,7 +119,10 @@ export function outboxQueries(
         const again = await db
           .updateTable(outbox)
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
-          .where("state", "=", "failed")
+          .where("outbox.state", "=", "failed")
+          .where("submission_id", "in", (open) =>
+            open.selectFrom("submissions").select("id").where("submissions.state", "in", states),
+          )
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
       }),

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
 import { connectToPrimary, openPrimaryPool } from "./primary.ts";
+import { postgresSearch } from "./search/postgres-search.ts";
 
 /**
  * The store on a PostgreSQL server, which several instances may share. Nothing waits for it longer than 5 s.
@@ -29,6 +30,12 @@ export function openPostgres(url: string): Database {
     pool,
     db,
     clock: postgresClock(db),
+    search: postgresSearch(db),
+    // Which transactions are through: what commits later is seen by a later snapshot alone (PostgreSQL, 9.27.8).
+    readMark: async () => {
+      const { rows } = await sql<{ mark: string }>`SELECT pg_current_snapshot()::text AS mark`.execute(db);
+      return rows[0]?.mark ?? "";
+    },
     migrate: () => migrate(pool),
     isTransient,
     eraseDeleted: () => rewriteTables(url),
@@ -39,7 +46,7 @@ export function openPostgres(url: string): Database {
 async function rewriteTables(url: string): Promise<void> {
   const client = await connectToPrimary(url);
   try {
-    for (const table of ["submissions", "cvs", "outbox", "webhooks"])
+    for (const table of ["submissions", "cvs", "outbox", "webhooks", "notes"])
       await client.query(`VACUUM FULL ${table}`);
   } finally {
     await client.end();

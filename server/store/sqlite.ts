@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Tables } from "./database.ts";
 import { rememberFiles } from "./file-identity.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
+import { sqliteSearch } from "./search/sqlite-search.ts";
 
 /** The data folder cannot be used. */
 export class DataFolderError extends Error {
@@ -25,8 +26,16 @@ export function openSqlite(folder: string): Database {
   raw.exec(
     "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
   );
+  const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
   return {
-    db: new Kysely<Tables>({ dialect: dialectOf(raw) }),
+    db,
+    search: sqliteSearch(db),
+    // The first counts what others commit, the second what this connection writes.
+    readMark: async () => {
+      const { others } = raw.prepare("SELECT data_version AS others FROM pragma_data_version").get() ?? {};
+      const { own } = raw.prepare("SELECT total_changes() AS own").get() ?? {};
+      return `${others} ${own}`;
+    },
     migrate: async () => {
       checkFiles();
       migrate(raw);
@@ -43,6 +52,8 @@ export function openSqlite(folder: string): Database {
       if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
     },
     backup: async (file) => copyTo(raw, file),
+    // Each count is one statement, which needs no transaction around it.
+    counters: { prepare: (sql) => raw.prepare(sql), transaction: (work) => work },
   };
 }
 

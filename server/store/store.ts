@@ -1,20 +1,36 @@
+import { undoMs } from "../desk/rules.ts";
 import type { Environment } from "../environment.ts";
+import { type AccountQueries, accountQueries } from "./account-queries.ts";
+import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
 import { type ClockQueries, clockQueries } from "./clock-queries.ts";
 import type { Database, NewSubmission, OutboxTable, RunTask } from "./database.ts";
+import { type DeskQueries, deskQueries } from "./desk-queries.ts";
 import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { type Outbox, outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createReadiness } from "./readiness.ts";
+import { type RecordQueries, recordQueries } from "./record-queries.ts";
+import { type SecondFactorQueries, secondFactorQueries } from "./second-factor-queries.ts";
+import { type SessionQueries, sessionQueries } from "./session-queries.ts";
+import { createSharedLimit, type SharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
   ClockQueries & {
+    desk: DeskQueries;
     mails: Outbox;
     webhooks: Outbox;
+    accounts: AccountQueries;
+    sessions: SessionQueries;
+    secondFactors: SecondFactorQueries;
+    record: RecordQueries;
+    limit: (limit: Parameters<typeof createSharedLimit>[2]) => SharedLimit;
+    /** What time it is for the store. */
+    time: () => Promise<Date>;
     /**
      * Resolves once the submission, its CV and what is to be told of it are on disk, all or nothing.
      * @returns under which id it is kept; the same for the same post sent again
@@ -73,15 +89,24 @@ function createStore(
     };
   const work: RunTask = (task) => withRetry(database, upToDate(task));
   const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
+  const change = changeSubmission(database, clock, outboxes, undoMs);
+  const inbox = inboxQueries(database, work, clock, change);
   return {
     keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     ready: async () => {
       checkFiles?.();
       await tryOut();
     },
-    ...inboxQueries(database, work, clock, outboxes),
+    ...inbox,
+    desk: deskQueries(database, work, clock, change, inbox),
     mails: outboxQueries(database, work, clock, { table: "outbox", states: ["new"] }),
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
+    accounts: accountQueries(database, work, clock),
+    sessions: sessionQueries(database, work, clock),
+    secondFactors: secondFactorQueries(database, work),
+    record: recordQueries(database, work, clock),
+    limit: (limit) => createSharedLimit(database, work, limit),
+    time: () => work(clock.read),
     ...clockQueries(database, work, clock, elapsed),
     ...(backup && {
       backup: async (file: string) => {

@@ -68,6 +68,7 @@ describe("settings", () => {
       MAX_CONNECTIONS: 2000,
       MAX_CONNECTIONS_PER_ADDRESS: 256,
       WEBHOOK_CV: false,
+      DESK: false,
       ERROR_REPORTS: true,
       HSTS_PRELOAD: false,
       RETENTION_DAYS: 365,
@@ -94,6 +95,7 @@ describe("settings", () => {
     ["MAX_CONNECTIONS", "4"],
     ["CLAMD_URL", "http://127.0.0.1:3310"],
     ["ERROR_REPORTS", "no"],
+    ["DESK", "yes"],
     ["RETENTION_DAYS", "0"],
   ])("%s=%s is refused", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: .* is wrong`));

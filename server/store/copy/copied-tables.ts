@@ -1,20 +1,36 @@
 /** A table by its name, its key, and all its columns, the key among them. */
-export type CopiedTable = { name: string; key: string; columns: readonly string[] };
+export type CopiedTable = {
+  name: string;
+  key: string;
+  columns: readonly string[];
+  /** The key is a number, not a text. */
+  numbered?: true;
+};
 
 /**
- * What a copy takes with it, what others refer to first. Left behind are `rate_limits`, which counts one minute, and
- * `store_state`, which speaks of one machine's clock and files.
+ * What a copy takes with it, what others refer to first. Left behind are `rate_limits`, which counts minutes,
+ * `store_state`, which speaks of one machine's clock and files, the desk's sessions and links: its people sign in anew;
+ * and the index for searching, which each database makes of its own.
  */
 export const copiedTables: readonly CopiedTable[] = [
   {
     name: "submissions",
     key: "id",
-    columns: ["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
+    columns: [
+      ...["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
+      ...["version", "done_at", "assigned_to", "assigned_name"],
+      ...["last_change", "changed_at", "changed_by", "changed_name", "state_before"],
+    ],
   },
   {
     name: "cvs",
     key: "submission_id",
     columns: ["submission_id", "kind", "name", "sha256", "size", "mark", "bytes"],
+  },
+  {
+    name: "notes",
+    key: "id",
+    columns: ["id", "submission_id", "at", "by_id", "by_name", "text"],
   },
   ...["outbox", "webhooks"].map((name) => ({
     name,
@@ -31,4 +47,18 @@ export const copiedTables: readonly CopiedTable[] = [
       "sent_at",
     ],
   })),
+  {
+    name: "desk_users",
+    key: "id",
+    columns: ["id", "name", "email", "role", "password", "created_at", "last_seen_at"],
+  },
+  { name: "desk_second_factors", key: "id", columns: ["id", "user_id", "state", "secret", "used_step"] },
+  { name: "desk_recovery_codes", key: "id", columns: ["id", "factor_id"] },
+  { name: "desk_settings", key: "name", columns: ["name", "value"] },
+  {
+    name: "desk_record",
+    key: "id",
+    columns: ["id", "at", "who", "what", "submission_id", "detail"],
+    numbered: true,
+  },
 ];

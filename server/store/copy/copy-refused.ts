@@ -12,14 +12,28 @@ export function whyFailed(error: unknown, url: string): CopyRefused {
     .join(" or ");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const said = error instanceof Error ? error.message || code : String(error);
-  const [what, remedy] = /^42P07$/.test(code)
-    ? [`${target} holds tables of another program (${said})`, "Name a database of the site's own"]
-    : /^28/.test(code)
-      ? [`${target} refuses this user (${said})`, "Look whether user and password in its address are right"]
-      : /^(3D000|42501)/.test(code)
-        ? [`${target} cannot be used (${said})`, "Create it, and give this user all rights on it"]
-        : /^55P03$/.test(code)
-          ? [`${target} is in use just now`, "Stop the server that uses it, and run this again"]
-          : [`Copying to ${target} failed (${said})`, "Look whether it can be reached, and run this again"];
-  return new CopyRefused(`${what}. ${remedy}. Nothing was changed there`, { cause: error });
+  const [, what, remedy] = causes.find(([codes]) => codes.test(code)) ?? otherwise;
+  return new CopyRefused(
+    `${what.replace("TARGET", target)} (${said}). ${remedy}. Nothing was changed there`,
+    { cause: error },
+  );
 }
+
+/** By PostgreSQL's codes: what has happened, and what to do. */
+const causes: [codes: RegExp, what: string, remedy: string][] = [
+  [/^42P07$/, "TARGET holds tables of another program", "Name a database of the site's own"],
+  [/^28/, "TARGET refuses this user", "Look whether user and password in its address are right"],
+  [/^(3D000|42501)$/, "TARGET cannot be used", "Create it, and give this user all rights on it"],
+  [/^55P03$/, "TARGET is in use just now", "Stop the server that uses it, and run this again"],
+  // Raised by the desk's record, which stands there otherwise than here.
+  [
+    /^P0001$/,
+    "TARGET has been used since it was last copied to",
+    "If it is in service, the move is done; else name an empty database",
+  ],
+];
+const otherwise = [
+  /^/,
+  "Copying to TARGET failed",
+  "Look whether it can be reached, and run this again",
+] as const;

@@ -27,7 +27,7 @@ export async function copyRows(source: DatabaseSync, client: pg.ClientBase): Pro
     const target = readTarget(client, table);
     let there = await target.next();
     const passUntil = async (key: string | undefined) => {
-      while (!there.done && (key === undefined || sortsBefore(there.value.key, key))) {
+      while (!there.done && (key === undefined || sortsBefore(table, there.value.key, key))) {
         before.add(there.value.digest);
         surplus.push(there.value.key);
         there = await target.next();
@@ -56,7 +56,7 @@ export async function copyRows(source: DatabaseSync, client: pg.ClientBase): Pro
   }
   // Only now: with a submission go its rows in the other tables, which were still to be looked at.
   for (const [{ name, key }, keys] of deletions) {
-    await client.query(`DELETE FROM ${name} WHERE ${key} = ANY($1)`, [keys]);
+    if (keys.length > 0) await client.query(`DELETE FROM ${name} WHERE ${key} = ANY($1)`, [keys]);
     copied.deleted += keys.length;
   }
   return { ...copied, digest: totals.read(), before: before.read() };
@@ -66,7 +66,8 @@ function readSource(source: DatabaseSync, { name, key, columns }: CopiedTable): 
   return source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`).iterate();
 }
 
-/** Both databases sort keys by their bytes. */
-function sortsBefore(one: string, other: string): boolean {
+/** Both databases sort texts by their bytes. */
+function sortsBefore({ numbered }: CopiedTable, one: string, other: string): boolean {
+  if (numbered) return Number(one) < Number(other);
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 }

@@ -43,16 +43,18 @@ async function copyInto(
   source: ReturnType<typeof readSnapshot>,
   name: string,
 ): Promise<Copied> {
-  await client.query("LOCK TABLE store_state, submissions IN EXCLUSIVE MODE");
+  await client.query("LOCK TABLE store_state, submissions, desk_record IN EXCLUSIVE MODE");
   const { rows } = await client.query<{
     copied_from: string | null;
     copied_digest: string | null;
     held: string;
-  }>("SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) AS held FROM store_state");
+  }>(
+    "SELECT copied_from, copied_digest, (SELECT count(*) FROM submissions) + (SELECT count(*) FROM desk_record) AS held FROM store_state",
+  );
   const [{ copied_from, copied_digest, held } = { copied_from: null, copied_digest: null, held: "0" }] = rows;
   if (held !== "0" && copied_from !== name) {
     throw new CopyRefused(
-      `That database holds ${held} submissions that did not come from this folder. Name an empty database`,
+      `That database holds ${held} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
   }
   const copied = await copyRows(source, client);
@@ -61,12 +63,15 @@ async function copyInto(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
     );
   }
+  // What is noted from now on goes on behind what was copied.
+  await client.query("SELECT setval(pg_get_serial_sequence('desk_record', 'id'), max(id)) FROM desk_record");
   const { counts, digest } = await measureTarget(client);
   if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts)) {
     throw new CopyRefused(
       `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Look whether that database has rules or triggers of its own`,
     );
   }
+  if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
   // Deleted rows leave traces, which the server overwrites when it next starts there.
   const erasing = copied.deleted > 0 ? ", erasing_since = coalesce(erasing_since, $3)" : "";
   await client.query(

@@ -14,9 +14,10 @@ export async function* readTarget(client: pg.ClientBase, table: CopiedTable): As
   const columns = table.columns.map((column) =>
     column === "bytes" ? "encode(sha256(bytes), 'hex') AS bytes" : column,
   );
+  const order = table.numbered ? key : `${key} COLLATE "C"`;
   const cursor = `${name}_cursor`;
   await client.query(
-    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key} COLLATE "C"`,
+    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`,
   );
   try {
     for (;;) {

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { getRequestListener } from "@hono/node-server";
+import { listQuery } from "../server/desk/rules.ts";
+import { openStore, type Store } from "../server/store/store.ts";
+import { deskStandIn } from "../tests/server/fixtures/desk-stand-in.ts";
+import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
+import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
+import { fillStore, settle } from "./desk/fill-store.ts";
+
+/** Requests of each kind, one after the other; of the numbers, which are not asked again and again, fewer. */
+const most = 100;
+const mostNumbers = 20;
+/** Milliseconds within which 95 of 100 lists and searches are to be answered. */
+const wanted = 100;
+
+/**
+ * The staff's list, search, single submissions and numbers, asked over HTTP of the desk's own routes with anybody let in,
+ * on both databases. The numbers are those of server and client together, for both run in this process.
+ * @param options so many submissions (100,000)
+ */
+export async function deskBench([rows = "100000"]: readonly string[]): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    for (const [name, findPlace] of storePlaces(postgres)) {
+      const { place, remove } = await findPlace();
+      await measure(name, place, Number(rows));
+      remove();
+    }
+  } finally {
+    await postgres.remove();
+  }
+}
+
+async function measure(name: string, place: Place, rows: number): Promise<void> {
+  const store = openStore(place);
+  await store.ready();
+  await fillStore(place, rows);
+  const begun = performance.now();
+  await store.desk.fillIndex();
+  const fillSeconds = Math.round((performance.now() - begun) / 100) / 10;
+  await settle(place);
+  const server = await serve(store);
+  const about = {
+    date: new Date().toISOString(),
+    rows,
+    machine: `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
+    load: loadavg().map((one) => Number(one.toFixed(2))),
+    fillIndexSeconds: fillSeconds,
+  };
+  console.log(`\n${name}, ${rows} submissions, load ${about.load[0]}; index filled in ${fillSeconds} s`);
+  const results: Record<string, Result> = {};
+  for (const [what, ask] of Object.entries(await questions(store, server.get))) {
+    results[what] = await time(ask, what.startsWith("numbers") ? mostNumbers : most);
+    const { p50, p95, work } = results[what];
+    console.log(
+      `  ${what.padEnd(44)} half within ${p50} ms, 95 % within ${p95} ms, ${work} ms of this process each`,
+    );
+  }
+  const slow = Object.entries(results).filter(([, { p95 }]) => p95 > wanted);
+  console.log(
+    slow.length === 0 ? `  All within ${wanted} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
+  );
+  mkdirSync("bench/results", { recursive: true });
+  const file = `bench/results/desk-${name.toLowerCase()}.json`;
+  writeFileSync(file, `${JSON.stringify({ ...about, loadAfter: loadavg()[0], results }, null, 2)}\n`);
+  await server.close();
+  await store.close();
+}
+
+/** Milliseconds; `work` is this process's time on a processor for each, which tells more on a machine that others use too. */
+type Result = { p50: number; p95: number; most: number; first: number; work: number };
+type Get = (path: string) => Promise<void>;
+/** What is asked in a turn; what it returns, if anything, is what is timed. */
+type Ask = (turn: number) => Promise<(() => Promise<void>) | undefined> | Promise<void>;
+
+async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {
+  const { lines, abouts } = await store.desk.list(listQuery.parse({ state: "done" }));
+  const list = (query: Record<string, string | number>) =>
+    get(
+      `/submissions?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+    );
+  const states = ["new", "done", "quarantined", "withdrawn"];
+  const id = (turn: number) => lines[turn % lines.length]?.id ?? "";
+  const who = { id: "asha", name: "Asha" };
+  return {
+    list: (turn) => list({ state: states[turn % 4] ?? "" }),
+    "list, page 1 to 1,500": (turn) => list({ state: "done", page: 1 + turn * 15 }),
+    "list by service": (turn) => list({ state: "done", service: abouts[turn % abouts.length] ?? "" }),
+    "list by kind and days": (turn) =>
+      list({
+        state: states[turn % 4] ?? "",
+        kind: "application",
+        from: `2025-0${1 + (turn % 9)}-01`,
+        to: "2026-06-01",
+      }),
+    "list, after something was written": async (turn) => {
+      await store.desk.note(id(turn), { id: randomUUID(), text: "Calls back" }, who);
+      return () => list({ state: "new" });
+    },
+    "search for a rare word": (turn) => list({ state: states[turn % 3] ?? "", q: "zanzib" }),
+    "search for a common word": (turn) => list({ state: states[turn % 3] ?? "", q: "raipur" }),
+    "search for a common and another word": (turn) =>
+      list({ state: states[turn % 3] ?? "", q: `raipur ${["verma", "kavita", "baba", "koma"][turn % 4]}` }),
+    "search for the start of a word": (turn) =>
+      list({ state: states[turn % 3] ?? "", q: ["ra", "ve", "sha", "bak", "koko"][turn % 5] ?? "" }),
+    "search by service and days": (turn) =>
+      list({ state: "done", q: "raipur", service: abouts[turn % abouts.length] ?? "", to: "2025-06-01" }),
+    "search for a phone number": (turn) =>
+      list({ state: "done", q: `9${String(turn % 10_000).padStart(4, "0")} 1` }),
+    "search for part of a phone number": (turn) => list({ state: "done", q: String(31_000 + turn * 97) }),
+    "search in Hindi": (turn) =>
+      list({ state: states[turn % 3] ?? "", q: ["होर्डिंग", "वर्मा", "सुनी", "रायपुर दुका"][turn % 4] ?? "" }),
+    "one submission": (turn) => get(`/submissions/${id(turn)}?state=done`),
+    "one submission, out of a search": (turn) => get(`/submissions/${id(turn)}?state=done&q=raipur`),
+    "numbers of 26 weeks": () => get("/numbers?weeks=26"),
+    "numbers of three years": () => get("/numbers?weeks=156"),
+  };
+}
+
+async function time(ask: Ask, turns: number): Promise<Result> {
+  const times: number[] = [];
+  let work = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    let begun = performance.now();
+    let used = process.cpuUsage();
+    const timed = await ask(turn);
+    if (timed) {
+      begun = performance.now();
+      used = process.cpuUsage();
+      await timed();
+    }
+    times.push(performance.now() - begun);
+    const { user, system } = process.cpuUsage(used);
+    work += (user + system) / 1000;
+  }
+  const rounded = times.map((one) => Math.round(one * 10) / 10);
+  const sorted = rounded.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    most: at(1),
+    first: rounded[0] ?? 0,
+    work: Math.round((work / turns) * 10) / 10,
+  };
+}
+
+async function serve(store: Store): Promise<{ get: Get; close: () => Promise<void> }> {
+  const { app } = deskStandIn(store);
+  const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    get: (path) =>
+      new Promise((resolve, reject) => {
+        request({ port, host: "127.0.0.1", agent, path: `/api/desk${path}` }, (response) => {
+          response.resume();
+          response.on("end", () =>
+            response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+          );
+        })
+          .on("error", reject)
+          .end();
+      }),
+    close: async () => {
+      agent.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+if (import.meta.main) await deskBench(process.argv.slice(2));

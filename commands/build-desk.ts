@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { build } from "vite";
+import { compressFiles } from "./pages/compress-files.ts";
+
+/**
+ * Builds the staff's page into `desk/`, apart from what visitors receive.
+ * @param root the project's folder
+ * @param folder the build's folder
+ */
+export async function buildDesk(root: string, folder: string): Promise<void> {
+  const outDir = path.join(folder, "desk");
+  await build({ configFile: path.join(root, "desk/vite.config.ts"), logLevel: "error", build: { outDir } });
+  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
+  await compressFiles(outDir, files);
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { words } from "../words.ts";
+import { Entrance } from "./entrance.tsx";
+import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
+
+/** The owner wants a second factor from everybody: before the desk opens, it is set up. */
+export function EnrolFirst() {
+  const client = useQueryClient();
+  return (
+    <Entrance title={words.authenticator.title}>
+      <p>{words.authenticator.required}</p>
+      <SetUpAuthenticator onDone={() => void client.invalidateQueries({ queryKey: ["me"] })} />
+    </Entrance>
+  );
+}

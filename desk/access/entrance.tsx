@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Board } from "../../app/components/board.tsx";
+import { BrandMark } from "../../app/components/brand-mark.tsx";
+import { Divider } from "../../app/components/divider.tsx";
+import { useTitle } from "../parts/use-title.ts";
+import { AwayNotice } from "../shell/away-notice.tsx";
+import { words } from "../words.ts";
+import styles from "./entrance.module.css";
+
+/** What stands before the desk: a lit hoarding at dusk with one question on it. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <div className={styles.street} data-scheme="dark">
+      <AwayNotice />
+      <header className={styles.top}>
+        <a className={styles.home} href="/">
+          <BrandMark name={words.agency} />
+        </a>
+      </header>
+      <main className={styles.place}>
+        <Board standing className={styles.hoarding}>
+          <div className={styles.face} data-scheme="light">
+            <p className={styles.desk}>{words.desk}</p>
+            <h1 className={styles.title}>{title}</h1>
+            {children}
+          </div>
+        </Board>
+      </main>
+      <Divider />
+    </div>
+  );
+}

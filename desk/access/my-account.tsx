@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { enrolBody, passwordBody } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Button } from "../parts/button.tsx";
+import { Form } from "../parts/form.tsx";
+import { Page } from "../parts/page.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { Section } from "../parts/section.tsx";
+import { useForm } from "../parts/use-form.ts";
+import { tell } from "../shell/toasts.ts";
+import { words } from "../words.ts";
+import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
+import { useMe } from "./use-me.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Who one is, one's password and one's second factor. */
+export function MyAccount() {
+  const me = useMe();
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <Page title={me.name} lead={`${me.email} · ${words.roles[me.role]}`} narrow>
+      <p>
+        <Button icon="arrow" busy={signingOut} onClick={signOut}>
+          {words.signOut}
+        </Button>
+      </p>
+      <Section title={words.passwordChange.title} text={words.passwordChange.text}>
+        <ChangePassword />
+      </Section>
+      <Section title={words.authenticator.title}>{me.secondFactor ? <TakeAway /> : <SetUp />}</Section>
+    </Page>
+  );
+}
+
+function ChangePassword() {
+  const state = useForm({
+    schema: passwordBody,
+    send: api.changePassword,
+    onSent: (_answer, form) => {
+      form.reset();
+      tell(words.passwordChange.done);
+    },
+  });
+  return (
+    <Form state={state} label={words.passwordChange.button}>
+      <PasswordField name="current" label={words.currentPassword} problem={state.problems.current} />
+      <PasswordField name="next" label={words.newPassword} chosen problem={state.problems.next} />
+    </Form>
+  );
+}
+
+function SetUp() {
+  const client = useQueryClient();
+  const [begun, setBegun] = useState(false);
+  if (begun)
+    return (
+      <SetUpAuthenticator
+        onDone={() => {
+          tell(words.authenticator.done);
+          void client.invalidateQueries({ queryKey: ["me"] });
+        }}
+      />
+    );
+  return (
+    <>
+      <p>{words.authenticator.why}</p>
+      <p>
+        <Button kind="ink" onClick={() => setBegun(true)}>
+          {words.authenticator.setUp}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function TakeAway() {
+  const client = useQueryClient();
+  const state = useForm({
+    schema: enrolBody,
+    send: api.removeSecondFactor,
+    onSent: () => {
+      tell(words.authenticator.removed);
+      void client.invalidateQueries({ queryKey: ["me"] });
+    },
+  });
+  return (
+    <>
+      <p>{words.authenticator.isSetUp}</p>
+      <Form state={state} label={words.authenticator.remove} name={words.authenticator.remove}>
+        <PasswordField name="password" label={words.password} problem={state.problems.password} />
+      </Form>
+    </>
+  );
+}

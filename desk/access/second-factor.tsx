@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { secondFactorBody } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Button } from "../parts/button.tsx";
+import { Form } from "../parts/form.tsx";
+import { useForm } from "../parts/use-form.ts";
+import { words } from "../words.ts";
+import { CodeField } from "./code-field.tsx";
+import { Entrance } from "./entrance.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** The six digits of an authenticator, or one of the recovery codes. */
+export function SecondFactor() {
+  const client = useQueryClient();
+  const { signOut } = useSignOut();
+  const state = useForm({
+    schema: secondFactorBody,
+    send: api.secondFactor,
+    onSent: () => void client.invalidateQueries({ queryKey: ["me"] }),
+  });
+  return (
+    <Entrance title={words.secondFactor.title}>
+      <Form
+        state={state}
+        label={words.secondFactor.button}
+        beside={
+          <Button kind="plain" onClick={signOut}>
+            {words.secondFactor.back}
+          </Button>
+        }
+      >
+        <CodeField hint={words.secondFactor.hint} problem={state.problems.code} />
+      </Form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { linkBody } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Failure } from "../parts/failure.tsx";
+import { Form } from "../parts/form.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { useForm } from "../parts/use-form.ts";
+import { words } from "../words.ts";
+import { Entrance } from "./entrance.tsx";
+import styles from "./way-on.module.css";
+
+/** Behind the link that an owner or the desk's command gives: a password is chosen, once. */
+export function Welcome() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
+  const [done, setDone] = useState(false);
+  // Taken out of the address at once: it shall not stay in the history, nor in a picture of the screen.
+  useEffect(() => {
+    if (!hash) return;
+    setToken(hash.slice(1));
+    setDone(false);
+    void navigate("/welcome", { replace: true });
+  }, [hash, navigate]);
+  const state = useForm({
+    schema: linkBody,
+    besides: { token },
+    send: api.useLink,
+    onSent: () => setDone(true),
+  });
+  if (done)
+    return (
+      <Entrance title={words.welcome.doneTitle}>
+        <p role="status">{words.welcome.done}</p>
+        <Link className={styles.on} to="/">
+          {words.signIn.title}
+        </Link>
+      </Entrance>
+    );
+  if (!token || state.problems.token)
+    return (
+      <Entrance title={words.welcome.title}>
+        <Failure>{words.welcome.noToken}</Failure>
+      </Entrance>
+    );
+  return (
+    <Entrance title={words.welcome.title}>
+      <p>{words.welcome.text}</p>
+      <Form state={state} label={words.welcome.button}>
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          chosen
+          autoFocus
+          problem={state.problems.password}
+        />
+      </Form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,70 @@
+import { hc, type InferResponseType } from "hono/client";
+import type { z } from "zod";
+import type { DeskApi } from "../../server/desk/create-desk.ts";
+import type { Change, exportQuery, ListQuery, Role } from "../../server/desk/rules.ts";
+import { ask } from "./ask.ts";
+
+const {
+  api: { desk },
+} = hc<DeskApi>(location.origin, { fetch: ask });
+const submission = desk.submissions[":id"];
+const account = desk.accounts[":id"];
+
+/** Who is signed in, and what is wanted of them first. */
+export type There = InferResponseType<typeof desk.me.$get>;
+
+/** A query as an address carries it: texts, without what is left open. */
+function said<Query extends object>(query: Query): { [Name in keyof Query]?: string } {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])) as {
+    [Name in keyof Query]?: string;
+  };
+}
+
+const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
+
+/** The desk's addresses as functions, typed by the server that answers them. What they throw: `ask`. */
+export const api = {
+  me: () => desk.me.$get().then(read),
+  signIn: (json: { email: string; password: string }) => desk["sign-in"].$post({ json }).then(read),
+  secondFactor: (json: { code: string }) => desk["second-factor"].$post({ json }).then(read),
+  useLink: (json: { token: string; password: string }) => desk.link.$post({ json }).then(read),
+  signOut: () => desk["sign-out"].$post().then(read),
+  changePassword: (json: { current: string; next: string }) => desk.password.$post({ json }).then(read),
+  beginSecondFactor: (json: { password: string }) => desk["second-factor"].begin.$post({ json }).then(read),
+  confirmSecondFactor: (json: { code: string }) => desk["second-factor"].confirm.$post({ json }).then(read),
+  removeSecondFactor: (json: { password: string }) => desk["second-factor"].remove.$post({ json }).then(read),
+
+  /** Undefined where nothing has changed since the answer of that tag. */
+  async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
+    const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
+    const response = await desk.submissions.$get({ query: said(query) }, { headers, init: { signal } });
+    if (response.status === 304) return undefined;
+    return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
+  },
+  submission: (id: string, query: ListQuery, signal: AbortSignal) =>
+    submission.$get({ param: { id }, query: said(query) }, { init: { signal } }).then(read),
+  change: (id: string, json: { change: Change; version: number }) =>
+    submission.change.$post({ param: { id }, query: {}, json }).then(read),
+  assign: (id: string, json: { to: string | null; version: number }) =>
+    submission.assign.$post({ param: { id }, query: {}, json }).then(read),
+  note: (id: string, json: { id: string; text: string }) =>
+    submission.notes.$post({ param: { id }, json }).then(read),
+  erase: (id: string, json: { version: number }) =>
+    submission.erase.$post({ param: { id }, json }).then(read),
+  cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
+  people: () => desk.people.$get().then(read),
+  numbers: (weeks: number) => desk.numbers.$get({ query: said({ weeks }) }).then(read),
+  exportAddress(query: z.output<typeof exportQuery>) {
+    const { pathname, search } = desk.export.$url({ query: said(query) });
+    return pathname + search;
+  },
+
+  accounts: () => desk.accounts.$get().then(read),
+  addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),
+  resetAccount: (id: string) => account.reset.$post({ param: { id } }).then(read),
+  changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
+  removeAccount: (id: string) => account.$delete({ param: { id } }).then(read),
+  changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
+  record: (page: number) => desk.record.$get({ query: said({ page }) }).then(read),
+};

@@ -1,0 +1,40 @@
+import type { Refusal } from "../../server/desk/rules.ts";
+import { words } from "../words.ts";
+import { Away } from "./away.ts";
+import { tellConnection } from "./connection.ts";
+import { Refused } from "./refused.ts";
+
+/** An answer that hasn't come by then won't. */
+const timeoutMs = 15_000;
+
+/**
+ * `fetch` for the desk: what comes back is a success or `304`.
+ * @throws Refused when the server says no
+ * @throws Away when there is no answer, or the server or its database is away
+ */
+export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const late = new AbortController();
+  const giveUp = () => late.abort();
+  const timer = setTimeout(giveUp, timeoutMs);
+  init.signal?.addEventListener("abort", giveUp);
+  try {
+    const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      tellConnection(true);
+      throw new Away(error);
+    });
+    tellConnection(response.status >= 500);
+    if (response.ok || response.status === 304) return response;
+    if (response.status >= 500) throw new Away(response.status);
+    throw new Refused(response.status, await refusalOf(response));
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (answer && typeof answer === "object" && "message" in answer) return answer as Refusal;
+  return { success: false, message: words.refusedWithoutWords };
+}

@@ -1,0 +1,14 @@
+import type { Refusal } from "../../server/desk/rules.ts";
+
+/** The server has answered, and the answer is no; its `message` is for people. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.name = "Refused";
+    this.status = status;
+    this.refusal = refusal;
+  }
+}

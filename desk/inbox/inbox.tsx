@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { Outlet, useParams } from "react-router";
+import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
+import { useTitle } from "../parts/use-title.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import { words } from "../words.ts";
+import { Filters } from "./filters.tsx";
+import styles from "./inbox.module.css";
+import { Lines } from "./lines.tsx";
+import { Pages } from "./pages.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { Tabs } from "./tabs.tsx";
+import { useList } from "./use-list.ts";
+import { useNewcomers } from "./use-newcomers.ts";
+import { useView } from "./use-view.ts";
+
+/** The list, and beside it the one that is open; on a phone one or the other. */
+export function Inbox() {
+  const { id } = useParams();
+  const { view } = useView();
+  const { list, changing } = useList(view);
+  const scroller = useRef<HTMLDivElement>(null);
+  useNewcomers(view, list);
+  useTitle(list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox);
+  return (
+    <main id="main" className={clsx(styles.inbox, id && styles.opened)}>
+      <div className={styles.list} ref={scroller}>
+        <VisuallyHidden>{id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}</VisuallyHidden>
+        <Tabs counts={list?.counts} />
+        <div className={styles.ask}>
+          <SearchBox />
+          <Filters abouts={list?.abouts ?? []} />
+        </div>
+        {list ? (
+          <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
+            <Lines list={list} open={id} scroller={scroller} />
+            <Pages list={list} />
+          </div>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+      <Outlet />
+    </main>
+  );
+}

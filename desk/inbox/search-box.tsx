@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../app/components/icon.tsx";
+import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
+import { searchLimits } from "../../server/desk/rules.ts";
+import { useKeys } from "../shell/use-keys.ts";
+import { words } from "../words.ts";
+import styles from "./search-box.module.css";
+import { useView } from "./use-view.ts";
+
+/** After how long without another letter the list is asked, in ms. */
+const restMs = 250;
+
+/** Searches all fields while one types; what is searched for stands in the address. */
+export function SearchBox() {
+  const { view, look } = useView();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(view.q);
+  useEffect(() => {
+    if (typed.trim() === view.q) return;
+    const timer = setTimeout(() => look({ q: typed.trim() }, true), restMs);
+    return () => clearTimeout(timer);
+  }, [typed, view.q, look]);
+  // Back and forward, and whatever else leads to another question.
+  const [asked, setAsked] = useState(view.q);
+  if (asked !== view.q) {
+    setAsked(view.q);
+    if (typed.trim() !== view.q) setTyped(view.q);
+  }
+  useKeys({ "/": () => input.current?.select() });
+  return (
+    <search className={styles.search}>
+      <label htmlFor="search">
+        <Icon name="search" />
+        <VisuallyHidden>{words.search.label}</VisuallyHidden>
+      </label>
+      <input
+        id="search"
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={searchLimits.maxLength}
+        placeholder={words.search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+      />
+    </search>
+  );
+}

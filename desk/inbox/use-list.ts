@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { List, ListQuery } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { everyMs, queryClient } from "../api/query-client.ts";
+
+type Tagged = { list: List; tag: string | undefined };
+
+/**
+ * The list, asked for again every few seconds while the window is seen. An answer that nothing has changed costs the
+ * server next to nothing, and draws nothing anew.
+ */
+export function useList(view: ListQuery) {
+  const queryKey = ["list", view];
+  const { data, isPlaceholderData } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<Tagged>(queryKey);
+      return (await api.list(view, before?.tag, signal)) ?? (before as Tagged);
+    },
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+    // The interval asks again anyhow.
+    retry: false,
+  });
+  return { list: data?.list, changing: isPlaceholderData };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import type { List, ListQuery } from "../../server/desk/rules.ts";
+import { announce } from "../shell/announcements.ts";
+import { words } from "../words.ts";
+import { searchOf } from "./use-view.ts";
+
+/** Says politely when something new has come into the list that is shown. */
+export function useNewcomers(view: ListQuery, list: List | undefined): void {
+  const seen = useRef<{ question: string; newest: string | undefined }>(undefined);
+  const question = searchOf(view);
+  useEffect(() => {
+    if (!list || list.page !== view.page || view.state !== "new") return;
+    const newest = list.lines.reduce((last, { receivedAt }) => (receivedAt > last ? receivedAt : last), "");
+    const before = seen.current;
+    seen.current = { question, newest };
+    if (before?.question !== question || before.newest === undefined) return;
+    const fresh = list.lines.filter(({ receivedAt }) => receivedAt > (before.newest ?? ""));
+    const [first] = fresh;
+    if (first) announce(words.newcomers(fresh.length, first.name, first.about));
+  }, [list, view, question]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../parts/button.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { words } from "../words.ts";
+import styles from "./new-link-shown.module.css";
+
+export type NewLink = { name: string; link: string };
+
+/** The link by which somebody sets their password: shown this once, to be copied and handed over. */
+export function NewLinkShown({ name, link, onClose }: NewLink & { onClose: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  const whole = new URL(link, location.origin).href;
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
+  return (
+    <section className={styles.link} ref={place} tabIndex={-1} aria-labelledby="new-link">
+      <h2 id="new-link">{words.accounts.linkTitle(name)}</h2>
+      <p>{words.accounts.linkText}</p>
+      <p className={styles.address}>{whole}</p>
+      <p className={styles.ways}>
+        <CopyButton text={whole} label={words.accounts.copyLink} />
+        <Button kind="plain" onClick={onClose}>
+          {words.close}
+        </Button>
+      </p>
+    </section>
+  );
+}

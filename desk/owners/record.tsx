@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { Icon } from "../../app/components/icon.tsx";
+import { api } from "../api/api.ts";
+import { Failure } from "../parts/failure.tsx";
+import { indianTime } from "../parts/indian-time.ts";
+import { Page } from "../parts/page.tsx";
+import { sayFailure } from "../parts/use-form.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import { words } from "../words.ts";
+import styles from "./record.module.css";
+
+/** Who saw, changed, exported or erased what and when; for owners. Nothing can be taken out of it. */
+export function Record() {
+  const [params] = useSearchParams();
+  const asked = Number(params.get("page"));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const { data, error } = useQuery({
+    queryKey: ["record", page],
+    queryFn: () => api.record(page),
+    placeholderData: keepPreviousData,
+  });
+  const more = data !== undefined && data.entries.length > 0 && (data.entries.at(-1)?.id ?? 0) > 1;
+  return (
+    <Page title={words.pages.record} lead={words.record.lead} narrow>
+      {error && <Failure>{sayFailure(error)}</Failure>}
+      {!data && !error && <Waiting />}
+      {data && (
+        <>
+          <ol className={styles.entries}>
+            {data.entries.map(({ id, at, who, what, submission, detail }) => (
+              <li key={id}>
+                <time dateTime={at}>{indianTime(at)}</time>
+                <span>
+                  <bdi>{words.history(who, what, detail)}</bdi>
+                  {submission && (
+                    <>
+                      {" "}
+                      <Link to={`/s/${submission}`}>{submission.slice(0, 8)}</Link>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <nav className={styles.pages} aria-label={words.paging.label}>
+            {page > 1 && (
+              <Link className={styles.way} to={`?page=${page - 1}`} rel="prev">
+                <Icon name="left" /> {words.paging.newer}
+              </Link>
+            )}
+            {more && (
+              <Link className={styles.way} to={`?page=${page + 1}`} rel="next">
+                {words.paging.older} <Icon name="arrow" />
+              </Link>
+            )}
+          </nav>
+        </>
+      )}
+    </Page>
+  );
+}

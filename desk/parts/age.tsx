@@ -1,0 +1,13 @@
+import { words } from "../words.ts";
+import { indianTime } from "./indian-time.ts";
+import { useMinute } from "./use-minute.ts";
+
+/** How long ago something was, such as “2 h”; the moment in full, as in India, on pointing at it. */
+export function Age({ at, className }: { at: string; className?: string | undefined }) {
+  const now = useMinute();
+  return (
+    <time className={className} dateTime={at} title={indianTime(at, "full")}>
+      {words.age(Math.max(0, now - Date.parse(at)))}
+    </time>
+  );
+}

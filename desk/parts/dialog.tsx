@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { words } from "../words.ts";
+import { Button } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons that decide; without them it can only be closed. */
+  actions?: ReactNode;
+};
+
+/** A question before everything else; Escape closes it, and the focus goes back to where it came from. */
+export function Dialog({ title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    const before = document.activeElement;
+    if (!current?.open) current?.showModal();
+    return () => {
+      current?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <p className={styles.actions}>
+        {actions}
+        <Button onClick={onClose}>{actions ? words.cancel : words.close}</Button>
+      </p>
+    </dialog>
+  );
+}

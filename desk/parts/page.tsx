@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+import { useTitle } from "./use-title.ts";
+
+type PageProps = {
+  title: string;
+  lead?: string;
+  /** Beside the title. */
+  tools?: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/** A page of the desk beside the inbox: its name, large, and what is on it. */
+export function Page({ title, lead, tools, narrow = false, children }: PageProps) {
+  useTitle(title);
+  return (
+    <main id="main" className={clsx(styles.page, narrow && styles.narrow)}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {tools}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </main>
+  );
+}

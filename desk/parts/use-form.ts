@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { z } from "zod";
+import { Away } from "../api/away.ts";
+import { Refused } from "../api/refused.ts";
+import { words } from "../words.ts";
+
+type FormOptions<Schema extends z.ZodType, Answer> = {
+  /** Judges the fields by the rules that the server keeps to. */
+  schema: Schema;
+  /** What the fields don't hold, such as the token of a link. */
+  besides?: Record<string, unknown>;
+  send: (body: z.output<Schema>) => Promise<Answer>;
+  onSent: (answer: Answer, form: HTMLFormElement) => void;
+};
+
+/**
+ * A form that is judged here, sent, and told what the server says of it. After a failure everything that was typed
+ * stays, and the first field that is wrong gets the focus.
+ */
+export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
+  const { schema, besides, send, onSent } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: send });
+
+  function tell(found: Record<string, string>) {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || !form.current) return;
+    const target = form.current;
+    const fields = Object.fromEntries(new FormData(target));
+    const judged = schema.safeParse({ ...fields, ...besides });
+    if (!judged.success) {
+      reset();
+      tell(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    setProblems({});
+    mutate(judged.data, {
+      onSuccess: (answer) => onSent(answer, target),
+      onError: (failure) => {
+        if (failure instanceof Refused && failure.refusal.errors) tell(failure.refusal.errors);
+      },
+    });
+  }
+
+  return { form, onSubmit, problems, sending: isPending, failure: error ? sayFailure(error) : "" };
+}
+
+/** What is said of a question that failed, and what to do. */
+export function sayFailure(error: Error): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Away ? words.awayWhileSending : words.unforeseen;
+}

@@ -1,0 +1,15 @@
+import { AwayNotice } from "../shell/away-notice.tsx";
+import { words } from "../words.ts";
+import styles from "./waiting.module.css";
+
+/** The kerb moves while something is fetched; nothing is shown of a moment. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <AwayNotice />
+      <p className={styles.busy} role="status">
+        {words.waiting}
+      </p>
+    </div>
+  );
+}

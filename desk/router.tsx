@@ -1,0 +1,40 @@
+import { createBrowserRouter } from "react-router";
+import { MyAccount } from "./access/my-account.tsx";
+import { Welcome } from "./access/welcome.tsx";
+import { Inbox } from "./inbox/inbox.tsx";
+import { Accounts } from "./owners/accounts.tsx";
+import { Record } from "./owners/record.tsx";
+import { Broken } from "./shell/broken.tsx";
+import { Nowhere } from "./shell/nowhere.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { OneSubmission } from "./submission/one-submission.tsx";
+
+/** The desk's addresses. Plots come when they are asked for. */
+export const router = createBrowserRouter(
+  [
+    { path: "welcome", element: <Welcome />, errorElement: <Broken /> },
+    {
+      element: <Shell />,
+      errorElement: <Broken />,
+      children: [
+        {
+          element: <Inbox />,
+          children: [
+            { index: true, element: null },
+            { path: "s/:id", element: <OneSubmission /> },
+          ],
+        },
+        {
+          path: "numbers",
+          lazy: async () => ({ Component: (await import("./numbers/numbers-page.tsx")).NumbersPage }),
+          HydrateFallback: () => null,
+        },
+        { path: "accounts", element: <Accounts /> },
+        { path: "record", element: <Record /> },
+        { path: "me", element: <MyAccount /> },
+        { path: "*", element: <Nowhere /> },
+      ],
+    },
+  ],
+  { basename: "/desk" },
+);

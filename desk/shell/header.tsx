@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { BrandMark } from "../../app/components/brand-mark.tsx";
+import { Icon } from "../../app/components/icon.tsx";
+import { useMe } from "../access/use-me.ts";
+import { words } from "../words.ts";
+import styles from "./header.module.css";
+
+/** The mark, the desk's pages and who is signed in; on a phone behind one button. */
+export function Header({ onHelp }: { onHelp: () => void }) {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  const inInbox = pathname === "/" || pathname.startsWith("/s/");
+  return (
+    <header className={styles.top}>
+      <Link className={`${styles.home}`} to="/">
+        <BrandMark name={words.desk} />
+      </Link>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-expanded={open}
+        aria-controls="pages"
+        aria-label={words.menu}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? "close" : "menu"} />
+      </button>
+      <nav id="pages" className={open ? styles.open : styles.menu} aria-label={words.pages.label}>
+        <ul>
+          <li>
+            <Link to="/" aria-current={inInbox ? "page" : undefined}>
+              {words.pages.inbox}
+            </Link>
+          </li>
+          <li>
+            <NavLink to="/numbers">{words.pages.numbers}</NavLink>
+          </li>
+          {me.role === "owner" && (
+            <>
+              <li>
+                <NavLink to="/accounts">{words.pages.accounts}</NavLink>
+              </li>
+              <li>
+                <NavLink to="/record">{words.pages.record}</NavLink>
+              </li>
+            </>
+          )}
+          <li className={styles.last}>
+            <button type="button" onClick={onHelp}>
+              {words.keys.short}
+            </button>
+          </li>
+          <li>
+            <NavLink to="/me" className={`${styles.me}`}>
+              <Icon name="people" />
+              <bdi>{me.name}</bdi>
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { keysAreOn } from "./key-setting.ts";
+
+/**
+ * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog.
+ * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
+ */
+export function useKeys(actions: Record<string, (() => void) | undefined>): void {
+  const now = useRef(actions);
+  useEffect(() => {
+    now.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+      const action = now.current[key];
+      if (!action || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+      if (!keysAreOn() || isTypedInto(event.target) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Change, Whole } from "../../server/desk/rules.ts";
+import { useMe } from "../access/use-me.ts";
+import { api } from "../api/api.ts";
+import { Button } from "../parts/button.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { useKeys } from "../shell/use-keys.ts";
+import { words } from "../words.ts";
+import styles from "./actions.module.css";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { useChange } from "./use-change.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+const backOf: Record<Change, Change> = {
+  done: "reopen",
+  reopen: "done",
+  release: "quarantine",
+  quarantine: "release",
+  withdraw: "restore",
+  restore: "withdraw",
+};
+
+/** What can be done with a submission as it stands. `e` marks it done, or new again. */
+export function Actions({ shown }: { shown: Whole }) {
+  const { id, state, name } = shown;
+  const me = useMe();
+  const [asking, setAsking] = useState<"withdraw" | "erase">();
+  const { change, changing, failure } = useChange<Change>(shown, {
+    send: (wanted, version) => api.change(id, { change: wanted, version }),
+    done: (wanted) => ({
+      told: words.changed[wanted](wanted === "restore" ? words.withdrawnName : name),
+      back: backOf[wanted],
+      whenever: wanted === "done" || wanted === "reopen",
+    }),
+  });
+  const first: Partial<Record<Whole["state"], Change>> = {
+    new: "done",
+    done: "reopen",
+    quarantined: "release",
+  };
+  const main = first[state];
+  const run = (wanted: Change) => !changing && change(wanted);
+  useKeys({ e: main === "done" || main === "reopen" ? () => run(main) : undefined });
+  return (
+    <section className={styles.actions} aria-label={words.actions.label}>
+      {main && (
+        <Button
+          kind={main === "reopen" ? "line" : "marigold"}
+          icon={main === "reopen" ? "up" : "tick"}
+          busy={changing === main}
+          onClick={() => run(main)}
+        >
+          {words.actions[main]}
+        </Button>
+      )}
+      {state !== "withdrawn" && (
+        <Button kind="plain" busy={changing === "withdraw"} onClick={() => setAsking("withdraw")}>
+          {words.actions.withdraw}
+        </Button>
+      )}
+      {me.role === "owner" && (
+        <Button kind="plain" onClick={() => setAsking("erase")}>
+          {words.actions.erase}
+        </Button>
+      )}
+      <div className={styles.failure}>
+        <Failure>{failure}</Failure>
+      </div>
+      {asking === "withdraw" && (
+        <WithdrawDialog
+          onClose={() => setAsking(undefined)}
+          onYes={() => {
+            setAsking(undefined);
+            run("withdraw");
+          }}
+        />
+      )}
+      {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Whole } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Choose } from "../parts/choose.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { words } from "../words.ts";
+import styles from "./assigned.module.css";
+import { useChange } from "./use-change.ts";
+
+/** Whose it is. */
+export function Assigned({ shown }: { shown: Whole }) {
+  const { data } = useQuery({ queryKey: ["people"], queryFn: api.people, staleTime: 60_000 });
+  const was = shown.assignedTo;
+  const people = data?.people ?? [];
+  const all = was && !people.some(({ id }) => id === was.id) ? [was, ...people] : people;
+  const { change, changing, failure } = useChange<string | null>(shown, {
+    send: (to, version) => api.assign(shown.id, { to, version }),
+    done: (to) => ({
+      told: words.assigned.done(all.find(({ id }) => id === to)?.name),
+      back: was?.id ?? null,
+      whenever: true,
+    }),
+  });
+  return (
+    <div className={styles.assigned}>
+      <Choose
+        label={words.assigned.label}
+        value={changing === undefined ? (was?.id ?? "") : (changing ?? "")}
+        onChoose={(to) => change(to || null)}
+        choices={[["", words.assigned.nobody], ...all.map(({ id, name }) => [id, name] as const)]}
+      />
+      <Failure>{failure}</Failure>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Icon } from "../../app/components/icon.tsx";
+import type { Whole } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { Button } from "../parts/button.tsx";
+import { words } from "../words.ts";
+import styles from "./cv.module.css";
+import { plainName } from "./plain-name.ts";
+
+/**
+ * The CV to be saved, and a PDF of which nothing is to be feared also to be looked at here, in the sandbox of its own
+ * policy; what looked suspicious in it is said before.
+ */
+export function Cv({ id, cv }: { id: string; cv: NonNullable<Whole["cv"]> }) {
+  const [shown, setShown] = useState(false);
+  const address = api.cvAddress(id);
+  return (
+    <section className={styles.cv} aria-label={words.cv.label}>
+      {cv.mark && (
+        <p className={styles.careful}>
+          <Icon name="info" /> {words.cv.careful(cv.mark)}
+        </p>
+      )}
+      <p className={styles.name}>
+        <bdi>{plainName(cv.name)}</bdi>
+        <span>
+          {cv.kind.toUpperCase()}, {words.size(cv.size)}
+        </span>
+      </p>
+      <p className={styles.ways}>
+        <a className={styles.download} href={address} download>
+          <Icon name="paper" /> {words.cv.download}
+        </a>
+        {cv.kind === "pdf" && !cv.mark && (
+          <Button kind="plain" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? words.cv.hide : words.cv.show}
+          </Button>
+        )}
+      </p>
+      {shown && <iframe className={styles.frame} title={words.cv.label} src={`${address}?inline`} />}
+    </section>
+  );
+}

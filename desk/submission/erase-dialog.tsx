@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { Whole } from "../../server/desk/rules.ts";
+import { api } from "../api/api.ts";
+import { queryClient } from "../api/query-client.ts";
+import { useView } from "../inbox/use-view.ts";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { sayFailure } from "../parts/use-form.ts";
+import { tell } from "../shell/toasts.ts";
+import { words } from "../words.ts";
+import { dropNoteDraft } from "./note-draft.ts";
+import { lookAgain } from "./take-answer.ts";
+
+/** Asks before a submission is erased, and says what that means; there is no way back. */
+export function EraseDialog({ shown, onClose }: { shown: Whole; onClose: () => void }) {
+  const { id, version, next } = shown;
+  const { search } = useView();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.erase(id, { version }),
+    onSuccess: () => {
+      dropNoteDraft(id);
+      tell(words.erasing.done);
+      onClose();
+      void navigate({ pathname: next ? `/s/${next}` : "/", search }, { replace: true });
+      queryClient.removeQueries({ queryKey: ["submission", id] });
+      void queryClient.invalidateQueries({ queryKey: ["list"] });
+    },
+    onError: () => lookAgain(id),
+  });
+  return (
+    <Dialog
+      title={words.erasing.title}
+      onClose={onClose}
+      actions={
+        <Button kind="ink" icon="close" busy={isPending} onClick={() => mutate()}>
+          {words.erasing.yes}
+        </Button>
+      }
+    >
+      <p>{words.erasing.text}</p>
+      <ul>
+        {words.erasing.means.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <Failure>{error ? sayFailure(error) : ""}</Failure>
+    </Dialog>
+  );
+}

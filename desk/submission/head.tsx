@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import type { Whole } from "../../server/desk/rules.ts";
+import { Age } from "../parts/age.tsx";
+import { indianTime } from "../parts/indian-time.ts";
+import { words } from "../words.ts";
+import styles from "./head.module.css";
+
+/** Longer names are set smaller, so that they can be read whole without taking the page. */
+const longName = 28;
+
+/** Who, about what, when, and what became of it. */
+export function Head({ shown }: { shown: Whole }) {
+  const { kind, about, state, receivedAt, spamReason, mail, mailError } = shown;
+  const name = state === "withdrawn" ? words.withdrawnName : shown.name;
+  return (
+    <header className={styles.head}>
+      <p className={styles.about}>
+        {words.kinds[kind]}
+        {about && (
+          <>
+            {" · "}
+            <bdi>{about}</bdi>
+          </>
+        )}
+      </p>
+      <h1 tabIndex={-1} className={clsx(styles.name, name.length > longName && styles.long)}>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className={styles.facts}>
+        <span className={styles[state]}>{words.states[state]}</span>
+        <span>
+          {indianTime(receivedAt)}, <Age at={receivedAt} /> {words.ago}
+        </span>
+        {mail !== "none" && (
+          <span className={clsx(mail === "failed" && styles.wrong)}>{words.mail[mail]}</span>
+        )}
+      </p>
+      {state === "quarantined" && spamReason && (
+        <p className={styles.wrong}>{words.spamBecause(spamReason)}</p>
+      )}
+      {mailError && <p className={styles.wrong}>{words.mailBecause(mailError)}</p>}
+      {state === "withdrawn" && <p>{words.withdrawnTold}</p>}
+    </header>
+  );
+}

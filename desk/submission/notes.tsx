@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { Field } from "../../app/components/form/field.tsx";
+import { noteLimits, type Whole } from "../../server/desk/rules.ts";
+import { Age } from "../parts/age.tsx";
+import { Button } from "../parts/button.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { words } from "../words.ts";
+import styles from "./notes.module.css";
+import { useNote } from "./use-note.ts";
+
+/** What the staff wrote on a submission, oldest first, and where more is written. */
+export function Notes({ shown }: { shown: Whole }) {
+  const id = useId();
+  const { text, type, save, saving, waiting, failure } = useNote(shown.id);
+  const over = text.length - noteLimits.maxLength;
+  return (
+    <section className={styles.notes} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.notes.title}</h2>
+      {shown.notesWritten.length > 0 && (
+        <ol>
+          {shown.notesWritten.map((note) => (
+            <li key={note.id}>
+              <p className={styles.by}>
+                <bdi>{note.by}</bdi>, <Age at={note.at} /> {words.ago}
+              </p>
+              <p className={styles.text} dir="auto">
+                {note.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field id={id} label={words.notes.label} problem={over > 0 ? words.notes.tooLong(over) : undefined}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={3}
+              value={text}
+              readOnly={saving}
+              dir="auto"
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+              }}
+            />
+          )}
+        </Field>
+        {waiting && (
+          <p role="status" className={styles.waiting}>
+            {words.notes.waiting}
+          </p>
+        )}
+        <Failure>{failure}</Failure>
+        <Button type="submit" icon="chat" busy={saving}>
+          {words.notes.button}
+        </Button>
+      </form>
+    </section>
+  );
+}

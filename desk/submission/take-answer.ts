@@ -1,0 +1,17 @@
+import type { Whole } from "../../server/desk/rules.ts";
+import { queryClient } from "../api/query-client.ts";
+
+/** Shows what a change made of a submission, wherever it is shown; its place in the list stays as it was opened. */
+export function takeAnswer(submission: Whole): void {
+  queryClient.setQueriesData<Whole>(
+    { queryKey: ["submission", submission.id] },
+    (before) => before && { ...submission, previous: before.previous, next: before.next },
+  );
+  void queryClient.invalidateQueries({ queryKey: ["list"] });
+}
+
+/** Asks anew for a submission and the list, where what is shown is no longer true. */
+export function lookAgain(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ["submission", id] });
+  void queryClient.invalidateQueries({ queryKey: ["list"] });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useMe } from "../access/use-me.ts";
+import { api } from "../api/api.ts";
+import { queryClient } from "../api/query-client.ts";
+import { useList } from "../inbox/use-list.ts";
+import { useView } from "../inbox/use-view.ts";
+import { announce } from "../shell/announcements.ts";
+import { words } from "../words.ts";
+
+/**
+ * One submission. Looking at it goes on record, so it is not asked for by the clock: only when its line in the list
+ * shows that somebody has done something with it; who and what is then said.
+ */
+export function useSubmission(id: string) {
+  const { view } = useView();
+  const me = useMe();
+  const { list } = useList(view);
+  const answer = useQuery({
+    queryKey: ["submission", id, view],
+    queryFn: ({ signal }) => api.submission(id, view, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const shown = answer.data;
+  const line = list?.lines.find((one) => one.id === id);
+  const wasInList = useRef<string>(undefined);
+  if (line) wasInList.current = id;
+  const changed =
+    shown &&
+    (line
+      ? line.version > shown.version || line.notes > shown.notesWritten.length
+      : list && wasInList.current === id && shown.state === view.state);
+  useEffect(() => {
+    if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });
+  }, [changed, id]);
+
+  const before = useRef<{ id: string; entry: number }>(undefined);
+  const [newest] = shown?.history ?? [];
+  useEffect(() => {
+    if (!newest) return;
+    const last = before.current;
+    before.current = { id, entry: newest.id };
+    if (last?.id === id && newest.id > last.entry && newest.who !== me.name)
+      announce(words.history(newest.who, newest.what, newest.detail));
+  }, [id, newest, me.name]);
+  return answer;
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
+import type { DeskEnv } from "./desk-env.ts";
+import { readBody, readQuery } from "./read-body.ts";
+import { accountBody, accountChange, settingsBody } from "./rules.ts";
+import type { AccountParts } from "./sign-in-routes.ts";
+
+const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** What an owner looks after: accounts, settings, the record. */
+export function accountRoutes({ store }: AccountParts) {
+  return new Hono<DeskEnv>()
+    .get("/accounts", async (context) => {
+      const secondFactorRequired = await store.accounts.secondFactorRequired();
+      return context.json({ accounts: await store.accounts.list(), settings: { secondFactorRequired } });
+    })
+
+    .post("/accounts", readBody(accountBody), async (context) =>
+      context.json(await addAccount(store, context.req.valid("json"), context.var.who.name)),
+    )
+
+    .post("/accounts/:id/reset", async (context) => {
+      const { link } = await resetAccount(store, { id: context.req.param("id") }, context.var.who.name);
+      return context.json({ link });
+    })
+
+    .patch("/accounts/:id", readBody(accountChange), async (context) => {
+      const { role } = context.req.valid("json");
+      return context.json({
+        account: await changeRole(store, context.req.param("id"), role, context.var.who.name),
+      });
+    })
+
+    .delete("/accounts/:id", async (context) => {
+      await removeAccount(store, { id: context.req.param("id") }, context.var.who.name);
+      return context.json({ success: true as const });
+    })
+
+    .put("/settings", readBody(settingsBody), async (context) => {
+      const settings = context.req.valid("json");
+      await store.accounts.requireSecondFactor(settings.secondFactorRequired);
+      const detail = settings.secondFactorRequired ? "second factor required" : "second factor optional";
+      await context.var.record("changed the settings", null, detail);
+      return context.json({ settings });
+    })
+
+    .get("/record", readQuery(recordQuery), async (context) => {
+      const { page } = context.req.valid("query");
+      return context.json({ ...(await store.record.read(page)), page });
+    });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { NotDone } from "../store/account-queries.ts";
+import type { Store } from "../store/store.ts";
+import { Refused } from "./refused.ts";
+import type { Account, Role } from "./rules.ts";
+import { newSecret, secretDigest } from "./session-cookie.ts";
+
+type Parts = Pick<Store, "accounts" | "record">;
+
+/** Milliseconds for which a link to set a password is good: a day. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+/**
+ * Adds an account, with a link by which its person sets the password.
+ * @param who is written into the record
+ * @throws Refused 409 where the e-mail address has an account already
+ */
+export async function addAccount(
+  { accounts, record }: Parts,
+  given: { name: string; email: string; role: Role },
+  who: string,
+): Promise<{ account: Account; link: string }> {
+  const user = { ...given, email: given.email.toLowerCase(), id: randomUUID() };
+  const { link, id } = newLink();
+  if (!(await accounts.add(user, { id, lifetime }))) {
+    const message = `There is an account for ${user.email} already.`;
+    throw new Refused(409, message, { errors: { email: message } });
+  }
+  await record.note({ who, what: "added an account", detail: `${user.name}, ${user.role}` });
+  return { account: await findAccount({ accounts }, { id: user.id }), link };
+}
+
+/**
+ * Takes a lost password or authenticator away: ends all sessions and gives a link to begin anew.
+ * @throws Refused 404
+ */
+export async function resetAccount(
+  { accounts, record }: Parts,
+  by: { id: string } | { email: string },
+  who: string,
+): Promise<{ account: Account; link: string }> {
+  const account = await findAccount({ accounts }, by);
+  const { link, id } = newLink();
+  await accounts.reset(account.id, { id, lifetime });
+  await record.note({ who, what: "reset an account", detail: account.name });
+  return { account: await findAccount({ accounts }, { id: account.id }), link };
+}
+
+/** @throws Refused 404, or 409 where it is the last owner's */
+export async function removeAccount(
+  { accounts, record }: Parts,
+  by: { id: string } | { email: string },
+  who: string,
+): Promise<Account> {
+  const account = await findAccount({ accounts }, by);
+  refuse(await accounts.remove(account.id), account);
+  await record.note({ who, what: "removed an account", detail: account.name });
+  return account;
+}
+
+/** @throws Refused 404, or 409 where it is the last owner's */
+export async function changeRole(
+  { accounts, record }: Parts,
+  id: string,
+  role: Role,
+  who: string,
+): Promise<Account> {
+  const account = await findAccount({ accounts }, { id });
+  refuse(await accounts.changeRole(id, role), account);
+  await record.note({ who, what: "changed a role", detail: `${account.name}, ${role}` });
+  return { ...account, role };
+}
+
+async function findAccount(
+  { accounts }: Pick<Store, "accounts">,
+  by: { id: string } | { email: string },
+): Promise<Account> {
+  const user = await accounts.find(by);
+  if (!user) throw unknown("email" in by ? by.email : undefined);
+  const { password: _, ...account } = user;
+  return account;
+}
+
+function refuse(why: NotDone | undefined, { name }: Account): void {
+  if (why === "unknown") throw unknown(undefined);
+  if (why !== "last owner") return;
+  throw new Refused(409, `${name} is the last owner. Please make somebody else an owner first.`);
+}
+
+function unknown(email: string | undefined): Refused {
+  return new Refused(404, email ? `There is no account for ${email}.` : "There is no such account any more.");
+}
+
+/** @returns the path with the secret behind `#`, where no server and no log ever sees it; and its digest */
+function newLink(): { link: string; id: string } {
+  const secret = newSecret();
+  return { link: `/desk/welcome#${secret}`, id: secretDigest(secret) };
+}

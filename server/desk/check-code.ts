@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { SecondFactor } from "../store/second-factor-queries.ts";
+import type { Store } from "../store/store.ts";
+import { tooMany } from "./check-password.ts";
+import { secretDigest } from "./session-cookie.ts";
+
+/** Seconds that a code is shown for (RFC 6238, 5.2). One step before and after is taken, for clocks differ. */
+const period = 30;
+const issuer = "Chowk 360";
+
+/** What a code was: of the authenticator, or one of the recovery codes, of which so many are left. */
+export type RightCode = { codesLeft: number | undefined };
+
+/**
+ * Judges a code of six figures, or a recovery code. None is taken twice.
+ * @returns undefined where it is wrong
+ * @throws Refused 429 once too many were wrong
+ */
+export type CheckCode = (
+  userId: string,
+  factor: SecondFactor,
+  code: string,
+) => Promise<RightCode | undefined>;
+
+/** Ten wrong codes an hour: who has the password has to guess for a year to be right one time in four. */
+const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
+
+export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "time">): CheckCode {
+  const guesses = store.limit(limit);
+  return async (userId, { id, secret }, code) => {
+    const wait = await guesses.count(userId);
+    if (wait !== undefined) throw tooMany(wait);
+    const plain = plainCode(code);
+    const right = /^\d{6}$/.test(plain)
+      ? await takeTotp(id, secret, plain)
+      : await takeRecoveryCode(id, plain);
+    if (right) await guesses.forget(userId);
+    return right;
+  };
+
+  async function takeTotp(id: string, secret: string, token: string): Promise<RightCode | undefined> {
+    const timestamp = (await store.time()).getTime();
+    const delta = totp(secret).validate({ token, timestamp, window: 1 });
+    if (delta === null) return undefined;
+    const step = Math.floor(timestamp / (period * 1000)) + delta;
+    return (await store.secondFactors.takeStep(id, step)) ? { codesLeft: undefined } : undefined;
+  }
+
+  async function takeRecoveryCode(id: string, code: string): Promise<RightCode | undefined> {
+    const codesLeft = await store.secondFactors.takeCode(id, recoveryDigest(code));
+    return codesLeft === undefined ? undefined : { codesLeft };
+  }
+}
+
+/** A new second factor: what the authenticator is to be given, and ten codes of 60 random bits for the day it is lost. */
+export function newSecondFactor(email: string): { secret: string; uri: string; recoveryCodes: string[] } {
+  const secret = new Secret({ size: 20 }).base32;
+  return {
+    secret,
+    uri: totp(secret, email).toString(),
+    recoveryCodes: Array.from({ length: 10 }, recoveryCode),
+  };
+}
+
+/** The digest by which a recovery code is kept. */
+export function recoveryDigest(code: string): string {
+  return secretDigest(plainCode(code));
+}
+
+/** As it is compared, however somebody has spaced it. */
+function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, "").toLowerCase();
+}
+
+function totp(secret: string, label = ""): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
+}
+
+/** Without l, o, 0 and 1, which look like others. */
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+
+function recoveryCode(): string {
+  const code = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join("");
+  return code.replace(/(.{4})(?=.)/g, "$1-");
+}

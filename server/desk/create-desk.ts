@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { discardBody } from "../forms/limit-body.ts";
+import { logFailure } from "../log.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
+import { access } from "./access.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { createCheckPassword } from "./check-password.ts";
+import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
+import { guard, refuseUnguarded } from "./guard.ts";
+import { isOwnOrigin } from "./own-origin.ts";
+import { Refused } from "./refused.ts";
+import type { Refusal } from "./rules.ts";
+import { secondFactorRoutes } from "./second-factor-routes.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+import { submissionRoutes } from "./submission-routes.ts";
+
+/** The addresses of the desk with what they take and answer, for the page's client. */
+export type DeskApi = ReturnType<typeof createDesk>;
+
+const everywhere = "/api/desk/*";
+
+/**
+ * Everything that answers below `/api/desk`.
+ * @throws Error for an address without a rule in `access.ts`
+ */
+export function createDesk(parts: DeskParts) {
+  const cookie = createSessionCookie(parts);
+  const accounts = { ...parts, cookie, checkPassword: createCheckPassword(parts.store) };
+  const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
+  desk.onError((error, context) => refusalOf(error, context, parts));
+  desk.use(async (context, next) => {
+    context.header("X-Robots-Tag", "noindex");
+    const { method, raw } = context.req;
+    if (method !== "GET" && method !== "HEAD" && !isOwnOrigin(raw.headers, parts.manifest))
+      throw new Refused(
+        403,
+        "This was not sent by the desk’s own page. Please open the desk and try again there.",
+      );
+    await next();
+  });
+  for (const [address, level] of Object.entries(access)) {
+    const [method = "", path = ""] = address.split(" ");
+    if (level !== "open") desk.on(method, path.replace("/api/desk", ""), guard(parts, cookie, level));
+  }
+  const routes = desk
+    .route("/", signInRoutes(accounts))
+    .route("/", secondFactorRoutes(accounts))
+    .route("/", accountRoutes(accounts))
+    .route(
+      "/",
+      submissionRoutes({ ...parts, people: parts.store.accounts.people, history: parts.store.record.of }),
+    );
+  refuseUnguarded(desk.routes, everywhere);
+  return routes;
+}
+
+function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
+  // Before the body is over a browser does not look at the answer.
+  void discardBody(context.env.incoming);
+  context.header("X-Robots-Tag", "noindex");
+  const say = (status: Refused["status"] | 500, refusal: Omit<Refusal, "success">) =>
+    context.json({ success: false, ...refusal } satisfies Refusal, status);
+  if (error instanceof Refused) {
+    const { retryAfter, ...more } = error.more;
+    if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
+    return say(error.status, { message: error.message, ...more });
+  }
+  if (error instanceof StoreUnavailable) {
+    context.header("Retry-After", "5");
+    return say(503, {
+      message: "The database can’t be reached just now. Nothing is lost; please try again in a moment.",
+    });
+  }
+  logFailure(log, error);
+  return say(500, { message: "Something went wrong here. Please try again." });
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { createCheckCode, newSecondFactor, recoveryDigest } from "./check-code.ts";
+import type { DeskEnv } from "./desk-env.ts";
+import { readBody } from "./read-body.ts";
+import { Refused } from "./refused.ts";
+import { enrolBody, secondFactorBody } from "./rules.ts";
+import { type AccountParts, addressOf, refuseWrong } from "./sign-in-routes.ts";
+
+/** Setting up a second factor, which may take the place of another, and doing without. */
+export function secondFactorRoutes({ store, environment, cookie, checkPassword }: AccountParts) {
+  const checkCode = createCheckCode(store);
+  const guess = (context: Parameters<typeof addressOf>[0], password: string) => ({
+    email: context.var.who.email,
+    password,
+    address: addressOf(context, environment.TRUST_PROXY),
+  });
+
+  return new Hono<DeskEnv>()
+    .post("/second-factor/begin", readBody(enrolBody), async (context) => {
+      const { who } = context.var;
+      await refuseWrong(checkPassword, guess(context, context.req.valid("json").password), "password");
+      const { secret, uri, recoveryCodes } = newSecondFactor(who.email);
+      await store.secondFactors.begin(
+        who.id,
+        { id: randomUUID(), secret },
+        recoveryCodes.map(recoveryDigest),
+      );
+      return context.json({ uri, recoveryCodes });
+    })
+
+    .post("/second-factor/confirm", readBody(secondFactorBody), async (context) => {
+      const { who } = context.var;
+      const factor = await store.secondFactors.find(who.id, "pending");
+      if (!factor) throw new Refused(409, "There is nothing to confirm. Please begin setting it up again.");
+      const right = await checkCode(who.id, factor, context.req.valid("json").code);
+      if (!right || right.codesLeft !== undefined) {
+        const message =
+          "This is not the code that the authenticator shows now. Look whether the phone’s clock is right.";
+        throw new Refused(422, message, { errors: { code: message } });
+      }
+      await store.secondFactors.confirm(who.id, factor.id);
+      // Sessions that were begun without it end.
+      const fresh = cookie.fresh();
+      await store.sessions.renew({ id: fresh.id, userId: who.id, stage: "whole" });
+      fresh.give(context);
+      await store.record.note({ who: who.name, what: "set up a second factor" });
+      return context.json({ success: true as const });
+    })
+
+    .post("/second-factor/remove", readBody(enrolBody), async (context) => {
+      const { who } = context.var;
+      await refuseWrong(checkPassword, guess(context, context.req.valid("json").password), "password");
+      if (await store.accounts.secondFactorRequired())
+        throw new Refused(
+          409,
+          "The owner asks everybody for a second factor. A new phone can be set up in its place.",
+        );
+      await store.secondFactors.remove(who.id);
+      await store.record.note({ who: who.name, what: "removed the second factor" });
+      return context.json({ success: true as const });
+    });
+}

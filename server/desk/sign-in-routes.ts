@@ -1,0 +1,140 @@
+import { Hono } from "hono";
+import { clientAddress } from "../forms/client-address.ts";
+import { noteOutcome } from "../log-request.ts";
+import type { User } from "../store/account-queries.ts";
+import { createCheckCode } from "./check-code.ts";
+import type { CheckPassword } from "./check-password.ts";
+import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
+import { hashPassword } from "./hash-password.ts";
+import { readBody } from "./read-body.ts";
+import { refuseCommon } from "./refuse-common.ts";
+import { Refused } from "./refused.ts";
+import { linkBody, type Me, passwordBody, secondFactorBody, signInBody } from "./rules.ts";
+import { type SessionCookie, secretDigest } from "./session-cookie.ts";
+
+export type AccountParts = DeskParts & { cookie: SessionCookie; checkPassword: CheckPassword };
+
+/** What comes next for who has given a right password. */
+type Next = "desk" | "second-factor" | "enrol";
+
+/** Getting in and out: password, second factor, link, and changing the password. */
+export function signInRoutes({ store, environment, cookie, checkPassword }: AccountParts) {
+  const checkCode = createCheckCode(store);
+
+  return new Hono<DeskEnv>()
+    .post("/sign-in", readBody(signInBody), async (context) => {
+      const address = addressOf(context, environment.TRUST_PROXY);
+      const user = await checkPassword({ ...context.req.valid("json"), address }).catch((error: unknown) => {
+        if (error instanceof Refused) noteOutcome(context.env.outgoing, "slowed");
+        throw error;
+      });
+      if (!user) {
+        noteOutcome(context.env.outgoing, "wrong");
+        throw new Refused(401, "E-mail address or password is wrong.");
+      }
+      const next = nextFor(user, user.secondFactor);
+      const stage = next === "second-factor" ? "half" : "whole";
+      const fresh = cookie.fresh();
+      await store.sessions.begin({ id: fresh.id, userId: user.id, stage });
+      const before = cookie.read(context);
+      if (before) await store.sessions.end(before);
+      fresh.give(context);
+      if (stage === "whole") await store.record.note({ who: user.name, what: "signed in" });
+      return context.json({ success: true as const, next });
+    })
+
+    .post("/second-factor", readBody(secondFactorBody), async (context) => {
+      const { who, session } = context.var;
+      const done = { success: true as const, next: nextFor(who, false) };
+      if (!context.var.half) return context.json(done);
+      const factor = await store.secondFactors.find(who.id, "confirmed");
+      if (!factor)
+        throw new Refused(409, "The second factor was taken away meanwhile. Please sign in again.");
+      const right = await checkCode(who.id, factor, context.req.valid("json").code);
+      if (!right) {
+        const message =
+          "This code is wrong, or was used already. An authenticator shows a new one every 30 seconds.";
+        throw new Refused(422, message, { errors: { code: message } });
+      }
+      const fresh = cookie.fresh();
+      await store.sessions.begin({ id: fresh.id, userId: who.id, stage: "whole" });
+      await store.sessions.end(session.id);
+      fresh.give(context);
+      const { codesLeft } = right;
+      const detail = codesLeft === undefined ? "" : `with a recovery code, ${codesLeft} left`;
+      await store.record.note({ who: who.name, what: "signed in", detail });
+      return context.json(done);
+    })
+
+    .post("/sign-out", async (context) => {
+      await store.sessions.end(context.var.session.id);
+      cookie.clear(context);
+      return context.json({ success: true as const });
+    })
+
+    .get("/me", (context) => {
+      const { who, half } = context.var;
+      return context.json({ me: who, next: nextFor(who, half) });
+    })
+
+    .post("/link", readBody(linkBody), async (context) => {
+      const { token, password } = context.req.valid("json");
+      const id = secretDigest(token);
+      const link = await store.sessions.link(id);
+      const user = link && (await store.accounts.find({ id: link.userId }));
+      if (!user) throw deadLink("is not known here, or a newer one has taken its place");
+      if (link.state === "used") throw deadLink("has been used already");
+      if (link.state === "expired") throw deadLink("is more than a day old");
+      await refuseCommon(password, user.email, "password");
+      if (!(await store.sessions.takeLink(id, await hashPassword(password))))
+        throw deadLink("has been used already");
+      await store.record.note({ who: user.name, what: "set a password", detail: "by a link" });
+      return context.json({ success: true as const, next: "sign-in" as const });
+    })
+
+    .post("/password", readBody(passwordBody), async (context) => {
+      const { who } = context.var;
+      const { current, next } = context.req.valid("json");
+      const address = addressOf(context, environment.TRUST_PROXY);
+      await refuseWrong(checkPassword, { email: who.email, password: current, address }, "current");
+      await refuseCommon(next, who.email, "next");
+      const fresh = cookie.fresh();
+      const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
+      await store.sessions.setPassword(session, await hashPassword(next));
+      fresh.give(context);
+      await store.record.note({ who: who.name, what: "changed the password" });
+      return context.json({ success: true as const });
+    });
+}
+
+/**
+ * Has somebody who is signed in show that it is still they.
+ * @param field under which it is told
+ * @throws Refused 422, or 429 after too many wrong ones
+ */
+export async function refuseWrong(
+  checkPassword: CheckPassword,
+  guess: Parameters<CheckPassword>[0],
+  field: string,
+): Promise<void> {
+  if (await checkPassword(guess)) return;
+  const message = "This is not your password.";
+  throw new Refused(422, message, { errors: { [field]: message } });
+}
+
+/** Whom wrong passwords are counted for. */
+export function addressOf({ env, req }: DeskContext, hops: number): string {
+  return clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), hops);
+}
+
+function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean): Next {
+  if (half) return "second-factor";
+  return mustEnrol ? "enrol" : "desk";
+}
+
+function deadLink(why: string): Refused {
+  return new Refused(
+    410,
+    `This link ${why}. Please ask an owner for a new one, or sign in if you have a password.`,
+  );
+}

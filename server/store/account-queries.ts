@@ -1,0 +1,154 @@
+import { type Kysely, sql } from "kysely";
+import type { Account, Role } from "../desk/rules.ts";
+import type { Clock } from "./clock.ts";
+import type { Database, RunTask, Tables } from "./database.ts";
+
+/** Who may use the desk, with what only the server looks at. */
+export type User = Account & { password: string | null };
+
+/** A link to set a password: the digest of what it holds, and for how many milliseconds it is good. */
+export type NewLink = { id: string; lifetime: number };
+
+/** Why nothing was done. */
+export type NotDone = "unknown" | "last owner";
+
+export type AccountQueries = {
+  /** By name. */
+  list: () => Promise<Account[]>;
+  /** Those whom a submission can be given to, by name. */
+  people: () => Promise<{ id: string; name: string }[]>;
+  find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
+  /** @returns false where the address has an account already */
+  add: (user: { id: string; name: string; email: string; role: Role }, link: NewLink) => Promise<boolean>;
+  /** Takes password, second factor, sessions and earlier links away, and gives a new link. */
+  reset: (id: string, link: NewLink) => Promise<void>;
+  changeRole: (id: string, role: Role) => Promise<NotDone | undefined>;
+  /** Its sessions end with it. */
+  remove: (id: string) => Promise<NotDone | undefined>;
+  secondFactorRequired: () => Promise<boolean>;
+  requireSecondFactor: (required: boolean) => Promise<void>;
+};
+
+export function accountQueries({ db }: Database, work: RunTask, clock: Clock): AccountQueries {
+  const users = () =>
+    db
+      .selectFrom("desk_users")
+      .innerJoin("desk_settings", (join) => join.on("desk_settings.name", "=", "second_factor"))
+      .leftJoin("desk_second_factors as factor", (join) =>
+        join.onRef("factor.user_id", "=", "desk_users.id").on("factor.state", "=", "confirmed"),
+      )
+      .select(["desk_users.id", "desk_users.name", "email", "role", "password", "created_at", "last_seen_at"])
+      .select(["factor.id as factor", "desk_settings.value as second_factor"])
+      .select(({ selectFrom }) =>
+        selectFrom("desk_links")
+          .whereRef("user_id", "=", "desk_users.id")
+          .where("used_at", "is", null)
+          .where("expires_at", ">", clock.now())
+          .select(({ fn }) => fn.max("expires_at").as("until"))
+          .as("link_until"),
+      );
+  type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
+
+  const addLink = async (on: Kysely<Tables>, user_id: string, { id, lifetime }: NewLink) => {
+    await on.deleteFrom("desk_links").where("user_id", "=", user_id).execute();
+    await on
+      .insertInto("desk_links")
+      .values({ id, user_id, expires_at: clock.now(lifetime) })
+      .execute();
+  };
+  /** One after the other in all instances: the row of the settings is held until it is done. */
+  const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
+    work(() =>
+      db.transaction().execute(async (on) => {
+        await on
+          .updateTable("desk_settings")
+          .set({ value: sql.ref("value") })
+          .execute();
+        return task(on);
+      }),
+    );
+  /** Does what would cost an owner, unless there is no other; alone, so that two owners don't demote each other. */
+  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+    alone(async (on): Promise<NotDone | undefined> => {
+      const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
+      if (owners.length === 1 && owners[0]?.id === id) return "last owner";
+      const user = await on.selectFrom("desk_users").select("id").where("id", "=", id).executeTakeFirst();
+      if (!user) return "unknown";
+      await act(on);
+      return undefined;
+    });
+
+  return {
+    list: () =>
+      work(async () => (await users().orderBy("desk_users.name").orderBy("email").execute()).map(accountOf)),
+    people: () => work(() => db.selectFrom("desk_users").select(["id", "name"]).orderBy("name").execute()),
+    find: (by) =>
+      work(async () => {
+        const row = await users()
+          .where((where) => ("id" in by ? where("desk_users.id", "=", by.id) : where("email", "=", by.email)))
+          .executeTakeFirst();
+        return row && { ...accountOf(row), password: row.password };
+      }),
+    add: (user, link) =>
+      alone(async (on) => {
+        const taken = await on
+          .selectFrom("desk_users")
+          .select("id")
+          .where("email", "=", user.email)
+          .executeTakeFirst();
+        // The same id: what was done already is done again, its answer having got lost.
+        if (taken) return taken.id === user.id;
+        await on
+          .insertInto("desk_users")
+          .values({ ...user, created_at: clock.now() })
+          .execute();
+        await addLink(on, user.id, link);
+        return true;
+      }),
+    reset: (id, link) =>
+      work(() =>
+        db.transaction().execute(async (on) => {
+          await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
+          await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
+          await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
+          await addLink(on, id, link);
+        }),
+      ),
+    changeRole: (id, role) => {
+      const change = (on: Kysely<Tables>) =>
+        on.updateTable("desk_users").set({ role }).where("id", "=", id).execute();
+      return role === "owner"
+        ? work(async () => (Number((await change(db))[0]?.numUpdatedRows) > 0 ? undefined : "unknown"))
+        : sparingLastOwner(id, change);
+    },
+    remove: (id) => sparingLastOwner(id, (on) => on.deleteFrom("desk_users").where("id", "=", id).execute()),
+    secondFactorRequired: () =>
+      work(async () => {
+        const { value } = await db
+          .selectFrom("desk_settings")
+          .select("value")
+          .where("name", "=", "second_factor")
+          .executeTakeFirstOrThrow();
+        return value === "required";
+      }),
+    requireSecondFactor: (required) =>
+      work(async () => {
+        const value = required ? "required" : "optional";
+        await db.updateTable("desk_settings").set({ value }).where("name", "=", "second_factor").execute();
+      }),
+  };
+
+  function accountOf(row: Row): Account {
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      secondFactor: row.factor !== null,
+      mustEnrol: row.factor === null && row.second_factor === "required",
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      linkUntil: row.link_until,
+    };
+  }
+}

@@ -1,0 +1,164 @@
+import type { RawBuilder, Transaction } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Database, OutboxTable, Tables } from "./database.ts";
+import { queueDeliveries } from "./keep-submission.ts";
+
+/** One of the staff; without an account, whoever works at the terminal. */
+export type Person = { id: string | null; name: string };
+export const atTheTerminal: Person = { id: null, name: "the terminal" };
+
+type State = Tables["submissions"]["state"];
+
+export type Change = "done" | "reopen" | "release" | "quarantine" | "withdraw" | "restore";
+
+/** Who was first with another change. */
+export type Conflict = { by: string; what: string; at: string };
+
+/** Done, or why not: there is none, somebody changed it meanwhile, its state forbids it, or it is too late to take back. */
+export type Outcome =
+  | { done: true }
+  | { done: false; why: "gone" }
+  | { done: false; why: "late" }
+  | { done: false; why: "state"; state: State }
+  | { done: false; why: "changed"; conflict: Conflict };
+
+export type ChangeSubmission = (
+  id: string,
+  change: Change,
+  who: Person,
+  /** @param version as the person saw it; without it, whatever the version is */
+  version?: number,
+) => Promise<Outcome>;
+
+/** `takesBack` can be had only shortly after that change, by who made it. */
+const steps: Record<Change, { from: readonly State[]; to?: State; takesBack?: Change }> = {
+  done: { from: ["new", "quarantined"], to: "done" },
+  reopen: { from: ["done"], to: "new" },
+  release: { from: ["quarantined"], to: "new" },
+  quarantine: { from: ["new"], to: "quarantined", takesBack: "release" },
+  withdraw: { from: ["new", "done", "quarantined"], to: "withdrawn" },
+  restore: { from: ["withdrawn"], takesBack: "withdraw" },
+};
+
+/**
+ * The staff's changes, from the desk and from the terminal alike, each in one transaction.
+ * @param undoMs milliseconds in which a change can be taken back; so long the mail of what the desk releases waits
+ */
+export function changeSubmission(
+  { db }: Pick<Database, "db">,
+  clock: Clock,
+  outboxes: readonly OutboxTable[],
+  undoMs: number,
+): ChangeSubmission {
+  return (id, change, who, version) =>
+    db
+      .transaction()
+      .execute(async (transaction): Promise<Outcome> => {
+        const row = await holdForChange(transaction, id, clock.now(-undoMs));
+        if (!row) return { done: false, why: "gone" };
+        const refused = refuseOutdated(row, change, who, version);
+        if (refused) return refused;
+        const { from, to = row.state_before ?? "new", takesBack } = steps[change];
+        if (!from.includes(row.state)) return { done: false, why: "state", state: row.state };
+        const follows = (earlier: Change) =>
+          row.last_change === earlier && who.id !== null && row.changed_by === who.id && Boolean(row.recent);
+        if (takesBack && !follows(takesBack)) throw new TooLate();
+        if (change === "quarantine") await unqueue(transaction, id);
+        const keepsTime = follows("reopen") && row.done_at !== null;
+        await transaction
+          .updateTable("submissions")
+          .set({
+            ...changeBy(row, change, who, clock),
+            state: to,
+            ...(change === "done" && !keepsTime && { done_at: clock.now() }),
+            ...(row.state !== "withdrawn" && { state_before: change === "withdraw" ? row.state : null }),
+          })
+          .where("id", "=", id)
+          .execute();
+        if (change === "release")
+          await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
+        return { done: true };
+      })
+      .catch((error: unknown): Outcome => {
+        if (error instanceof TooLate) return { done: false, why: "late" };
+        throw error;
+      });
+}
+
+/** What a row says about its last change, held until the transaction ends: whoever changes it next waits. */
+export async function holdForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
+  return transaction
+    .updateTable("submissions")
+    .set((row) => ({ version: row.ref("version") }))
+    .where("id", "=", id)
+    .returning(["version", "state", "state_before", "done_at", "assigned_to"])
+    .returning(["last_change", "changed_at", "changed_by", "changed_name"])
+    .returning((row) => row("changed_at", ">=", since).as("recent"))
+    .executeTakeFirst();
+}
+export type Held = NonNullable<Awaited<ReturnType<typeof holdForChange>>>;
+
+/**
+ * Whether a change is done already, being sent twice by the same person, or comes too late, the row having been changed
+ * since it was shown.
+ */
+export function refuseOutdated(
+  row: Held,
+  change: string,
+  who: Person,
+  version: number | undefined,
+): Outcome | undefined {
+  if (version === undefined || row.version === version) return undefined;
+  const isRepeated =
+    row.version === version + 1 && row.last_change === change && who.id !== null && row.changed_by === who.id;
+  if (isRepeated) return { done: true };
+  return changed(row);
+}
+
+/** Who was first with another change. */
+export async function readConflict({ db }: Pick<Database, "db">, id: string): Promise<Outcome> {
+  const row = await db
+    .selectFrom("submissions")
+    .select(["changed_name", "last_change", "changed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? changed(row) : { done: false, why: "gone" };
+}
+
+function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">): Outcome {
+  const conflict = { by: row.changed_name ?? "", what: row.last_change ?? "", at: row.changed_at ?? "" };
+  return { done: false, why: "changed", conflict };
+}
+
+/** The columns that say what was done last, and by whom. */
+export function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
+  return {
+    version: version + 1,
+    last_change,
+    changed_at: clock.now(),
+    changed_by: id,
+    changed_name: name,
+  };
+}
+
+/** Takes back what is queued and not yet under way. */
+async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {
+  for (const outbox of ["outbox", "webhooks"] as const) {
+    await transaction
+      .deleteFrom(outbox)
+      .where("submission_id", "=", id)
+      .where("state", "=", "waiting")
+      .where("attempts", "=", 0)
+      .execute();
+    const left = await transaction
+      .selectFrom(outbox)
+      .select("state")
+      .where("submission_id", "=", id)
+      .executeTakeFirst();
+    if (left) throw new TooLate();
+  }
+}
+
+class TooLate extends Error {
+  override name = "TooLate";
+}

@@ -1,0 +1,34 @@
+import { changeBy, holdForChange, type Outcome, type Person, refuseOutdated } from "../change-submission.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database.ts";
+
+/**
+ * Says whose task a submission is.
+ * @param to nobody's where it is null
+ */
+export async function assignSubmission(
+  { db }: Pick<Database, "db">,
+  clock: Clock,
+  id: string,
+  to: { id: string; name: string } | null,
+  who: Person,
+  version: number,
+): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await holdForChange(transaction, id, clock.now());
+    if (!row) return { done: false, why: "gone" };
+    const refused = refuseOutdated(row, "assign", who, version);
+    if (refused && !(refused.done && row.assigned_to !== (to?.id ?? null))) return refused;
+    if (row.state === "withdrawn") return { done: false, why: "state", state: row.state };
+    await transaction
+      .updateTable("submissions")
+      .set({
+        ...changeBy(row, "assign", who, clock),
+        assigned_to: to?.id ?? null,
+        assigned_name: to?.name ?? null,
+      })
+      .where("id", "=", id)
+      .execute();
+    return { done: true };
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { List, ListQuery } from "../../desk/rules.ts";
+import { pageSize, states } from "../../desk/rules.ts";
+import type { Database } from "../database.ts";
+import type { Found } from "../search/search-index.ts";
+import { after, byTime, filteredRows, readAsked, type Search } from "./filter-submissions.ts";
+import { readLines } from "./read-lines.ts";
+
+/** A search counts so far and no further: nobody turns ten pages. Without one, the count is exact. */
+const countedTo = 500;
+/** Services in the filter. */
+const mostAbouts = 200;
+
+type Tabs = Pick<List, "counts" | "abouts">;
+
+/** @returns a function that reads one page of the list, for a query that the schema has taken */
+export function listSubmissions({ db, search, readMark }: Database): (query: ListQuery) => Promise<List> {
+  let known: { mark: string; tabs: Tabs } | undefined;
+  return async (query) => {
+    const tabs = await readTabs();
+    const asked = readAsked(query);
+    const { page } = query;
+    const none = { ...tabs, lines: [], total: 0, countedTo, page };
+    if (!asked) return none;
+    const offset = (page - 1) * pageSize;
+    if (asked.wanted.length > 0) {
+      const found = await findAll(search, asked);
+      const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
+      const total = Math.min(found.length, countedTo);
+      // What was changed a moment ago may still stand in the index as it was.
+      return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
+    }
+    const rows = filteredRows(db, asked.filter);
+    const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
+    const lines = await readLines(db, idsOf(ids));
+    if (asked.narrow) return { ...none, lines, total: await countUpTo(asked, countedTo) };
+    return { ...none, lines, total: tabs.counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
+  };
+
+  /** Counted anew only when something was written since. */
+  async function readTabs(): Promise<Tabs> {
+    const mark = await readMark();
+    if (known?.mark !== mark)
+      known = { mark, tabs: { counts: await countStates(), abouts: await readAbouts() } };
+    return known.tabs;
+  }
+
+  async function countStates(): Promise<List["counts"]> {
+    const rows = await db
+      .selectFrom("submissions")
+      .groupBy("state")
+      .select(({ fn }) => ["state", fn.countAll().as("count")])
+      .execute();
+    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+    return Object.fromEntries(states.map((state) => [state, of(state)])) as List["counts"];
+  }
+
+  async function countUpTo({ filter }: Search, most: number): Promise<number> {
+    const { count } = await db
+      .selectFrom(filteredRows(db, filter).clearOrderBy().select("id").limit(most).as("found"))
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** From one to the next by the index, for there are few among many rows. What spam names is left out. */
+  async function readAbouts(): Promise<string[]> {
+    const next = (state: string, about: unknown) => sql`(
+      SELECT min(about) FROM submissions WHERE state = ${sql.lit(state)} AND about > ${about}
+    )`;
+    const abouts = new Set<string>();
+    for (const state of ["new", "done"]) {
+      const { rows } = await sql<{ about: string | null }>`
+        WITH RECURSIVE found (about) AS (
+          SELECT ${next(state, sql`''`)}
+          UNION ALL SELECT ${next(state, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
+        )
+        SELECT about FROM found WHERE about IS NOT NULL LIMIT ${mostAbouts}`.execute(db);
+      for (const { about } of rows) if (about !== null) abouts.add(about);
+    }
+    return [...abouts].sort((one, other) => one.localeCompare(other, "en-IN")).slice(0, mostAbouts);
+  }
+}
+
+/** What comes before and after a submission in the list of a query, whether or not it stands there itself. */
+export async function findNeighbours(
+  { db, search }: Pick<Database, "db" | "search">,
+  query: ListQuery,
+  here: Found,
+): Promise<{ previous: string | null; next: string | null }> {
+  const asked = readAsked(query);
+  if (!asked) return { previous: null, next: null };
+  if (asked.wanted.length > 0) {
+    const found = (await findAll(search, asked)).filter(({ id }) => id !== here.id);
+    const at = found.findIndex((one) => byTime(one, here) > 0);
+    const behind = at < 0 ? found.length : at;
+    return { previous: found[behind - 1]?.id ?? null, next: found[behind]?.id ?? null };
+  }
+  const rows = filteredRows(db, asked.filter).select("id").limit(1);
+  const next = await rows.where(after(here)).executeTakeFirst();
+  const previous = await rows
+    .clearOrderBy()
+    .orderBy("received_at")
+    .orderBy("id", "desc")
+    .where("received_at", ">=", here.received_at)
+    .where((row) => row.or([row("received_at", ">", here.received_at), row("id", "<", here.id)]))
+    .executeTakeFirst();
+  return { previous: previous?.id ?? null, next: next?.id ?? null };
+}
+
+async function findAll(search: Database["search"], { wanted, filter }: Search): Promise<Found[]> {
+  return (await search.find(wanted, filter, countedTo)).sort(byTime);
+}
+
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);

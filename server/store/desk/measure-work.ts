@@ -1,0 +1,151 @@
+import type { Numbers } from "../../desk/rules.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database.ts";
+import { indianMondays, startOfIndianDay } from "./indian-days.ts";
+
+/** Of so many marked done last the times are taken: enough for a median, and quick with any number. */
+const mostTimes = 10_000;
+/** Services told apart; what else is asked for counts together, under an empty name. */
+const mostServices = 20;
+
+/**
+ * What came in and what became of it, by weeks as in India. What is kept apart as possible spam counts as spam alone;
+ * what was withdrawn counts, without its service.
+ */
+export async function measureWork(
+  { db }: Pick<Database, "db">,
+  clock: Clock,
+  count: number,
+): Promise<Numbers> {
+  const mondays = indianMondays(await clock.read(), count);
+  const starts = mondays.map((monday) => startOfIndianDay(monday));
+  const first = starts[0] ?? "";
+  const tallies: Awaited<ReturnType<typeof tally>>[] = [];
+  for (const [index, since] of starts.entries()) {
+    tallies.push(await tally(since, starts[index + 1]));
+    // SQLite answers without ever leaving this process's turn: others get theirs here.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const enquiries = tallies.map((rows) => rows.filter(({ kind }) => kind === "enquiry"));
+  const services = rank(enquiries.flat());
+  const nameOf = (about: string) => (services.includes(about) ? about : "");
+  const other = enquiries.flat().some(({ about }) => nameOf(about) === "");
+  return {
+    weeks: mondays.map((from, index) => ({
+      from,
+      applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
+      enquiries: Object.fromEntries(
+        [...Map.groupBy(enquiries[index] ?? [], ({ about }) => nameOf(about))].map(([name, rows]) => [
+          name,
+          sum(rows),
+        ]),
+      ),
+    })),
+    services: other ? [...services, ""] : services,
+    timeToDone: await timeToDone(),
+    spam: await spam(),
+    mail: await mail(),
+  };
+
+  async function tally(since: string, until: string | undefined) {
+    const rows = db
+      .selectFrom("submissions")
+      .where("received_at", ">=", since)
+      .where("state", "!=", "quarantined")
+      .groupBy(["kind", "about"])
+      .select(({ fn }) => ["kind", "about", fn.countAll().as("count")]);
+    return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
+  }
+
+  async function timeToDone(): Promise<Numbers["timeToDone"]> {
+    const done = db.selectFrom("submissions").where("state", "=", "done").where("done_at", ">=", first);
+    const { count } = await done.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+    const rows = await done
+      .select(["received_at", "done_at"])
+      .orderBy("done_at", "desc")
+      .limit(mostTimes)
+      .execute();
+    const times = rows.map(({ received_at, done_at }) => ({
+      done: done_at ?? "",
+      hours: Math.max(0, Date.parse(done_at ?? "") - Date.parse(received_at)) / 3_600_000,
+    }));
+    const byWeek = Map.groupBy(times, ({ done }) => starts.findLastIndex((start) => start <= done));
+    const hoursOf = (some: typeof times | undefined) => (some ?? []).map(({ hours }) => hours);
+    return {
+      count: Number(count),
+      medianHours: quantile(hoursOf(times), 0.5),
+      p90Hours: quantile(hoursOf(times), 0.9),
+      byWeek: mondays.map((from, index) => ({
+        from,
+        medianHours: quantile(hoursOf(byWeek.get(index)), 0.5),
+      })),
+    };
+  }
+
+  /** Released is what has been given over to be mailed. */
+  async function spam(): Promise<Numbers["spam"]> {
+    const suspected = await db
+      .selectFrom("submissions")
+      .leftJoin("outbox", "outbox.submission_id", "submissions.id")
+      .where("received_at", ">=", first)
+      .where("suspicion", "is not", null)
+      .select(({ fn }) => [fn.countAll().as("count"), fn.count("outbox.submission_id").as("released")])
+      .executeTakeFirstOrThrow();
+    const apart = await db
+      .selectFrom("submissions")
+      .where("submissions.state", "=", "quarantined")
+      .where("received_at", ">=", first)
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return {
+      all: sum(tallies.flat()) + Number(apart.count),
+      quarantined: Number(suspected.count),
+      released: Number(suspected.released),
+    };
+  }
+
+  async function mail(): Promise<Numbers["mail"]> {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("submissions", "submissions.id", "outbox.submission_id")
+      .where("submissions.state", "=", "new")
+      .where("outbox.state", "in", ["waiting", "failed"])
+      .groupBy("outbox.state")
+      .select(({ fn }) => ["outbox.state", fn.countAll().as("count")])
+      .execute();
+    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+    return { waiting: of("waiting"), failed: of("failed") };
+  }
+}
+
+type Tally = { about: string; count: number | string | bigint };
+
+function sum(rows: readonly Tally[]): number {
+  return rows.reduce((total, { count }) => total + Number(count), 0);
+}
+
+/** Services by how often they were asked for. */
+function rank(rows: readonly Tally[]): string[] {
+  const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, some]) => ({
+    about,
+    total: sum(some),
+  }));
+  return totals
+    .filter(({ about }) => about !== "")
+    .sort((one, other) => other.total - one.total || (one.about < other.about ? -1 : 1))
+    .slice(0, mostServices)
+    .map(({ about }) => about);
+}
+
+/**
+ * The value below which such a share lies, between two by their distance (method 7 of Hyndman and Fan 1996, as in
+ * spreadsheets), to hundredths; null of nothing.
+ */
+export function quantile(values: readonly number[], share: number): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)] ?? 0;
+  const high = sorted[Math.ceil(at)] ?? low;
+  return Math.round((low + (high - low) * (at - Math.floor(at))) * 100) / 100;
+}

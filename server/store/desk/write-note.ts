@@ -1,0 +1,39 @@
+import type { Note } from "../../desk/rules.ts";
+import type { Person } from "../change-submission.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database.ts";
+
+/** What became of a note: `taken` when another one has its id already. */
+export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };
+
+/** Keeps a note, once however often it is sent. */
+export async function writeNote(
+  { db }: Pick<Database, "db">,
+  clock: Clock,
+  submission_id: string,
+  { id, ...note }: Pick<Note, "id" | "text">,
+  who: Person,
+): Promise<NoteOutcome> {
+  // What PostgreSQL cannot hold.
+  const text = note.text.replaceAll("\0", "").toWellFormed();
+  return db.transaction().execute(async (transaction) => {
+    // Held until the note is in, so that it is not withdrawn or erased in between.
+    const row = await transaction
+      .updateTable("submissions")
+      .set((row) => ({ version: row.ref("version") }))
+      .where("id", "=", submission_id)
+      .returning("state")
+      .executeTakeFirst();
+    if (!row) return { done: false, why: "gone" };
+    if (row.state === "withdrawn") return { done: false, why: "withdrawn" };
+    await transaction
+      .insertInto("notes")
+      .values({ id, submission_id, at: clock.now(), by_id: who.id ?? "", by_name: who.name, text })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    const kept = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
+    if (kept?.submission_id !== submission_id || kept.text !== text || kept.by_id !== (who.id ?? ""))
+      return { done: false, why: "taken" };
+    return { done: true, note: { id, at: kept.at, by: kept.by_name, text } };
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { type QueryExecutorProvider, sql } from "kysely";
+import type { Filter, SearchIndex } from "./search-index.ts";
+import type { Wanted } from "./words.ts";
+
+/** Places for those that came in the same millisecond; a place stays below 2^53 until the year 2248. */
+const perMillisecond = 1024;
+const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
+const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
+
+/** On FTS5. What is filtered by are words of the index too, so that it alone finds the newest, however many there are. */
+export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
+  return {
+    put: async (transaction, entries) => {
+      for (const { id, received_at, state, kind, about, words } of entries) {
+        await sql`UPDATE submissions SET about = ${about} WHERE id = ${id}`.execute(transaction);
+        await sql`DELETE FROM search_places WHERE submission_id = ${id}`.execute(transaction);
+        const first = firstAt(received_at);
+        await sql`INSERT INTO search_places (place, submission_id)
+          SELECT iif(next < ${first + perMillisecond}, next, (SELECT max(place) + 1 FROM search_places)), ${id}
+          FROM (
+            SELECT coalesce(max(place) + 1, ${first}) AS next FROM search_places
+            WHERE place >= ${first} AND place < ${first + perMillisecond}
+          )`.execute(transaction);
+        const labels = [stateLabel(state), kindLabel(kind), aboutLabel(about)].join(" ");
+        await sql`INSERT INTO search (rowid, words, labels)
+          SELECT place, ${words.join(" ")}, ${labels} FROM search_places WHERE submission_id = ${id}`.execute(
+          transaction,
+        );
+      }
+    },
+    find: async (wanted, filter, limit, after) => {
+      const least = filter.since ? firstAt(filter.since) : 0;
+      const before = Math.min(
+        filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
+        after?.place ?? Number.MAX_SAFE_INTEGER,
+      );
+      const { rows } = await sql<{ place: number; id: string }>`
+        SELECT found.place, search_places.submission_id AS id
+        FROM (
+          SELECT rowid AS place FROM search
+          WHERE search MATCH ${[...wanted.map(clause), ...labelsOf(filter)].join(" AND ")}
+            AND rowid >= ${least} AND rowid < ${before}
+          ORDER BY rowid DESC LIMIT ${limit}
+        ) AS found
+        CROSS JOIN search_places ON search_places.place = found.place`.execute(db);
+      return rows.map((row) => ({ ...row, received_at: timeOf(row.place) }));
+    },
+  };
+}
+
+/** Words hold no quotation marks, so nothing in them can end one. */
+function clause(ways: Wanted[number]): string {
+  const written = ways.map((terms) => {
+    const all = terms.map(({ word, prefix }) => `"${word}"${prefix ? " *" : ""}`);
+    return `(${all.join(" AND ")})`;
+  });
+  return `(${written.join(" OR ")})`;
+}
+
+function labelsOf({ states, kind, about }: Filter): string[] {
+  return [
+    `(${states.map((state) => `"${stateLabel(state)}"`).join(" OR ")})`,
+    ...(kind === undefined ? [] : [`"${kindLabel(kind)}"`]),
+    ...(about === undefined ? [] : [`"${aboutLabel(about)}"`]),
+  ];
+}
+
+// No word begins with a low line.
+const stateLabel = (state: string) => `_s${state}`;
+const kindLabel = (kind: string) => `_k${kind}`;
+const aboutLabel = (about: string) => `_a${createHash("sha256").update(about).digest("hex").slice(0, 16)}`;

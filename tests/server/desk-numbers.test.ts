@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { streamExport } from "../../server/desk/stream-export.ts";
+import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
+import { quantile } from "../../server/store/desk/measure-work.ts";
+import type { Submission } from "../../server/store/inbox-queries.ts";
+import { openStore } from "../../server/store/store.ts";
+import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+import { storePlaces } from "./fixtures/store-places.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const postgres = await startPostgres();
+afterAll(() => postgres.remove());
+
+describe.each(storePlaces(postgres))("the numbers on %s", (_name, findPlace) => {
+  test("are those counted by hand, by weeks as in India", async () => {
+    const { place, remove } = await findPlace();
+    let now = new Date("2026-11-08T18:29:00Z");
+    const store = openStore(place, { now: () => now });
+    const at = (time: string) => {
+      now = new Date(time);
+    };
+    // Sunday, one minute to midnight in India; a minute later it is Monday the 9th.
+    const first = await store.keep(anEnquiry({ service: "Radio" }));
+    at("2026-11-08T18:30:00Z");
+    const second = await store.keep(anEnquiry({ service: "Print" }));
+    await store.keep(anApplication());
+    at("2026-11-10T04:30:00Z");
+    const spam = await store.keep({ ...anEnquiry({ service: "Pills" }), spamReason: "a trap" });
+    const honest = await store.keep({ ...anEnquiry({ service: "Radio" }), spamReason: "too quick" });
+    await store.release(honest.id);
+    at("2026-11-10T18:30:00Z");
+    await store.markDone(first.id);
+    await store.markDone(second.id);
+    at("2026-11-17T04:30:00Z");
+    const late = await store.keep(anEnquiry({ service: "Radio" }));
+    const gone = await store.keep(anEnquiry({ service: "Private words" }));
+    await store.withdraw(gone.id);
+    at("2026-11-17T08:30:00Z");
+    await store.markDone(late.id);
+    for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
+      await store.mails.notSent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
+
+    const numbers = await store.desk.numbers(3);
+    expect(numbers).toEqual({
+      weeks: [
+        { from: "2026-11-02", applications: 0, enquiries: { Radio: 1 } },
+        { from: "2026-11-09", applications: 1, enquiries: { Print: 1, Radio: 1 } },
+        { from: "2026-11-16", applications: 0, enquiries: { Radio: 1, "": 1 } },
+      ],
+      services: ["Radio", "Print", ""],
+      // 48 h and 1 min, 48 h, and 4 h.
+      timeToDone: {
+        count: 3,
+        medianHours: 48,
+        p90Hours: 48.01,
+        byWeek: [
+          { from: "2026-11-02", medianHours: null },
+          { from: "2026-11-09", medianHours: 48.01 },
+          { from: "2026-11-16", medianHours: 4 },
+        ],
+      },
+      spam: { all: 7, quarantined: 2, released: 1 },
+      mail: { waiting: 1, failed: 1 },
+    });
+    expect(JSON.stringify(numbers)).not.toMatch(/Private|Pills/);
+    expect(spam.id).toBeDefined();
+    await store.close();
+    remove();
+  });
+});
+
+test("half of the times lie below the median and nine in ten below the ninth tenth, whatever they are", () => {
+  const hours = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(hours, fc.constantFrom(0.5, 0.9), (values, share) => {
+      const at = quantile(values, share) ?? Number.NaN;
+      const below = values.filter((value) => value < at - 0.01).length;
+      const above = values.filter((value) => value > at + 0.01).length;
+      expect(below).toBeLessThanOrEqual(Math.ceil((values.length - 1) * share));
+      expect(above).toBeLessThanOrEqual(Math.ceil((values.length - 1) * (1 - share)));
+    }),
+  );
+  expect(quantile([], 0.5)).toBeNull();
+});
+
+test("weeks begin on Monday at midnight in India and follow each other without a gap", () => {
+  const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 60 }), (now, count) => {
+      const mondays = indianMondays(now, count);
+      const starts = mondays.map((monday) => Date.parse(startOfIndianDay(monday)));
+      expect(mondays.every((monday) => new Date(`${monday}T12:00:00Z`).getUTCDay() === 1)).toBe(true);
+      expect(
+        starts.every((start, index) => index === 0 || start - (starts[index - 1] ?? 0) === 7 * 86_400_000),
+      ).toBe(true);
+      const last = starts.at(-1) ?? 0;
+      expect(last <= now.getTime() && now.getTime() < last + 7 * 86_400_000).toBe(true);
+    }),
+  );
+});
+
+test("an export is read from the store only as fast as it is taken, and ends when nobody takes it any more", async () => {
+  let read = 0;
+  let ended = false;
+  const one = { id: "1", receivedAt: "2026-11-21T04:30:00Z", fields: {} } as Submission;
+  const batches = (async function* () {
+    try {
+      for (;;) {
+        read += 1;
+        yield [one, one];
+      }
+    } finally {
+      ended = true;
+    }
+  })();
+  const reader = streamExport("json", await batches.next(), batches).getReader();
+  for (let turn = 0; turn < 5; turn += 1) await reader.read();
+  expect(read).toBeLessThan(8);
+  await reader.cancel();
+  expect(ended).toBe(true);
+});

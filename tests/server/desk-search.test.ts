@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listQuery } from "../../server/desk/rules.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { deskStandIn } from "./fixtures/desk-stand-in.ts";
+import { enquiry } from "./fixtures/forms.ts";
+import { hostileTexts } from "./fixtures/hostile-texts.ts";
+import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
+import { stoppedClock } from "./fixtures/stopped-clock.ts";
+import { type Place, storePlaces } from "./fixtures/store-places.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const postgres = await startPostgres();
+afterAll(() => postgres.remove());
+
+describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
+  let place: Place;
+  let store: Store;
+  const clock = stoppedClock();
+
+  beforeEach(async () => {
+    const found = await findPlace();
+    place = found.place;
+    store = openStore(place, clock);
+    return async () => {
+      await store.close();
+      found.remove();
+    };
+  });
+
+  const list = (given: Parameters<typeof listQuery.parse>[0]) => store.desk.list(listQuery.parse(given));
+  const found = async (q: string, more: object = {}) =>
+    (await list({ q, ...more })).lines.map(({ id }) => id);
+
+  test("finds words of every field, of the CV's name and of notes, the last word by its beginning", async () => {
+    const given = anApplication();
+    if (given.kind !== "application") throw new Error("no application");
+    const { id } = await store.keep({ ...given, cv: { ...given.cv, name: "Portfolio-2026 Ravi.pdf" } });
+    clock.later(1);
+    const { id: other } = await store.keep(
+      anEnquiry({ message: "Hoardings at Ghadi Chowk, b2b, Café Étoile" }),
+    );
+    await store.desk.note(
+      id,
+      { id: crypto.randomUUID(), text: "Showreel promised" },
+      { id: "asha", name: "Asha" },
+    );
+    for (const q of [
+      "Ravi Sah",
+      "designer",
+      "ravi@example.com",
+      "portfol",
+      "SHOWREEL",
+      "sahu ravi des",
+      id,
+      id.slice(0, 8),
+    ])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    for (const q of [
+      "ghadi cho",
+      "hoard",
+      "cafe etoi",
+      "CAFÉ",
+      "b2b",
+      "ghadi c",
+      "outdoor advert",
+      '"ghadi"',
+    ])
+      expect([q, await found(q)]).toEqual([q, [other]]);
+    for (const q of ["oardings", "ghad chowk", "designer ghadi"])
+      expect([q, await found(q)]).toEqual([q, []]);
+    expect(await found("000")).toEqual([other, id]);
+  });
+
+  test("finds a telephone number by any run of its digits, however it is written", async () => {
+    const written = ["+91 98260 12345", "98260-12345", "09826012345", "९८२६० १२३४५"];
+    const ids = new Set<string>();
+    for (const phone of written) ids.add((await store.keep(anEnquiry({ phone }))).id);
+    await store.keep(anEnquiry({ phone: "+91 77777 77777", message: "Two boards" }));
+    const asked = [
+      "9826012345",
+      "98260 12345",
+      "+91 98260 12345",
+      "+91-98260-12345",
+      "098260 12345",
+      "0091 9826012345",
+      "12345",
+      "601234",
+      "98260 1",
+      "९८२६०",
+      "2601 2345",
+    ];
+    for (const q of asked) expect([q, new Set(await found(q))]).toEqual([q, ids]);
+    expect(await found("98260 12346")).toEqual([]);
+  });
+
+  test("finds Hindi by whole words and their beginnings, with or without nukta", async () => {
+    const { id } = await store.keep(
+      anEnquiry({ name: "आशा वर्मा", message: "नमस्ते, ज़मीन पर होर्डिंग की कीमत? चाँद" }),
+    );
+    await store.keep(anEnquiry({ message: "नमक" }));
+    for (const q of ["नमस्ते", "वर्म", "आशा वर", "जमीन", "होर्डिं", "चांद", "ज\u093cमीन"])
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    expect(await found("मस्ते")).toEqual([]);
+  });
+
+  test("no query is an error, and none finds what it does not ask for", async () => {
+    await store.keep(anEnquiry({ message: "plain words" }));
+    const hostile = [
+      '"',
+      "'",
+      'plain" OR "x',
+      "NEAR(plain words)",
+      "words:plain",
+      "_snew",
+      "plain*",
+      "-plain",
+      "plain:*",
+      "a & b | !c <-> d",
+      "\\",
+      "'; DROP TABLE submissions; --",
+      "\u0000",
+      "%",
+      "()",
+      "\ud800",
+      "x".repeat(200),
+      "1 ".repeat(100),
+      "🙂",
+    ];
+    for (const q of hostile) expect((await list({ q })).total, q).toBeLessThan(2);
+    expect(await found("_snew")).toEqual([]);
+    expect([await found('"plain" (words'), await found("plain*")].map((ids) => ids.length)).toEqual([1, 1]);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (q) => {
+        await list({ q, service: q });
+      }),
+      { numRuns: 60 },
+    );
+    expect((await list({})).total).toBe(1);
+  });
+
+  test("follows what the staff does: tabs, withdrawal, and what was taken back", async () => {
+    const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
+    expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[id], []]);
+    await store.markDone(id);
+    expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[], [id]]);
+    await store.desk.change(id, "withdraw", { id: "asha", name: "Asha" });
+    for (const state of ["new", "done", "withdrawn"]) expect(await found("kanh", { state })).toEqual([]);
+    expect(await list({ state: "withdrawn", service: enquiry.service })).toMatchObject({ total: 0 });
+    expect((await list({})).abouts).toEqual([]);
+    await store.desk.change(id, "restore", { id: "asha", name: "Asha" });
+    expect(await found("kanh", { state: "done" })).toEqual([id]);
+  });
+
+  test("turns pages of what was found in the order of the list, filters it, and goes through it one by one", async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 110; count += 1) {
+      if (count % 9 === 0) clock.later(1);
+      const service = count % 2 ? "Radio" : "Print";
+      ids.push((await store.keep(anEnquiry({ service, message: `Raipur ${count}` }))).id);
+    }
+    const pages = [
+      await list({ q: "raipur" }),
+      await list({ q: "raipur", page: 2 }),
+      await list({ q: "raipur", page: 3 }),
+    ];
+    const seen = pages.flatMap(({ lines }) => lines.map((line) => line.id));
+    const plain = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
+    expect(seen).toEqual(plain.flatMap(({ lines }) => lines.map((line) => line.id)));
+    expect(pages.map(({ total }) => total)).toEqual([110, 110, 110]);
+    expect(await list({ q: "raipur", service: "Radio" })).toMatchObject({ total: 55 });
+    expect(await list({ q: "raipur", kind: "application" })).toMatchObject({ total: 0 });
+    expect(await list({ q: "raipur", to: "2026-11-20" })).toMatchObject({ total: 0 });
+    const query = listQuery.parse({ q: "raipur" });
+    expect(await store.desk.whole(seen[50] ?? "", query)).toMatchObject({
+      previous: seen[49],
+      next: seen[51],
+    });
+    // Marked done it has left the list, and the one behind it is still the next.
+    await store.markDone(seen[50] ?? "");
+    expect(await store.desk.whole(seen[50] ?? "", query)).toMatchObject({
+      previous: seen[49],
+      next: seen[51],
+    });
+  });
+
+  test("finds what was there before there was an index", async () => {
+    const { id } = await store.keep(anEnquiry({ message: "Kept last year" }));
+    await store.close();
+    await backBefore(place);
+    store = openStore(place, clock);
+    expect(await found("kept last")).toEqual([id]);
+    expect((await list({})).abouts).toEqual([enquiry.service]);
+    await store.desk.fillIndex();
+  });
+
+  test("two hundred hostile submissions come back as the plain text they are", async () => {
+    const texts = hostileTexts(200);
+    for (const text of texts) await store.keep(anEnquiry({ name: text.slice(0, 200), message: text }));
+    const desk = deskStandIn(store);
+    const ids: string[] = [];
+    for (const page of [1, 2, 3, 4]) ids.push(...(await list({ page })).lines.map((line) => line.id));
+    const messages: string[] = [];
+    for (const id of ids) {
+      const answer = await desk.ask(`/submissions/${id}`);
+      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+      messages.push(((await answer.json()) as { message: string }).message);
+    }
+    expect(messages.toSorted()).toEqual(texts.toSorted());
+    const csv = Buffer.from(await (await desk.ask("/export?as=csv")).arrayBuffer()).toString();
+    expect(csv.startsWith('\ufeff"ID"')).toBe(true);
+    const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
+    expect(cells.length).toBe(201 * 15);
+    expect(cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell))).toEqual([]);
+    const json = await (await desk.ask("/export?as=json&q=plain")).text();
+    expect(json).not.toMatch(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+    expect(JSON.parse(await (await desk.ask("/export?as=json")).text())).toEqual(
+      JSON.parse(JSON.stringify(await store.list(["new"]))),
+    );
+    expect(desk.record.filter(({ what }) => what === "exported")).toHaveLength(3);
+  });
+});
+
+/** The tables as the release before wrote them: the columns of the desk's work hold what their step gave them. */
+async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
+  const folder = "server/store/migrations";
+  const last = readdirSync(folder).find((name) => name.startsWith("006")) ?? "";
+  if (DATABASE_URL) {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const columns = [
+      ...readFileSync(join(folder, last, "postgres.sql"), "utf8").matchAll(/ADD COLUMN (\w+)/g),
+    ];
+    await client.query(
+      `DROP TABLE notes; DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
+      ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
+      DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
+      CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name = '${last}'`,
+    );
+    await client.end();
+    return;
+  }
+  const raw = new DatabaseSync(join(DATA_DIR, "chowk-360.sqlite"));
+  for (const { type, name } of raw
+    .prepare("SELECT type, name FROM sqlite_schema WHERE type = 'trigger'")
+    .all())
+    if (/^(search|submissions|notes)_/.test(String(name))) raw.exec(`DROP ${type} ${name}`);
+  raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes");
+  for (const index of ["by_state", "by_about", "by_done", "by_time", "suspected", "to_index"])
+    raw.exec(`DROP INDEX submissions_${index}`);
+  raw.exec("CREATE INDEX submissions_by_time ON submissions (received_at)");
+  for (const [, name] of readFileSync(join(folder, last, "sqlite.sql"), "utf8").matchAll(
+    /submissions ADD COLUMN (\w+)/g,
+  ))
+    raw.exec(`ALTER TABLE submissions DROP COLUMN ${name}`);
+  raw.prepare("DELETE FROM migrations WHERE name = ?").run(last);
+  raw.close();
+}

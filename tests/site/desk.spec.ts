@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { words } from "../../desk/words.ts";
+import { anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { expect, test } from "./desk/fixtures.ts";
+import { enquiryForm } from "./forms-under-test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("what a visitor sends on Contact is seen on the desk by itself, noted, done, taken back, erased and gone", async ({
+  page,
+  context,
+  browser,
+  desk,
+}) => {
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto("/desk");
+  await expect(page.getByText(words.nothingThere.new).or(page.getByRole("list"))).not.toHaveCount(0);
+  const visitor = await browser.newPage({ baseURL: desk.origin });
+  await visitor.clock.install();
+  await enquiryForm.openAndFill(visitor);
+  // Nobody fills a form in two seconds, and who does is taken for a machine.
+  await visitor.clock.fastForward(5_000);
+  await enquiryForm.send(visitor);
+  await expect(visitor.getByRole("status")).toHaveText(enquiryForm.description.copy.status.sent);
+  await visitor.close();
+
+  const { name, service, message } = enquiryForm.description.values as Record<
+    "name" | "service" | "message",
+    string
+  >;
+  const line = page.getByRole("link", { name: `${name} ${words.kinds.enquiry} · ${service}` });
+  await line.click({ timeout: 5_000 });
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
+  await page.getByLabel(words.notes.label).fill("Called.\nWants a quote.");
+  await button(page, words.notes.button).click();
+  await expect(page.getByText("Called.\nWants a quote.")).toBeVisible();
+  await expect(page.getByLabel(words.notes.label)).toHaveValue("");
+
+  const article = page.getByRole("article");
+  await button(page, words.actions.done).click();
+  await expect(article.getByText(words.states.done, { exact: true })).toBeVisible();
+  await button(page, words.undo).click();
+  await expect(article.getByText(words.states.new, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.takenBack).first()).toBeVisible();
+
+  const address = page.url();
+  await button(page, words.actions.erase).click();
+  const dialog = page.getByRole("dialog", { name: words.erasing.title });
+  for (const means of words.erasing.means) await expect(dialog).toContainText(means);
+  await dialog.getByRole("button", { name: words.erasing.yes }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: words.gone.title })).toBeVisible();
+  await page.goto("/desk");
+  await expect(line).toHaveCount(0);
+});
+
+test("of two people on the same one the later is told who did what, and loses nothing that is typed", async ({
+  page,
+  context,
+  browser,
+  desk,
+}) => {
+  const { id } = await desk.store.keep(anEnquiry({ name: "Two Hands" }));
+  await desk.signIn(context, "Meera", "owner");
+  const others = await browser.newContext({ baseURL: desk.origin });
+  await desk.signIn(others, "Ravi", "staff");
+  const other = await others.newPage();
+  // Beside another list, so that nothing tells of the change before it matters.
+  await page.goto(`/desk/s/${id}?state=withdrawn`);
+  await page.getByLabel(words.notes.label).fill("Half a sentence");
+  await other.goto(`/desk/s/${id}`);
+  await button(other, words.actions.done).click();
+  await expect(other.getByRole("article").getByText(words.states.done, { exact: true })).toBeVisible();
+
+  await button(page, words.actions.withdraw).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.withdrawing.yes }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Ravi marked it done meanwhile");
+  await expect(page.getByRole("article").getByText(words.states.done, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(words.notes.label)).toHaveValue("Half a sentence");
+
+  // Beside its own list the other's work shows by itself.
+  await page.goto(`/desk/s/${id}?state=done`);
+  await expect(page.getByLabel(words.notes.label)).toHaveValue("Half a sentence");
+  await button(other, words.actions.reopen).click();
+  await expect(page.getByRole("article").getByText(words.states.new, { exact: true })).toBeVisible();
+  await others.close();
+});

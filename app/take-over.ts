@@ -1,5 +1,16 @@
-import type { LatePage } from "./entry.late.ts";
 import { pause } from "./pause.ts";
+
+/** What a page hands to its late start; written by the build (`commands/pages/late-scripts.ts`). */
+export type LatePage = {
+  /** Address of the data that the page was rendered from. */
+  data: string;
+  /** Every module of the page's first use, in the order of their evaluation; the last starts the router. */
+  modules: string[];
+  /** What the browser is to find in the data and in each of the modules, or else leave them (Subresource Integrity). */
+  integrity: [data: string, ...modules: string[]];
+  /** Which of them the page's routes are, by the route's id. */
+  routes: Record<string, number>;
+};
 
 type Router = { __reactRouterContext?: object; __reactRouterRouteModules?: object };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LatePage } from "../../app/entry.late.ts";
+import type { LatePage } from "../../app/take-over.ts";
 import { integrity } from "./integrity.ts";
 
 type LateScripts = {

@@ -49,7 +49,12 @@ export function createDesk(parts: DeskParts) {
     .route("/", accountRoutes(accounts))
     .route(
       "/",
-      submissionRoutes({ ...parts, people: parts.store.accounts.people, history: parts.store.record.of }),
+      submissionRoutes({
+        ...parts,
+        people: parts.store.accounts.people,
+        history: parts.store.record.of,
+        mails: parts.environment.SMTP_URL !== undefined,
+      }),
     );
   refuseUnguarded(desk.routes, everywhere);
   return routes;

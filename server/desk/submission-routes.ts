@@ -13,6 +13,7 @@ import {
   assignBody,
   changeBody,
   eraseBody,
+  type Line,
   type ListQuery,
   listQuery,
   type Me,
@@ -28,16 +29,20 @@ export type SubmissionParts = {
   /** What the record says of one, newest first. */
   history: (submissionId: string) => Promise<RecordEntry[]>;
   log: Log;
+  /** Whether mail is set up: else nothing waits to be mailed. True unless given. */
+  mails?: boolean;
 };
 
 /** What the staff does with what visitors sent; all below `/api/desk`. */
 export function submissionRoutes(parts: SubmissionParts) {
-  const { store, people, history, log } = parts;
+  const { store, people, history, log, mails = true } = parts;
+  const told = <One extends Line>(one: One): One =>
+    mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const tags = createListTags();
   const whole = async (id: string, query: ListQuery): Promise<Whole> => {
     const found = await store.desk.whole(idIn(id), query);
     if (!found) throw gone();
-    return { ...found, history: await history(id) };
+    return { ...told(found), history: await history(id) };
   };
 
   return new Hono<DeskEnv>()
@@ -48,7 +53,8 @@ export function submissionRoutes(parts: SubmissionParts) {
       const asked = context.req.header("if-none-match");
       const known = tags.find(key, mark);
       if (known && isNamed(known, asked)) return context.body(null, 304, { ETag: known });
-      const list = await store.desk.list(query);
+      const found = await store.desk.list(query);
+      const list = { ...found, lines: found.lines.map(told) };
       const tag = tags.note(key, mark, list);
       if (isNamed(tag, asked)) return context.body(null, 304, { ETag: tag });
       return context.json(list, 200, { ETag: tag });

@@ -32,6 +32,8 @@ test("what a visitor sends on Contact is seen on the desk by itself, noted, done
   await line.click({ timeout: 5_000 });
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
+  // No mail is set up here, so nothing waits to be mailed.
+  await expect(page.getByText(words.mail.unmailed)).toHaveCount(0);
   await page.getByLabel(words.notes.label).fill("Called.\nWants a quote.");
   await button(page, words.notes.button).click();
   await expect(page.getByText("Called.\nWants a quote.")).toBeVisible();

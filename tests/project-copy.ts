@@ -7,6 +7,7 @@ const copied = [
   "app",
   "commands",
   "content",
+  "desk",
   "server",
   "tests",
   ".generated",

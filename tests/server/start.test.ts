@@ -139,7 +139,9 @@ describe("settings", () => {
       ...["ANALYTICS_URL", "ANALYTICS_DATA", "PUBLISH_AS_OF"],
     ];
     const readByTheRelease = ["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"];
-    expect(explained.sort()).toEqual([...known, ...readByTheBuild, ...readByTheRelease].sort());
+    const readByTheBackup = ["BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"];
+    const others = [...readByTheBuild, ...readByTheRelease, ...readByTheBackup];
+    expect(explained.sort()).toEqual([...known, ...others].sort());
   });
 
   test("origins come as a list", () => {

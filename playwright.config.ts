@@ -33,14 +33,14 @@ export default defineConfig({
       testIgnore: /site\/(sliders|blog-storage|blog-search|spellings)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // What the forms answer, what a page asks for, and what becomes of it where something fails or comes late is the
+    // What the forms answer, what a page asks for, and what becomes of it where something fails is the
     // same at any width: it is tested where it matters most, on the phone.
     {
       name: "desktop",
       testMatch: "site/*.spec.ts",
       testIgnore: [
-        /site\/(application-form|enquiry-form|both-forms|privacy|prices|contact-details)\.spec\.ts/,
-        /site\/(failures|connection|late-scripts|fetching-ahead|kept-places|blog-loading)\.spec\.ts/,
+        /site\/(application-form|enquiry-form|both-forms|privacy|prices)\.spec\.ts/,
+        /site\/(failures|connection|fetching-ahead|kept-places|blog-loading)\.spec\.ts/,
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -30,7 +30,7 @@ export default defineConfig({
       name: "phone",
       testMatch: "site/*.spec.ts",
       // The sliders' test goes through all widths by itself; what is stored and found is the same at any width.
-      testIgnore: /site\/(sliders|blog-storage|blog-search|spellings)\.spec\.ts/,
+      testIgnore: /site\/(sliders|slider-shifts|blog-storage|blog-search|spellings)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     // What the forms answer, what a page asks for, and what becomes of it where something fails is the

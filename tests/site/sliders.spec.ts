@@ -345,25 +345,6 @@ test.describe("How a visitor leads them", () => {
   });
 });
 
-test("nothing on the portfolio shifts while its sliders come to life", async ({ page }) => {
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { sources, value } of list.getEntries() as Shift[]) {
-        if (value < 0.0005) continue; // A line's words move by a hair when the typeface comes: nobody sees it.
-        const inPage = sources.map(({ node }) => node?.parentElement?.closest("main section")?.id);
-        if (inPage.some((id) => id !== undefined)) shifts.push(`${value} in ${inPage.join()}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto(portfolio.path);
-  await hydrated(page);
-  for (const label of [portfolio.label, print.label, videos.label]) await alive(sliderOn(page, label));
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-});
-
 test("a slider says what it is: a carousel of numbered slides, silent while it moves", async ({ page }) => {
   const slider = await open(page, portfolio);
   await expect(slider).toHaveAttribute("aria-roledescription", labels.slider.carousel);

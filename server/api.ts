@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { apiPaths } from "./api-paths.ts";
 import type { Desk } from "./desk/open-desk.ts";
+import type { RunState } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
@@ -25,8 +26,7 @@ export type ApiParts = {
     Environment,
     "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY" | "CLAMD_URL" | "ERROR_REPORTS"
   >;
-  /** `draining` turns true once the server has been told to stop. */
-  state: { draining: boolean };
+  state: RunState;
   log: Log;
   /** Told that a submission is kept whose mail is due. */
   onKept: () => void;
@@ -81,6 +81,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   });
   api.get(apiPaths.alive, (context) => context.json({ ok: true, release: site.manifest.release }));
   api.get(apiPaths.ready, async (context) => {
+    state.readyAskedAt = performance.now();
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
     const ready = await store.ready().then(
       () => true,

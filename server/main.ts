@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import type { DeskParts } from "./desk/desk-env.ts";
-import { drain } from "./drain.ts";
+import { drain, type RunState } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
   const { log: write, flush } = createLog();
-  const state = { draining: false };
+  const state: RunState = { draining: false };
   const opened = openStore(environment);
   const metrics = await startMetrics(environment.METRICS_PORT, opened);
   const store = metrics ? metrics.measured(opened) : opened;

@@ -1,0 +1,32 @@
+import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { drain, type RunState } from "./drain.ts";
+
+let server: Server;
+beforeEach(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+});
+afterEach(() => {
+  server.close();
+});
+
+test("a balancer that asks steadily is told before the door closes, however late it looks", async () => {
+  const state: RunState = { draining: false, readyAskedAt: performance.now() };
+  let over = false;
+  const drained = drain(server, state, 10).then(() => {
+    over = true;
+  });
+  await pause(400);
+  expect([state.draining, over, server.listening]).toEqual([true, false, true]);
+  state.readyAskedAt = performance.now();
+  await drained;
+  expect(server.listening).toBe(false);
+});
+
+test("where nobody asks any more, nobody is waited for", async () => {
+  const state: RunState = { draining: false, readyAskedAt: performance.now() - 60_000 };
+  const drained = drain(server, state, 10).then(() => "closed");
+  expect(await Promise.race([drained, pause(2_000, "waiting")])).toBe("closed");
+});

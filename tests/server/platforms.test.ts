@@ -97,6 +97,8 @@ describe.each(platforms)("the pages on $name", ({ name, headers, policy, gone })
       for (const [, element = "", body = ""] of html.matchAll(
         /<(script|style)(?: data-own)?>(.*?)<\/\1>/gs,
       )) {
+        // An empty script is nothing that could be forbidden (HTML, “prepare the script element”).
+        if (body === "") continue;
         const hash = createHash("sha256").update(body).digest("base64");
         expect(directive(allowed, `${element}-src`), address).toContain(`'sha256-${hash}'`);
       }

@@ -48,13 +48,12 @@ export async function resetAccount(
 
 /** @throws Refused 404, or 409 where it is the last owner's */
 export async function removeAccount(
-  { accounts, record }: Parts,
+  { accounts }: Pick<Parts, "accounts">,
   by: { id: string } | { email: string },
   who: string,
 ): Promise<Account> {
   const account = await findAccount({ accounts }, by);
-  refuse(await accounts.remove(account.id), account);
-  await record.note({ who, what: "removed an account", detail: account.name });
+  refuse(await accounts.remove(account.id, who), account);
   return account;
 }
 

@@ -98,10 +98,15 @@ export function submissionRoutes(parts: SubmissionParts) {
 
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      refuseOutcome(await store.desk.erase(id, context.req.valid("json").version));
-      await context.var.record("erased it", id, "");
-      // Overwriting its traces may take a while in a large database; what is cut short is made up for at the next start.
-      store.finishErasing().catch((error: unknown) => logFailure(log, error));
+      try {
+        refuseOutcome(
+          await store.desk.erase(id, context.req.valid("json").version, personOf(context.var.who)),
+        );
+      } finally {
+        // Refused too: it may have been done, and only its answer got lost. Overwriting the traces may take a while in a
+        // large database; what is cut short is made up for at the next start.
+        store.finishErasing().catch((error: unknown) => logFailure(log, error));
+      }
       return context.json({ success: true as const });
     })
 

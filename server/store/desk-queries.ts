@@ -30,8 +30,8 @@ export type DeskQueries = {
     version: number,
   ) => Promise<Outcome>;
   note: (id: string, note: Pick<Note, "id" | "text">, who: Person) => Promise<NoteOutcome>;
-  /** Deletes one for good if nobody has changed it since; the store's `finishErasing` is still to be called. */
-  erase: (id: string, version: number) => Promise<Outcome>;
+  /** Deletes one for good if nobody has changed it since; the store's `finishErasing` is still to be called, whatever comes of it. */
+  erase: (id: string, version: number, who: Person) => Promise<Outcome>;
   numbers: (weeks: number) => Promise<Numbers>;
   /** Newest first, some at a time; the store is asked for the next when the last are taken. */
   export: (query: Asked) => AsyncGenerator<Submission[]>;
@@ -61,8 +61,8 @@ export function deskQueries(
     change: (...given) => work(() => change(...given)),
     assign: (...given) => work(() => assignSubmission(database, clock, ...given)),
     note: (...given) => work(() => writeNote(database, clock, ...given)),
-    erase: async (id, version) => {
-      if (await inbox.eraseVersion(id, version)) return { done: true };
+    erase: async (id, version, { name }) => {
+      if (await inbox.eraseVersion(id, version, name)) return { done: true };
       return work(() => readConflict(database, id));
     },
     numbers: async (weeks) => {

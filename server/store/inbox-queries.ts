@@ -2,6 +2,7 @@ import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysel
 import { atTheTerminal, type Change, type ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
+import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,10 +50,11 @@ export type InboxQueries = {
   /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
   erase: (id: string) => Promise<void>;
   /**
-   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called.
+   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called, whatever comes of it.
+   * @param who is written into the record
    * @returns whether it did
    */
-  eraseVersion: (id: string, version: number) => Promise<boolean>;
+  eraseVersion: (id: string, version: number, who: string) => Promise<boolean>;
   /** Overwrites traces that an erasure cut short has left. */
   finishErasing: () => Promise<void>;
   /** What is older than so many days: how many, and when the oldest came. */
@@ -83,14 +85,17 @@ export function inboxQueries(
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
   /** Deletes rows and notes that their traces are to be overwritten, so that a crash in between is made up for. */
-  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery) =>
+  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf?: (count: number) => NewEntry) =>
     work(() =>
       db.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await choose(
           transaction.deleteFrom("submissions"),
         ).executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await noteErasing(transaction, clock.now());
-        return Number(numDeletedRows);
+        if (numDeletedRows === 0n) return 0;
+        const count = Number(numDeletedRows);
+        await noteErasing(transaction, clock.now());
+        if (entryOf) await writeRecord(transaction, clock, entryOf(count));
+        return count;
       }),
     );
   const noteErasing = (on: Kysely<Tables>, erasing_since: RawBuilder<string> | null) =>
@@ -148,10 +153,10 @@ export function inboxQueries(
       await deleteRows((rows) => rows.where("id", "=", id));
       await finishErasing();
     },
-    eraseVersion: (id, version) =>
-      deleteRows((rows) => rows.where("id", "=", id).where("version", "=", version)).then(
-        (count) => count > 0,
-      ),
+    eraseVersion: async (id, version, who) => {
+      const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
+      return (await deleteRows(choose, () => ({ who, what: "erased it", submissionId: id }))) > 0;
+    },
     finishErasing,
     pastTheirTime: (days) =>
       work(async () => {

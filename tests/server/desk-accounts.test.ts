@@ -191,13 +191,13 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     const rival = await desk.somebody("owner");
     const outcomes = await Promise.all([
       desk.app.store.accounts.changeRole(olga.id, "staff"),
-      desk.second.store.accounts.remove(rival.id),
+      desk.second.store.accounts.remove(rival.id, "Olga"),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
     const [left, ...more] = await owners();
     expect(more).toEqual([]);
     await desk.app.store.accounts.changeRole(olga.id, "owner");
-    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id);
+    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id, "Olga");
   });
 
   test("the record can only be added to, and outlasts what it speaks of without holding it", async () => {

@@ -229,8 +229,30 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     expect(traces.filter(holds)).toEqual([]);
     expect([await whole(id), (await list({ q: canary })).total]).toEqual([undefined, 0]);
     expect(await send(id, "erase", { version: 1 })).toMatchObject({ status: 404 });
-    expect(desk.record[0]).toMatchObject({ what: "erased it", submission: id, who: "Asha", detail: "" });
-    expect(JSON.stringify(desk.record)).not.toContain(canary);
+    const { entries } = await store.record.read(1);
+    expect(entries[0]).toMatchObject({ what: "erased it", submission: id, who: "Asha", detail: "" });
+    expect(JSON.stringify([entries, desk.record])).not.toContain(canary);
+  });
+
+  test("erases nothing that it can't write into the record", async () => {
+    const { id } = await store.keep(anEnquiry());
+    // Named by nobody, which the table refuses.
+    const nobody = { id: "nobody", name: null as unknown as string };
+    await expect(store.desk.erase(id, 0, nobody)).rejects.toThrow("cannot be used");
+    const account = { id: randomUUID(), name: "Ravi", email: "ravi@example.com", role: "staff" as const };
+    await store.accounts.add(account, { id: "link", lifetime: 1 });
+    await expect(store.accounts.remove(account.id, nobody.name)).rejects.toThrow("cannot be used");
+    expect([(await whole(id))?.id, (await store.accounts.people()).length]).toEqual([id, 1]);
+    // The database fails after the deed and before the answer: its traces are overwritten all the same.
+    const finish = vi.spyOn(store, "finishErasing");
+    vi.spyOn(store.desk, "erase").mockImplementationOnce(async (...given) => {
+      await store.desk.erase(...given);
+      return { done: false, why: "gone" };
+    });
+    expect(await send(id, "erase", { version: 0 })).toMatchObject({ status: 404 });
+    expect((await store.record.of(id)).map(({ who, what }) => [who, what])).toEqual([["Asha", "erased it"]]);
+    await finish.mock.results[0]?.value;
+    expect(finish).toHaveBeenCalledOnce();
   });
 
   test("says in an instant that nothing is new, and never when something is, written by another instance too", async () => {

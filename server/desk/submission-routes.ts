@@ -7,7 +7,7 @@ import type { DeskEnv } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { createListTags, isNamed } from "./list-tags.ts";
 import { readBody, readQuery } from "./read-body.ts";
-import { changeWords, gone, refuseOutcome } from "./refuse-outcome.ts";
+import { gone, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
 import {
   assignBody,
@@ -71,7 +71,6 @@ export function submissionRoutes(parts: SubmissionParts) {
       const id = idIn(context.req.param("id"));
       const { change, version } = context.req.valid("json");
       refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
-      await context.var.record(changeWords[change] ?? change, id, "");
       return context.json({ submission: await whole(id, context.req.valid("query")) });
     })
 

@@ -47,7 +47,7 @@ export type InboxQueries = {
   release: (id: string) => Promise<void>;
   /** Hides personal data at once; purging deletes it. What is still unsent of it is not sent. */
   withdraw: (id: string) => Promise<void>;
-  /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
+  /** Deletes one for good at once, with its CV and mail; nothing but its id stays, in the record. */
   erase: (id: string) => Promise<void>;
   /**
    * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called, whatever comes of it.
@@ -59,8 +59,11 @@ export type InboxQueries = {
   finishErasing: () => Promise<void>;
   /** What is older than so many days: how many, and when the oldest came. */
   pastTheirTime: (days: number) => Promise<{ count: number; oldest: string | undefined }>;
-  /** Deletes for good, as `erase` does, what is older than so many days; answers how many. */
-  purge: (days: number) => Promise<number>;
+  /**
+   * Deletes for good, as `erase` does, what is older than so many days; answers how many.
+   * @param who is written into the record
+   */
+  purge: (days: number, who: string) => Promise<number>;
 };
 
 export function inboxQueries(
@@ -85,7 +88,7 @@ export function inboxQueries(
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
   /** Deletes rows and notes that their traces are to be overwritten, so that a crash in between is made up for. */
-  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf?: (count: number) => NewEntry) =>
+  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf: (count: number) => NewEntry) =>
     work(() =>
       db.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await choose(
@@ -94,7 +97,7 @@ export function inboxQueries(
         if (numDeletedRows === 0n) return 0;
         const count = Number(numDeletedRows);
         await noteErasing(transaction, clock.now());
-        if (entryOf) await writeRecord(transaction, clock, entryOf(count));
+        await writeRecord(transaction, clock, entryOf(count));
         return count;
       }),
     );
@@ -150,8 +153,14 @@ export function inboxQueries(
     release: (id) => changeByTerminal(id, "release"),
     withdraw: (id) => changeByTerminal(id, "withdraw"),
     erase: async (id) => {
-      await deleteRows((rows) => rows.where("id", "=", id));
-      await finishErasing();
+      try {
+        await deleteRows(
+          (rows) => rows.where("id", "=", id),
+          () => ({ who: atTheTerminal.name, what: "erased it", submissionId: id }),
+        );
+      } finally {
+        await finishErasing();
+      }
     },
     eraseVersion: async (id, version, who) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
@@ -167,10 +176,15 @@ export function inboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    purge: async (days) => {
-      const count = await deleteRows((rows) => rows.where("received_at", "<", clock.now(-days * day)));
-      await finishErasing();
-      return count;
+    purge: async (days, who) => {
+      try {
+        return await deleteRows(
+          (rows) => rows.where("received_at", "<", clock.now(-days * day)),
+          (count) => ({ who, what: "deleted what was past its time", detail: `${count} of them` }),
+        );
+      } finally {
+        await finishErasing();
+      }
     },
   };
 

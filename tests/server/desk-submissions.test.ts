@@ -306,6 +306,14 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     expect(await shownAs({ mark: "carries JavaScript" })).toEqual(["attachment", "application/pdf"]);
     expect(await shownAs({ bytes: Buffer.from("<html>") })).toEqual(["attachment", "application/pdf"]);
     expect(await shownAs({ kind: "doc", bytes: samples.doc })).toEqual(["attachment", "application/msword"]);
+    const long = await store.keep({
+      ...bait,
+      id: randomUUID(),
+      cv: { ...bait.cv, name: "🙂".padStart(151, "x").repeat(2) },
+    });
+    expect((await desk.ask(`/submissions/${long.id}/cv`)).headers.get("content-disposition")).toMatch(
+      /x%F0%9F%99%82\.pdf$/,
+    );
     await change(id, "withdraw", 0);
     expect((await desk.ask(`/submissions/${id}/cv`)).status).toBe(404);
   });

@@ -188,6 +188,12 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       "Olga is the last owner. Please make somebody else an owner first.",
     ]);
     expect((await client.send(`PATCH /api/desk/accounts/${olga.id}`, { role: "staff" })).status).toBe(409);
+    const reset = await client.send(`POST /api/desk/accounts/${olga.id}/reset`);
+    expect([reset.status, JSON.parse(reset.text).message]).toEqual([
+      409,
+      expect.stringContaining("under “My account”"),
+    ]);
+    expect((await client.send("GET /api/desk/me")).status).toBe(200);
     const rival = await desk.somebody("owner");
     const outcomes = await Promise.all([
       desk.app.store.accounts.changeRole(olga.id, "staff"),

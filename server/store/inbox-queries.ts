@@ -1,4 +1,5 @@
-import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysely";
+import { randomUUID } from "node:crypto";
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
 import { atTheTerminal, type Change, type ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
@@ -96,21 +97,44 @@ export function inboxQueries(
         ).executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return 0;
         const count = Number(numDeletedRows);
-        await noteErasing(transaction, clock.now());
+        await noteErasing(transaction);
         await writeRecord(transaction, clock, entryOf(count));
         return count;
       }),
     );
-  const noteErasing = (on: Kysely<Tables>, erasing_since: RawBuilder<string> | null) =>
-    on.updateTable("store_state").set({ erasing_since }).where("id", "=", 1).execute();
+  /** Each erasure's own text, so that one is not taken for another of the same millisecond. */
+  const noteErasing = (on: Kysely<Tables>) =>
+    on
+      .updateTable("store_state")
+      .set({
+        erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)`,
+      })
+      .where("id", "=", 1)
+      .execute();
 
-  const finishErasing = async () => {
-    const { erasing_since } = await work(() =>
-      db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
-    );
-    if (erasing_since === null) return;
-    await withRetry(database, database.eraseDeleted, patientMs);
-    await work(() => noteErasing(db, null));
+  const overwriteTraces = async (): Promise<void> => {
+    for (;;) {
+      const { erasing_since } = await work(() =>
+        db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
+      );
+      if (erasing_since === null) return;
+      await withRetry(database, database.eraseDeleted, patientMs);
+      // What was deleted since is another erasure, whose traces are looked after in the next turn.
+      await work(() =>
+        db
+          .updateTable("store_state")
+          .set({ erasing_since: null })
+          .where("id", "=", 1)
+          .where("erasing_since", "=", erasing_since)
+          .execute(),
+      );
+    }
+  };
+  let finishing = Promise.resolve();
+  /** One after the other: a second one at the same time would only wait for the same tables. */
+  const finishErasing = () => {
+    finishing = finishing.catch(() => {}).then(overwriteTraces);
+    return finishing;
   };
 
   /** What its state forbids is left as it is. */

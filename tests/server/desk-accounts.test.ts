@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
@@ -32,7 +32,7 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
   };
 
   test("a second factor is wanted once it is set up; a code is good once, a recovery code too", async () => {
-    const { email } = await desk.somebody();
+    const { id, email } = await desk.somebody();
     const client = await signIn(desk.app.origin, email);
     const elsewhere = await signIn(desk.app.origin, email);
     const begin = async () =>
@@ -74,6 +74,16 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     expect(await enter(codeNow())).toEqual([422, true]);
     expect(await enter(recoveryCodes[1].toUpperCase().replaceAll("-", " "))).toEqual([200, false]);
     expect(await enter(recoveryCodes[1])).toEqual([422, true]);
+
+    // One that is begun again while its code is judged takes nothing away.
+    await begin();
+    const { secondFactors } = desk.app.store;
+    vi.spyOn(secondFactors, "takeStep").mockImplementationOnce(async () => Boolean(await begin()));
+    const pending = await secondFactors.find(id, "pending");
+    const stale = new TOTP({ secret: Secret.fromBase32(pending?.secret ?? "") });
+    const code = stale.generate({ timestamp: desk.clock.now().getTime() });
+    expect((await confirm(code)).status).toBe(409);
+    expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(true);
 
     // Another phone takes the place of the first only once it has shown a code.
     const next = await begin();

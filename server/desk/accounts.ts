@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
 import type { Store } from "../store/store.ts";
+import { isUuid } from "./is-uuid.ts";
 import { Refused } from "./refused.ts";
 import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
@@ -74,7 +75,7 @@ async function findAccount(
   { accounts }: Pick<Store, "accounts">,
   by: { id: string } | { email: string },
 ): Promise<Account> {
-  const user = await accounts.find(by);
+  const user = "id" in by && !isUuid(by.id) ? undefined : await accounts.find(by);
   if (!user) throw unknown("email" in by ? by.email : undefined);
   const { password: _, ...account } = user;
   return account;

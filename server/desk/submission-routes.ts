@@ -5,6 +5,7 @@ import type { Store } from "../store/store.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
+import { isUuid } from "./is-uuid.ts";
 import { createListTags, isNamed } from "./list-tags.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { gone, refuseOutcome } from "./refuse-outcome.ts";
@@ -130,10 +131,8 @@ const noteRefusals = {
 
 const personOf = ({ id, name }: Me): Person => ({ id, name });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws Refused where no submission can have such an id */
 function idIn(id: string): string {
-  if (!uuid.test(id)) throw gone();
+  if (!isUuid(id)) throw gone();
   return id;
 }

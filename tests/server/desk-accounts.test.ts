@@ -138,6 +138,9 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       expect.stringContaining("already"),
     ]);
     expect((await add("ravi@")).status).toBe(422);
+    const named = { name: "Ravi\0Sahu", email: "nul@example.com", role: "staff" };
+    expect((await owner.send("POST /api/desk/accounts", named)).status).toBe(422);
+    expect((await owner.send("DELETE /api/desk/accounts/%00")).status).toBe(404);
     await setPassword(link, password);
     const ravi = await signIn(desk.second.origin, "ravi@example.com");
     const listed = JSON.parse((await owner.send("GET /api/desk/accounts")).text);

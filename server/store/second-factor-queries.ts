@@ -84,20 +84,23 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
+    // Together, so that no code is used up where its answer can't be given.
     takeCode: (id, code) =>
-      work(async () => {
-        const { numDeletedRows } = await db
-          .deleteFrom("desk_recovery_codes")
-          .where("id", "=", code)
-          .where("factor_id", "=", id)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) return undefined;
-        const { left } = await db
-          .selectFrom("desk_recovery_codes")
-          .where("factor_id", "=", id)
-          .select(({ fn }) => fn.countAll().as("left"))
-          .executeTakeFirstOrThrow();
-        return Number(left);
-      }),
+      work(() =>
+        db.transaction().execute(async (on) => {
+          const { numDeletedRows } = await on
+            .deleteFrom("desk_recovery_codes")
+            .where("id", "=", code)
+            .where("factor_id", "=", id)
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows === 0n) return undefined;
+          const { left } = await on
+            .selectFrom("desk_recovery_codes")
+            .where("factor_id", "=", id)
+            .select(({ fn }) => fn.countAll().as("left"))
+            .executeTakeFirstOrThrow();
+          return Number(left);
+        }),
+      ),
   };
 }

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPostgres } from "../../server/store/postgres.ts";
+import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
@@ -105,6 +108,27 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     expect(wrong).toEqual([...Array(10).fill(422), 429, 429]);
     desk.clock.later(1);
     expect(await enter(codeNow(next.uri))).toEqual([429, true]);
+  });
+
+  test("a recovery code is not used up by a database that fails before it is counted", async () => {
+    const { id } = await desk.somebody();
+    const { DATABASE_URL, DATA_DIR } = desk.app.settings;
+    await desk.app.store.secondFactors.begin(id, { id: `of ${id}`, secret: "S" }, [`${id} 1`, `${id} 2`]);
+    const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
+    let fails = true;
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (fails && node.kind === "SelectQueryNode") throw new Error("lost");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { takeCode } = secondFactorQueries({ ...database, db }, (task) => task());
+    await expect(takeCode(`of ${id}`, `${id} 1`)).rejects.toThrow("lost");
+    fails = false;
+    expect(await takeCode(`of ${id}`, `${id} 1`)).toBe(1);
+    expect(await takeCode(`of ${id}`, `${id} 1`)).toBeUndefined();
+    await database.db.destroy();
   });
 
   test("an owner may ask everybody for a second factor, and then nobody can do without", async () => {

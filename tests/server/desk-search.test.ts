@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
+import { exportQuery, listQuery } from "../../server/desk/rules.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
@@ -198,6 +198,19 @@ describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
     expect(await found("kept last")).toEqual([id]);
     expect((await list({})).abouts).toEqual([enquiry.service]);
     await store.desk.fillIndex();
+  });
+
+  test("an export lets others have their turn between one batch and the next", async () => {
+    const texts = Array.from({ length: 101 }, () => store.keep(anEnquiry()));
+    await Promise.all(texts);
+    let turns = 0;
+    const sizes: number[] = [];
+    for await (const batch of store.desk.export(exportQuery.parse({ as: "json" }))) {
+      sizes.push(batch.length);
+      if (sizes.length === 1) setImmediate(() => (turns += 1));
+      else expect(turns).toBe(1);
+    }
+    expect(sizes).toEqual([100, 1]);
   });
 
   test("two hundred hostile submissions come back as the plain text they are", async () => {

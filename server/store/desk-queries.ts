@@ -51,6 +51,9 @@ export function deskQueries(
 ): DeskQueries {
   const list = listSubmissions(database);
   const index = () => indexSubmissions(database, work, indexedFirst);
+  const fillIndex = async (stopped = () => false) => {
+    while (!stopped() && !(await index())) {}
+  };
   return {
     list: async (query) => {
       await index();
@@ -69,9 +72,11 @@ export function deskQueries(
       await index();
       return work(() => measureWork(database, clock, weeks));
     },
-    export: (query) => exportBatches(database, work, inbox.whole, query),
-    fillIndex: async (stopped = () => false) => {
-      while (!stopped() && !(await index())) {}
+    export: async function* (query) {
+      // Nobody sees of an export that something is missing, so here all is waited for.
+      if (query.q !== "" || query.service !== undefined) await fillIndex();
+      yield* exportBatches(database, work, inbox.whole, query);
     },
+    fillIndex,
   };
 }

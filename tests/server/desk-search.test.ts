@@ -195,6 +195,12 @@ describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
     await store.close();
     await backBefore(place);
     store = openStore(place, clock);
+    for (const asked of [{ q: "kept last" }, { service: enquiry.service }]) {
+      const fresh = await store.keep(anEnquiry({ message: "Kept last too" }));
+      const { value } = await store.desk.export(exportQuery.parse({ as: "json", ...asked })).next();
+      expect(value?.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([id, fresh.id]));
+      await store.erase(fresh.id);
+    }
     expect(await found("kept last")).toEqual([id]);
     expect((await list({})).abouts).toEqual([enquiry.service]);
     await store.desk.fillIndex();

@@ -79,7 +79,9 @@ export function changeSubmission(
           .execute();
         const what = changeWords[change] ?? change;
         await writeRecord(transaction, clock, { who: who.name, what, submissionId: id });
-        if (change === "release")
+        // What was done as possible spam was never mailed. Other programs are told of what was mailed, or of nothing.
+        const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
+        if (change === "release" || !wasMailed)
           await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
         return { done: true };
       })
@@ -143,6 +145,15 @@ export function changeBy({ version }: Held, last_change: string, { id, name }: P
     changed_by: id,
     changed_name: name,
   };
+}
+
+async function isQueued(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom("outbox")
+    .select("state")
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /** Takes back what is queued and not yet under way. */

@@ -145,6 +145,20 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     expect((await store.mails.claim())?.submission.id).toBe(id);
   });
 
+  test("mails what was done as possible spam once it is reopened, and nothing twice", async () => {
+    const { id } = await store.keep({ ...anEnquiry(), spamReason: "a trap" });
+    await change(id, "done", 0);
+    expect(await change(id, "reopen", 1)).toMatchObject({
+      body: { submission: { state: "new", mail: "unmailed" } },
+    });
+    clock.later(1);
+    await store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due"));
+    await change(id, "done", 2);
+    await change(id, "reopen", 3);
+    clock.later(1);
+    expect(await store.mails.claim()).toBeUndefined();
+  });
+
   test("takes a withdrawal back within ten seconds, whole, and its mail is sent then", async () => {
     const { id } = await store.keep(anApplication());
     await change(id, "done", 0);

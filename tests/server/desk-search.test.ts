@@ -5,6 +5,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { exportQuery, listQuery } from "../../server/desk/rules.ts";
+import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
@@ -217,6 +218,19 @@ describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
       else expect(turns).toBe(1);
     }
     expect(sizes).toEqual([100, 1]);
+  });
+
+  test("one behind the newest five hundred that a search finds has no neighbours there", async () => {
+    const day = (count: number) => `2026-01-01T00:00:00.${String(900 - count)}Z`;
+    const hits = Array.from({ length: 500 }, (_, count) => ({ id: `hit ${count}`, received_at: day(count) }));
+    const search = { find: async () => [...hits], put: async () => {} };
+    const around = (count: number) =>
+      findNeighbours({ db: expect.anything(), search }, listQuery.parse({ q: "board" }), {
+        id: `hit ${count}`,
+        received_at: day(count),
+      });
+    expect(await around(499)).toEqual({ previous: "hit 498", next: null });
+    expect(await around(700)).toEqual({ previous: null, next: null });
   });
 
   test("two hundred hostile submissions come back as the plain text they are", async () => {

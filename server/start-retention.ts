@@ -28,7 +28,7 @@ export function startRetention(
       doubted = false;
       if (purgedAt !== undefined && performance.now() - purgedAt < day) return;
       await store.finishErasing();
-      const count = await store.purge(days);
+      const count = await store.purge(days, "the server");
       purgedAt = performance.now();
       if (count > 0) log({ kind: "retention", deleted: count });
     } catch {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { readBody, readQuery } from "./read-body.ts";
+import { Refused } from "./refused.ts";
 import { accountBody, accountChange, settingsBody } from "./rules.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
 
@@ -21,7 +22,11 @@ export function accountRoutes({ store }: AccountParts) {
     )
 
     .post("/accounts/:id/reset", async (context) => {
-      const { link } = await resetAccount(store, { id: context.req.param("id") }, context.var.who.name);
+      const id = context.req.param("id");
+      // It would sign them out before they have read the link.
+      if (id === context.var.who.id)
+        throw new Refused(409, "This is your own account. Its password is changed under “My account”.");
+      const { link } = await resetAccount(store, { id }, context.var.who.name);
       return context.json({ link });
     })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
 import type { Store } from "../store/store.ts";
+import { isUuid } from "./is-uuid.ts";
 import { Refused } from "./refused.ts";
 import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
@@ -48,13 +49,12 @@ export async function resetAccount(
 
 /** @throws Refused 404, or 409 where it is the last owner's */
 export async function removeAccount(
-  { accounts, record }: Parts,
+  { accounts }: Pick<Parts, "accounts">,
   by: { id: string } | { email: string },
   who: string,
 ): Promise<Account> {
   const account = await findAccount({ accounts }, by);
-  refuse(await accounts.remove(account.id), account);
-  await record.note({ who, what: "removed an account", detail: account.name });
+  refuse(await accounts.remove(account.id, who), account);
   return account;
 }
 
@@ -75,7 +75,7 @@ async function findAccount(
   { accounts }: Pick<Store, "accounts">,
   by: { id: string } | { email: string },
 ): Promise<Account> {
-  const user = await accounts.find(by);
+  const user = "id" in by && !isUuid(by.id) ? undefined : await accounts.find(by);
   if (!user) throw unknown("email" in by ? by.email : undefined);
   const { password: _, ...account } = user;
   return account;

@@ -7,12 +7,15 @@ import { Refused } from "./refused.ts";
 /** Whose password it is meant to be, and from where it came. */
 export type Guess = { email: string; password: string; address: string };
 
+/** An account with the hash that a password was judged by. */
+export type Judged = User & { password: string };
+
 /**
  * Judges a password, at the same pace and in the same words whether the account exists or not.
  * @returns the account, or undefined where address or password is wrong
  * @throws Refused 429 before anything is hashed, once too many were wrong
  */
-export type CheckPassword = (guess: Guess) => Promise<User | undefined>;
+export type CheckPassword = (guess: Guess) => Promise<Judged | undefined>;
 
 const minute = 60;
 /**
@@ -41,7 +44,7 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
     const isRight = await isPassword(guess.password, user?.password ?? nobodysHash);
     if (!isRight || !user?.password) return undefined;
     await Promise.all([pair?.forget(both), address?.discount(where), account?.discount(whose)]);
-    return user;
+    return { ...user, password: user.password };
   };
 }
 

@@ -41,9 +41,10 @@ export function attachment(name: string, how: "attachment" | "inline" = "attachm
 
 /** The visitor's name for the file without what turns writing round, ending as what it truly is. */
 function withEnding(name: string, kind: Cv["kind"]): string {
-  const safe = plainText(name.toWellFormed())
+  const whole = plainText(name.toWellFormed())
     .replace(/[\n/\\:*?"<>|]+/g, " ")
-    .trim()
-    .slice(0, 150);
+    .trim();
+  // By characters: half an emoji cannot be sent.
+  const safe = Array.from(whole).slice(0, 150).join("");
   return safe.toLowerCase().endsWith(`.${kind}`) ? safe : `${safe || "cv"}.${kind}`;
 }

@@ -1,18 +1,8 @@
 import { indianTime } from "../inbox/indian-time.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { changeWords } from "../store/desk/change-words.ts";
 import { Refused } from "./refused.ts";
 import { undoMs } from "./rules.ts";
-
-/** What the record says was done, and what another person is told of it. */
-export const changeWords: Record<string, string> = {
-  done: "marked it done",
-  reopen: "made it new again",
-  release: "said that it is no spam",
-  quarantine: "put it back to possible spam",
-  withdraw: "withdrew it",
-  restore: "took its withdrawal back",
-  assign: "assigned it",
-};
 
 /** @throws Refused unless it was done */
 export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {

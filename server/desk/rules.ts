@@ -73,7 +73,13 @@ export const secondFactorBody = z.object({ code });
 export const linkBody = z.object({ token: z.string().min(20).max(200), password: newPassword });
 export const passwordBody = z.object({ current: password, next: newPassword });
 export const enrolBody = z.object({ password });
-export const accountBody = z.object({ name: z.string().trim().min(1).max(100), email, role: z.enum(roles) });
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, "Please enter the name on one line, in letters alone.");
+export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChange = z.object({ role: z.enum(roles) });
 export const settingsBody = z.object({ secondFactorRequired: z.boolean() });
 export const exportQuery = listQuery.omit({ page: true, state: true }).extend({

@@ -5,7 +5,7 @@ import type { DeskEnv } from "./desk-env.ts";
 import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 import { enrolBody, secondFactorBody } from "./rules.ts";
-import { type AccountParts, addressOf, refuseWrong } from "./sign-in-routes.ts";
+import { type AccountParts, addressOf, outrun, refuseWrong } from "./sign-in-routes.ts";
 
 /** Setting up a second factor, which may take the place of another, and doing without. */
 export function secondFactorRoutes({ store, environment, cookie, checkPassword }: AccountParts) {
@@ -30,19 +30,20 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
     })
 
     .post("/second-factor/confirm", readBody(secondFactorBody), async (context) => {
-      const { who } = context.var;
+      const { who, session } = context.var;
       const factor = await store.secondFactors.find(who.id, "pending");
-      if (!factor) throw new Refused(409, "There is nothing to confirm. Please begin setting it up again.");
+      if (!factor) throw nothingToConfirm();
       const right = await checkCode(who.id, factor, context.req.valid("json").code);
       if (!right || right.codesLeft !== undefined) {
         const message =
           "This is not the code that the authenticator shows now. Look whether the phone’s clock is right.";
         throw new Refused(422, message, { errors: { code: message } });
       }
-      await store.secondFactors.confirm(who.id, factor.id);
+      if (!(await store.secondFactors.confirm(who.id, factor.id))) throw nothingToConfirm();
       // Sessions that were begun without it end.
       const fresh = cookie.fresh();
-      await store.sessions.renew({ id: fresh.id, userId: who.id, stage: "whole" });
+      const whole = { id: fresh.id, userId: who.id, stage: "whole" as const };
+      if (!(await store.sessions.renew(whole, { session: session.id }))) throw outrun();
       fresh.give(context);
       await store.record.note({ who: who.name, what: "set up a second factor" });
       return context.json({ success: true as const });
@@ -60,4 +61,8 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
       await store.record.note({ who: who.name, what: "removed the second factor" });
       return context.json({ success: true as const });
     });
+}
+
+function nothingToConfirm(): Refused {
+  return new Refused(409, "There is nothing to confirm. Please begin setting it up again.");
 }

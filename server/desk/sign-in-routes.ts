@@ -3,7 +3,7 @@ import { clientAddress } from "../forms/client-address.ts";
 import { noteOutcome } from "../log-request.ts";
 import type { User } from "../store/account-queries.ts";
 import { createCheckCode } from "./check-code.ts";
-import type { CheckPassword } from "./check-password.ts";
+import type { CheckPassword, Judged } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { hashPassword } from "./hash-password.ts";
 import { readBody } from "./read-body.ts";
@@ -35,7 +35,8 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       const next = nextFor(user, user.secondFactor);
       const stage = next === "second-factor" ? "half" : "whole";
       const fresh = cookie.fresh();
-      await store.sessions.begin({ id: fresh.id, userId: user.id, stage });
+      const shown = { password: user.password };
+      if (!(await store.sessions.begin({ id: fresh.id, userId: user.id, stage }, shown))) throw outrun();
       const before = cookie.read(context);
       if (before) await store.sessions.end(before);
       fresh.give(context);
@@ -57,8 +58,8 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
         throw new Refused(422, message, { errors: { code: message } });
       }
       const fresh = cookie.fresh();
-      await store.sessions.begin({ id: fresh.id, userId: who.id, stage: "whole" });
-      await store.sessions.end(session.id);
+      const whole = { id: fresh.id, userId: who.id, stage: "whole" as const };
+      if (!(await store.sessions.begin(whole, { session: session.id }))) throw outrun();
       fresh.give(context);
       const { codesLeft } = right;
       const detail = codesLeft === undefined ? "" : `with a recovery code, ${codesLeft} left`;
@@ -93,14 +94,19 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
     })
 
     .post("/password", readBody(passwordBody), async (context) => {
-      const { who } = context.var;
+      const { who, session: old } = context.var;
       const { current, next } = context.req.valid("json");
       const address = addressOf(context, environment.TRUST_PROXY);
-      await refuseWrong(checkPassword, { email: who.email, password: current, address }, "current");
+      const judged = await refuseWrong(
+        checkPassword,
+        { email: who.email, password: current, address },
+        "current",
+      );
       await refuseCommon(next, who.email, "next");
       const fresh = cookie.fresh();
       const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
-      await store.sessions.setPassword(session, await hashPassword(next));
+      const shown = { password: judged.password, session: old.id };
+      if (!(await store.sessions.setPassword(session, shown, await hashPassword(next)))) throw outrun();
       fresh.give(context);
       await store.record.note({ who: who.name, what: "changed the password" });
       return context.json({ success: true as const });
@@ -110,14 +116,16 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
 /**
  * Has somebody who is signed in show that it is still they.
  * @param field under which it is told
+ * @returns the account with the hash that the password was judged by
  * @throws Refused 422, or 429 after too many wrong ones
  */
 export async function refuseWrong(
   checkPassword: CheckPassword,
   guess: Parameters<CheckPassword>[0],
   field: string,
-): Promise<void> {
-  if (await checkPassword(guess)) return;
+): Promise<Judged> {
+  const judged = await checkPassword(guess);
+  if (judged) return judged;
   const message = "This is not your password.";
   throw new Refused(422, message, { errors: { [field]: message } });
 }
@@ -130,6 +138,14 @@ export function addressOf({ env, req }: DeskContext, hops: number): string {
 function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean): Next {
   if (half) return "second-factor";
   return mustEnrol ? "enrol" : "desk";
+}
+
+/** While something was judged, what it was judged by was taken away or changed. */
+export function outrun(): Refused {
+  return new Refused(
+    401,
+    "Your account or its password was changed just now, so this was not done. Please sign in again.",
+  );
 }
 
 function deadLink(why: string): Refused {

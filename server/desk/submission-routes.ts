@@ -5,9 +5,10 @@ import type { Store } from "../store/store.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
+import { isUuid } from "./is-uuid.ts";
 import { createListTags, isNamed } from "./list-tags.ts";
 import { readBody, readQuery } from "./read-body.ts";
-import { changeWords, gone, refuseOutcome } from "./refuse-outcome.ts";
+import { gone, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
 import {
   assignBody,
@@ -71,7 +72,6 @@ export function submissionRoutes(parts: SubmissionParts) {
       const id = idIn(context.req.param("id"));
       const { change, version } = context.req.valid("json");
       refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
-      await context.var.record(changeWords[change] ?? change, id, "");
       return context.json({ submission: await whole(id, context.req.valid("query")) });
     })
 
@@ -98,10 +98,15 @@ export function submissionRoutes(parts: SubmissionParts) {
 
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      refuseOutcome(await store.desk.erase(id, context.req.valid("json").version));
-      await context.var.record("erased it", id, "");
-      // Overwriting its traces may take a while in a large database; what is cut short is made up for at the next start.
-      store.finishErasing().catch((error: unknown) => logFailure(log, error));
+      try {
+        refuseOutcome(
+          await store.desk.erase(id, context.req.valid("json").version, personOf(context.var.who)),
+        );
+      } finally {
+        // Refused too: it may have been done, and only its answer got lost. Overwriting the traces may take a while in a
+        // large database; what is cut short is made up for at the next start.
+        store.finishErasing().catch((error: unknown) => logFailure(log, error));
+      }
       return context.json({ success: true as const });
     })
 
@@ -126,10 +131,8 @@ const noteRefusals = {
 
 const personOf = ({ id, name }: Me): Person => ({ id, name });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws Refused where no submission can have such an id */
 function idIn(id: string): string {
-  if (!uuid.test(id)) throw gone();
+  if (!isUuid(id)) throw gone();
   return id;
 }

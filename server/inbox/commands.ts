@@ -1,4 +1,5 @@
 import type { Environment } from "../environment.ts";
+import { atTheTerminal } from "../store/change-submission.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { copyTo } from "./copy-to.ts";
@@ -56,6 +57,11 @@ export const commands: Record<string, Command> = {
     const submission = await one(store, id);
     const cv = await store.cv(submission.id);
     if (!cv) throw new InboxError(`${short(submission)} has no CV to show.`);
+    await store.record.note({
+      who: atTheTerminal.name,
+      what: "took the CV",
+      submissionId: submission.id,
+    });
     const name = file ?? `cv-${short(submission)}.${cv.kind}`;
     const target = writeNewFile(name, cv.bytes, `cv ${id} FILE`);
     return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}.` : ""}`;
@@ -65,7 +71,10 @@ export const commands: Record<string, Command> = {
     if (!options.csv && !options.json) {
       throw new InboxError("Say which: export --csv FILE or export --json FILE");
     }
-    const found = await store.list(statesOf(options, allStates));
+    const states = statesOf(options, allStates);
+    const found = await store.list(states);
+    const detail = [options.json ? "json" : "csv", ...(states === allStates ? ["all"] : states)].join(", ");
+    await store.record.note({ who: atTheTerminal.name, what: "exported", detail });
     const text = options.json ? `${formatJson(found)}\n` : submissionsAsCsv(found);
     if (!file) return text.trimEnd();
     // Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.
@@ -125,7 +134,7 @@ export const commands: Record<string, Command> = {
     const what = `${count} older than ${retentionDays} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
     await store.trustClock();
-    return `${await store.purge(retentionDays)} deleted for good, being older than ${retentionDays} days.`;
+    return `${await store.purge(retentionDays, atTheTerminal.name)} deleted for good, being older than ${retentionDays} days.`;
   },
 
   async mail({ store, options, width }) {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Account, Role } from "../desk/rules.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
+import { writeRecord } from "./desk/write-record.ts";
 
 /** Who may use the desk, with what only the server looks at. */
 export type User = Account & { password: string | null };
@@ -23,8 +24,11 @@ export type AccountQueries = {
   /** Takes password, second factor, sessions and earlier links away, and gives a new link. */
   reset: (id: string, link: NewLink) => Promise<void>;
   changeRole: (id: string, role: Role) => Promise<NotDone | undefined>;
-  /** Its sessions end with it. */
-  remove: (id: string) => Promise<NotDone | undefined>;
+  /**
+   * Its sessions end with it.
+   * @param who is written into the record
+   */
+  remove: (id: string, who: string) => Promise<NotDone | undefined>;
   secondFactorRequired: () => Promise<boolean>;
   requireSecondFactor: (required: boolean) => Promise<void>;
 };
@@ -68,13 +72,13 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
       }),
     );
   /** Does what would cost an owner, unless there is no other; alone, so that two owners don't demote each other. */
-  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>, name: string) => Promise<unknown>) =>
     alone(async (on): Promise<NotDone | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (owners.length === 1 && owners[0]?.id === id) return "last owner";
-      const user = await on.selectFrom("desk_users").select("id").where("id", "=", id).executeTakeFirst();
+      const user = await on.selectFrom("desk_users").select("name").where("id", "=", id).executeTakeFirst();
       if (!user) return "unknown";
-      await act(on);
+      await act(on, user.name);
       return undefined;
     });
 
@@ -121,7 +125,11 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         ? work(async () => (Number((await change(db))[0]?.numUpdatedRows) > 0 ? undefined : "unknown"))
         : sparingLastOwner(id, change);
     },
-    remove: (id) => sparingLastOwner(id, (on) => on.deleteFrom("desk_users").where("id", "=", id).execute()),
+    remove: (id, who) =>
+      sparingLastOwner(id, async (on, name) => {
+        await on.deleteFrom("desk_users").where("id", "=", id).execute();
+        await writeRecord(on, clock, { who, what: "removed an account", detail: name });
+      }),
     secondFactorRequired: () =>
       work(async () => {
         const { value } = await db

@@ -1,6 +1,8 @@
 import type { RawBuilder, Transaction } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
+import { changeWords } from "./desk/change-words.ts";
+import { writeRecord } from "./desk/write-record.ts";
 import { queueDeliveries } from "./keep-submission.ts";
 
 /** One of the staff; without an account, whoever works at the terminal. */
@@ -41,7 +43,7 @@ const steps: Record<Change, { from: readonly State[]; to?: State; takesBack?: Ch
 };
 
 /**
- * The staff's changes, from the desk and from the terminal alike, each in one transaction.
+ * The staff's changes, from the desk and from the terminal alike, each in one transaction with its entry in the record.
  * @param undoMs milliseconds in which a change can be taken back; so long the mail of what the desk releases waits
  */
 export function changeSubmission(
@@ -75,7 +77,11 @@ export function changeSubmission(
           })
           .where("id", "=", id)
           .execute();
-        if (change === "release")
+        const what = changeWords[change] ?? change;
+        await writeRecord(transaction, clock, { who: who.name, what, submissionId: id });
+        // What was done as possible spam was never mailed. Other programs are told of what was mailed, or of nothing.
+        const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
+        if (change === "release" || !wasMailed)
           await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
         return { done: true };
       })
@@ -139,6 +145,15 @@ export function changeBy({ version }: Held, last_change: string, { id, name }: P
     changed_by: id,
     changed_name: name,
   };
+}
+
+async function isQueued(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const mail = await transaction
+    .selectFrom("outbox")
+    .select("state")
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /** Takes back what is queued and not yet under way. */

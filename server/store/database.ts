@@ -67,7 +67,7 @@ export type Tables = DeskTables & {
     doubted_from: string | null;
     agreed_since: string | null;
     tried_at: string | null;
-    /** Since when rows are deleted whose traces are still to be overwritten. */
+    /** Since when rows are deleted whose traces are still to be overwritten, and by which erasure, the last of several. */
     erasing_since: string | null;
     /** A UUID, given when it is first copied to another database. */
     store_name: string | null;

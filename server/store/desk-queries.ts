@@ -30,8 +30,8 @@ export type DeskQueries = {
     version: number,
   ) => Promise<Outcome>;
   note: (id: string, note: Pick<Note, "id" | "text">, who: Person) => Promise<NoteOutcome>;
-  /** Deletes one for good if nobody has changed it since; the store's `finishErasing` is still to be called. */
-  erase: (id: string, version: number) => Promise<Outcome>;
+  /** Deletes one for good if nobody has changed it since; the store's `finishErasing` is still to be called, whatever comes of it. */
+  erase: (id: string, version: number, who: Person) => Promise<Outcome>;
   numbers: (weeks: number) => Promise<Numbers>;
   /** Newest first, some at a time; the store is asked for the next when the last are taken. */
   export: (query: Asked) => AsyncGenerator<Submission[]>;
@@ -51,6 +51,9 @@ export function deskQueries(
 ): DeskQueries {
   const list = listSubmissions(database);
   const index = () => indexSubmissions(database, work, indexedFirst);
+  const fillIndex = async (stopped = () => false) => {
+    while (!stopped() && !(await index())) {}
+  };
   return {
     list: async (query) => {
       await index();
@@ -61,17 +64,19 @@ export function deskQueries(
     change: (...given) => work(() => change(...given)),
     assign: (...given) => work(() => assignSubmission(database, clock, ...given)),
     note: (...given) => work(() => writeNote(database, clock, ...given)),
-    erase: async (id, version) => {
-      if (await inbox.eraseVersion(id, version)) return { done: true };
+    erase: async (id, version, { name }) => {
+      if (await inbox.eraseVersion(id, version, name)) return { done: true };
       return work(() => readConflict(database, id));
     },
     numbers: async (weeks) => {
       await index();
       return work(() => measureWork(database, clock, weeks));
     },
-    export: (query) => exportBatches(database, work, inbox.whole, query),
-    fillIndex: async (stopped = () => false) => {
-      while (!stopped() && !(await index())) {}
+    export: async function* (query) {
+      // Nobody sees of an export that something is missing, so here all is waited for.
+      if (query.q !== "" || query.service !== undefined) await fillIndex();
+      yield* exportBatches(database, work, inbox.whole, query);
     },
+    fillIndex,
   };
 }

@@ -1,7 +1,9 @@
-import type { DeleteQueryBuilder, DeleteResult, Kysely, RawBuilder } from "kysely";
+import { randomUUID } from "node:crypto";
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
 import { atTheTerminal, type Change, type ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
+import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,19 +48,23 @@ export type InboxQueries = {
   release: (id: string) => Promise<void>;
   /** Hides personal data at once; purging deletes it. What is still unsent of it is not sent. */
   withdraw: (id: string) => Promise<void>;
-  /** Deletes one for good at once, with its CV and mail; no trace stays in the database's files. */
+  /** Deletes one for good at once, with its CV and mail; nothing but its id stays, in the record. */
   erase: (id: string) => Promise<void>;
   /**
-   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called.
+   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called, whatever comes of it.
+   * @param who is written into the record
    * @returns whether it did
    */
-  eraseVersion: (id: string, version: number) => Promise<boolean>;
+  eraseVersion: (id: string, version: number, who: string) => Promise<boolean>;
   /** Overwrites traces that an erasure cut short has left. */
   finishErasing: () => Promise<void>;
   /** What is older than so many days: how many, and when the oldest came. */
   pastTheirTime: (days: number) => Promise<{ count: number; oldest: string | undefined }>;
-  /** Deletes for good, as `erase` does, what is older than so many days; answers how many. */
-  purge: (days: number) => Promise<number>;
+  /**
+   * Deletes for good, as `erase` does, what is older than so many days; answers how many.
+   * @param who is written into the record
+   */
+  purge: (days: number, who: string) => Promise<number>;
 };
 
 export function inboxQueries(
@@ -83,26 +89,52 @@ export function inboxQueries(
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
   /** Deletes rows and notes that their traces are to be overwritten, so that a crash in between is made up for. */
-  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery) =>
+  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf: (count: number) => NewEntry) =>
     work(() =>
       db.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await choose(
           transaction.deleteFrom("submissions"),
         ).executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await noteErasing(transaction, clock.now());
-        return Number(numDeletedRows);
+        if (numDeletedRows === 0n) return 0;
+        const count = Number(numDeletedRows);
+        await noteErasing(transaction);
+        await writeRecord(transaction, clock, entryOf(count));
+        return count;
       }),
     );
-  const noteErasing = (on: Kysely<Tables>, erasing_since: RawBuilder<string> | null) =>
-    on.updateTable("store_state").set({ erasing_since }).where("id", "=", 1).execute();
+  /** Each erasure's own text, so that one is not taken for another of the same millisecond. */
+  const noteErasing = (on: Kysely<Tables>) =>
+    on
+      .updateTable("store_state")
+      .set({
+        erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)`,
+      })
+      .where("id", "=", 1)
+      .execute();
 
-  const finishErasing = async () => {
-    const { erasing_since } = await work(() =>
-      db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
-    );
-    if (erasing_since === null) return;
-    await withRetry(database, database.eraseDeleted, patientMs);
-    await work(() => noteErasing(db, null));
+  const overwriteTraces = async (): Promise<void> => {
+    for (;;) {
+      const { erasing_since } = await work(() =>
+        db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
+      );
+      if (erasing_since === null) return;
+      await withRetry(database, database.eraseDeleted, patientMs);
+      // What was deleted since is another erasure, whose traces are looked after in the next turn.
+      await work(() =>
+        db
+          .updateTable("store_state")
+          .set({ erasing_since: null })
+          .where("id", "=", 1)
+          .where("erasing_since", "=", erasing_since)
+          .execute(),
+      );
+    }
+  };
+  let finishing = Promise.resolve();
+  /** One after the other: a second one at the same time would only wait for the same tables. */
+  const finishErasing = () => {
+    finishing = finishing.catch(() => {}).then(overwriteTraces);
+    return finishing;
   };
 
   /** What its state forbids is left as it is. */
@@ -145,13 +177,19 @@ export function inboxQueries(
     release: (id) => changeByTerminal(id, "release"),
     withdraw: (id) => changeByTerminal(id, "withdraw"),
     erase: async (id) => {
-      await deleteRows((rows) => rows.where("id", "=", id));
-      await finishErasing();
+      try {
+        await deleteRows(
+          (rows) => rows.where("id", "=", id),
+          () => ({ who: atTheTerminal.name, what: "erased it", submissionId: id }),
+        );
+      } finally {
+        await finishErasing();
+      }
     },
-    eraseVersion: (id, version) =>
-      deleteRows((rows) => rows.where("id", "=", id).where("version", "=", version)).then(
-        (count) => count > 0,
-      ),
+    eraseVersion: async (id, version, who) => {
+      const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
+      return (await deleteRows(choose, () => ({ who, what: "erased it", submissionId: id }))) > 0;
+    },
     finishErasing,
     pastTheirTime: (days) =>
       work(async () => {
@@ -162,10 +200,15 @@ export function inboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    purge: async (days) => {
-      const count = await deleteRows((rows) => rows.where("received_at", "<", clock.now(-days * day)));
-      await finishErasing();
-      return count;
+    purge: async (days, who) => {
+      try {
+        return await deleteRows(
+          (rows) => rows.where("received_at", "<", clock.now(-days * day)),
+          (count) => ({ who, what: "deleted what was past its time", detail: `${count} of them` }),
+        );
+      } finally {
+        await finishErasing();
+      }
     },
   };
 

@@ -1,9 +1,7 @@
 import { pageSize, type RecordEntry } from "../desk/rules.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-
-/** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
-export type NewEntry = { who: string; what: string; submissionId?: string | null; detail?: string };
+import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 
 export type RecordQueries = {
   note: (entry: NewEntry) => Promise<void>;
@@ -21,13 +19,7 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
       .orderBy("id", "desc");
 
   return {
-    note: ({ who, what, submissionId = null, detail = "" }) =>
-      work(async () => {
-        await db
-          .insertInto("desk_record")
-          .values({ at: clock.now(), who, what, submission_id: submissionId, detail })
-          .execute();
-      }),
+    note: (entry) => work(() => writeRecord(db, clock, entry)),
     read: (page) =>
       work(async () => {
         const rows = await entries()

@@ -7,8 +7,11 @@ export type SecondFactorQueries = {
   /** Keeps one that is still to be confirmed, over an earlier such. `codes` are the digests of the recovery codes. */
   begin: (userId: string, factor: SecondFactor, codes: readonly string[]) => Promise<void>;
   find: (userId: string, state: State) => Promise<SecondFactor | undefined>;
-  /** From now on it is wanted at sign-in, and the one before it is not. */
-  confirm: (userId: string, id: string) => Promise<void>;
+  /**
+   * From now on it is wanted at sign-in, and the one before it is not.
+   * @returns false where it is gone, and then the one before it stays
+   */
+  confirm: (userId: string, id: string) => Promise<boolean>;
   remove: (userId: string) => Promise<void>;
   /** @returns false where a code of this step of time, or of a later one, was taken before */
   takeStep: (id: string, step: number) => Promise<boolean>;
@@ -47,6 +50,13 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
     confirm: (userId, id) =>
       work(() =>
         db.transaction().execute(async (on) => {
+          const held = await on
+            .updateTable("desk_second_factors")
+            .set(({ ref }) => ({ state: ref("state") }))
+            .where("id", "=", id)
+            .where("user_id", "=", userId)
+            .executeTakeFirstOrThrow();
+          if (held.numUpdatedRows === 0n) return false;
           await on
             .deleteFrom("desk_second_factors")
             .where("user_id", "=", userId)
@@ -57,6 +67,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
             .set({ state: "confirmed" })
             .where("id", "=", id)
             .execute();
+          return true;
         }),
       ),
     remove: (userId) =>
@@ -73,20 +84,23 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
+    // Together, so that no code is used up where its answer can't be given.
     takeCode: (id, code) =>
-      work(async () => {
-        const { numDeletedRows } = await db
-          .deleteFrom("desk_recovery_codes")
-          .where("id", "=", code)
-          .where("factor_id", "=", id)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) return undefined;
-        const { left } = await db
-          .selectFrom("desk_recovery_codes")
-          .where("factor_id", "=", id)
-          .select(({ fn }) => fn.countAll().as("left"))
-          .executeTakeFirstOrThrow();
-        return Number(left);
-      }),
+      work(() =>
+        db.transaction().execute(async (on) => {
+          const { numDeletedRows } = await on
+            .deleteFrom("desk_recovery_codes")
+            .where("id", "=", code)
+            .where("factor_id", "=", id)
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows === 0n) return undefined;
+          const { left } = await on
+            .selectFrom("desk_recovery_codes")
+            .where("factor_id", "=", id)
+            .select(({ fn }) => fn.countAll().as("left"))
+            .executeTakeFirstOrThrow();
+          return Number(left);
+        }),
+      ),
   };
 }

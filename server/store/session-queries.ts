@@ -8,18 +8,31 @@ export type Session = { id: string; userId: string; stage: Tables["desk_sessions
 /** What has become of a link. */
 export type LinkState = { userId: string; state: "open" | "used" | "expired" };
 
+/**
+ * What somebody has shown to be given a session: the password by the hash it was judged by, or an earlier session by its id,
+ * or both. Judging takes its time: if account or password were taken away meanwhile, it no longer counts.
+ */
+export type Shown = { password?: string; session?: string };
+
 export type SessionQueries = {
-  begin: (session: Session) => Promise<void>;
+  /** @returns whether it was begun; not where what was shown no longer counts. An earlier session that was shown ends. */
+  begin: (session: Session, shown: Shown) => Promise<boolean>;
   /**
    * Finds one that is still good, and notes that it is in use.
    * @param byHand whether a person asks, not a page by itself; only that keeps it from ending
    */
   find: (id: string, byHand: boolean) => Promise<Session | undefined>;
   end: (id: string) => Promise<void>;
-  /** Ends all of a person's but begins one under a new id. */
-  renew: (session: Session) => Promise<void>;
-  /** Sets the password of a session's person and ends all that they have, but begins this one. */
-  setPassword: (session: Session, password: string) => Promise<void>;
+  /**
+   * Ends all of a person's but begins one under a new id.
+   * @returns whether it was done; not where what was shown no longer counts
+   */
+  renew: (session: Session, shown: Shown) => Promise<boolean>;
+  /**
+   * Sets the password of a session's person and ends all that they have, but begins this one.
+   * @returns whether it was done; not where what was shown no longer counts
+   */
+  setPassword: (session: Session, shown: Shown, password: string) => Promise<boolean>;
   link: (id: string) => Promise<LinkState | undefined>;
   /**
    * Sets a password by a link, which is used up, and ends all sessions.
@@ -60,9 +73,43 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 
+  /** Holds the person's row, which whoever takes something away from them writes to first. */
+  const stillCounts = async (on: Kysely<Tables>, userId: string, shown: Shown): Promise<boolean> => {
+    let held = on
+      .updateTable("desk_users")
+      .set(({ ref }) => ({ password: ref("password") }))
+      .where("id", "=", userId);
+    if (shown.password !== undefined) held = held.where("password", "=", shown.password);
+    if ((await held.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return false;
+    if (shown.session === undefined) return true;
+    const ended = await on
+      .deleteFrom("desk_sessions")
+      .where("id", "=", shown.session)
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    return ended.numDeletedRows > 0n;
+  };
+  /** Begins a session, after what else is done with it, if what was shown still counts. */
+  const beginBy = (session: Session, shown: Shown, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+    work(() =>
+      db.transaction().execute(async (on) => {
+        // There already: the work was done, and only its answer got lost.
+        const begun = await on
+          .selectFrom("desk_sessions")
+          .select("id")
+          .where("id", "=", session.id)
+          .executeTakeFirst();
+        if (begun) return true;
+        if (!(await stillCounts(on, session.userId, shown))) return false;
+        await act(on);
+        await insert(on, session);
+        return true;
+      }),
+    );
+
   return {
-    begin: (session) =>
-      work(async () => {
+    begin: async (session, shown) => {
+      await work(async () => {
         await db
           .deleteFrom("desk_sessions")
           .where(({ or, eb }) =>
@@ -73,8 +120,9 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           )
           .execute();
         await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
-        await insert(db, session);
-      }),
+      });
+      return beginBy(session, shown, async () => {});
+    },
     find: (id, byHand) =>
       work(async () => {
         const row = await db
@@ -103,21 +151,12 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
       work(async () => {
         await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
       }),
-    renew: (session) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          await endAll(on, session.userId);
-          await insert(on, session);
-        }),
-      ),
-    setPassword: (session, password) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          await setPassword(on, session.userId, password);
-          await endAll(on, session.userId);
-          await insert(on, session);
-        }),
-      ),
+    renew: (session, shown) => beginBy(session, shown, (on) => endAll(on, session.userId)),
+    setPassword: (session, shown, password) =>
+      beginBy(session, shown, async (on) => {
+        await setPassword(on, session.userId, password);
+        await endAll(on, session.userId);
+      }),
     link: (id) =>
       work(async () => {
         const row = await db

@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openPostgres } from "../../server/store/postgres.ts";
+import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
@@ -32,7 +35,7 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
   };
 
   test("a second factor is wanted once it is set up; a code is good once, a recovery code too", async () => {
-    const { email } = await desk.somebody();
+    const { id, email } = await desk.somebody();
     const client = await signIn(desk.app.origin, email);
     const elsewhere = await signIn(desk.app.origin, email);
     const begin = async () =>
@@ -75,6 +78,16 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     expect(await enter(recoveryCodes[1].toUpperCase().replaceAll("-", " "))).toEqual([200, false]);
     expect(await enter(recoveryCodes[1])).toEqual([422, true]);
 
+    // One that is begun again while its code is judged takes nothing away.
+    await begin();
+    const { secondFactors } = desk.app.store;
+    vi.spyOn(secondFactors, "takeStep").mockImplementationOnce(async () => Boolean(await begin()));
+    const pending = await secondFactors.find(id, "pending");
+    const stale = new TOTP({ secret: Secret.fromBase32(pending?.secret ?? "") });
+    const code = stale.generate({ timestamp: desk.clock.now().getTime() });
+    expect((await confirm(code)).status).toBe(409);
+    expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(true);
+
     // Another phone takes the place of the first only once it has shown a code.
     const next = await begin();
     desk.clock.later(1);
@@ -95,6 +108,27 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     expect(wrong).toEqual([...Array(10).fill(422), 429, 429]);
     desk.clock.later(1);
     expect(await enter(codeNow(next.uri))).toEqual([429, true]);
+  });
+
+  test("a recovery code is not used up by a database that fails before it is counted", async () => {
+    const { id } = await desk.somebody();
+    const { DATABASE_URL, DATA_DIR } = desk.app.settings;
+    await desk.app.store.secondFactors.begin(id, { id: `of ${id}`, secret: "S" }, [`${id} 1`, `${id} 2`]);
+    const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
+    let fails = true;
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (fails && node.kind === "SelectQueryNode") throw new Error("lost");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { takeCode } = secondFactorQueries({ ...database, db }, (task) => task());
+    await expect(takeCode(`of ${id}`, `${id} 1`)).rejects.toThrow("lost");
+    fails = false;
+    expect(await takeCode(`of ${id}`, `${id} 1`)).toBe(1);
+    expect(await takeCode(`of ${id}`, `${id} 1`)).toBeUndefined();
+    await database.db.destroy();
   });
 
   test("an owner may ask everybody for a second factor, and then nobody can do without", async () => {
@@ -128,6 +162,9 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       expect.stringContaining("already"),
     ]);
     expect((await add("ravi@")).status).toBe(422);
+    const named = { name: "Ravi\0Sahu", email: "nul@example.com", role: "staff" };
+    expect((await owner.send("POST /api/desk/accounts", named)).status).toBe(422);
+    expect((await owner.send("DELETE /api/desk/accounts/%00")).status).toBe(404);
     await setPassword(link, password);
     const ravi = await signIn(desk.second.origin, "ravi@example.com");
     const listed = JSON.parse((await owner.send("GET /api/desk/accounts")).text);
@@ -188,24 +225,29 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       "Olga is the last owner. Please make somebody else an owner first.",
     ]);
     expect((await client.send(`PATCH /api/desk/accounts/${olga.id}`, { role: "staff" })).status).toBe(409);
+    const reset = await client.send(`POST /api/desk/accounts/${olga.id}/reset`);
+    expect([reset.status, JSON.parse(reset.text).message]).toEqual([
+      409,
+      expect.stringContaining("under “My account”"),
+    ]);
+    expect((await client.send("GET /api/desk/me")).status).toBe(200);
     const rival = await desk.somebody("owner");
     const outcomes = await Promise.all([
       desk.app.store.accounts.changeRole(olga.id, "staff"),
-      desk.second.store.accounts.remove(rival.id),
+      desk.second.store.accounts.remove(rival.id, "Olga"),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
     const [left, ...more] = await owners();
     expect(more).toEqual([]);
     await desk.app.store.accounts.changeRole(olga.id, "owner");
-    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id);
+    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id, "Olga");
   });
 
   test("the record can only be added to, and outlasts what it speaks of without holding it", async () => {
     const { id } = await desk.app.store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
-    await desk.app.store.record.note({ who: "Olga", what: "erased", submissionId: id });
     await desk.app.store.erase(id);
     const { entries } = await desk.app.store.record.read(1);
-    expect(entries[0]).toMatchObject({ who: "Olga", what: "erased", submission: id, detail: "" });
+    expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });
     expect(await desk.app.store.record.of(id)).toEqual([entries[0]]);
     expect(JSON.stringify(entries)).not.toMatch(/Canary|buffaloes|argon2|@example/);
     for (const statement of [

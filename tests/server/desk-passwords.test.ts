@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { isPassword } from "../../server/desk/hash-password.ts";
@@ -157,5 +158,71 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     expect((await elsewhere.send("GET /api/desk/me")).status).toBe(401);
     expect((await desk.tryPassword(email, password)).status).toBe(401);
     expect((await desk.tryPassword(email, other)).status).toBe(200);
+  });
+
+  test("who is reset while a password or a code is judged gets in by neither", async () => {
+    const { id, email } = await desk.somebody();
+    const { store } = desk.app;
+    /** The link is used too, so that the account has a password again, and it is another one. */
+    const reset = async () => {
+      const { link } = await resetAccount(store, { id }, "the terminal");
+      await setPassword(link, other);
+    };
+    const resetMeanwhile = () =>
+      vi.mocked(isPassword).mockImplementationOnce(async (...given) => {
+        const right = await real.isPassword(...given);
+        await reset();
+        return right;
+      });
+    const back = async () => {
+      const { link } = await resetAccount(store, { id }, "the terminal");
+      await setPassword(link, password);
+      return signIn(desk.second.origin, email);
+    };
+
+    resetMeanwhile();
+    const late = deskClient(desk.app.origin);
+    expect((await late.send("POST /api/desk/sign-in", { email, password })).status).toBe(401);
+    expect(late.cookie).toBeUndefined();
+
+    let client = await back();
+    resetMeanwhile();
+    const next = "nine purple hornbills";
+    expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
+    expect((await client.send("GET /api/desk/me")).status).toBe(401);
+    expect((await desk.tryPassword(email, next)).status).toBe(401);
+
+    // Signed out meanwhile, with the password as it was.
+    client = await back();
+    vi.mocked(isPassword).mockImplementationOnce(async (...given) => {
+      await deskClient(desk.app.origin, client.cookie).send("POST /api/desk/sign-out");
+      return real.isPassword(...given);
+    });
+    expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
+    expect((await desk.tryPassword(email, password)).status).toBe(200);
+
+    for (const [what, status] of [
+      ["second-factor/confirm", 409],
+      ["second-factor", 401],
+    ] as const) {
+      client = await back();
+      const factor = { id: `${what} of ${id}`, secret: "JBSWY3DPEHPK3PXP" };
+      await store.secondFactors.begin(id, factor, [`${what} ${id}`]);
+      if (what === "second-factor") {
+        await store.secondFactors.confirm(id, factor.id);
+        client = deskClient(desk.app.origin);
+        await client.send("POST /api/desk/sign-in", { email, password });
+      } else client = deskClient(desk.app.origin, client.cookie);
+      const taken = vi.spyOn(store.secondFactors, "takeStep").mockImplementationOnce(async () => {
+        await reset();
+        return true;
+      });
+      const secret = Secret.fromBase32(factor.secret);
+      const code = new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
+      const before = client.cookie;
+      expect([what, (await client.send(`POST /api/desk/${what}`, { code })).status]).toEqual([what, status]);
+      expect([client.cookie, (await client.send("GET /api/desk/me")).status]).toEqual([before, 401]);
+      taken.mockRestore();
+    }
   });
 });

@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
+import { exportQuery, listQuery } from "../../server/desk/rules.ts";
+import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
@@ -195,9 +196,41 @@ describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
     await store.close();
     await backBefore(place);
     store = openStore(place, clock);
+    for (const asked of [{ q: "kept last" }, { service: enquiry.service }]) {
+      const fresh = await store.keep(anEnquiry({ message: "Kept last too" }));
+      const { value } = await store.desk.export(exportQuery.parse({ as: "json", ...asked })).next();
+      expect(value?.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([id, fresh.id]));
+      await store.erase(fresh.id);
+    }
     expect(await found("kept last")).toEqual([id]);
     expect((await list({})).abouts).toEqual([enquiry.service]);
     await store.desk.fillIndex();
+  });
+
+  test("an export lets others have their turn between one batch and the next", async () => {
+    const texts = Array.from({ length: 101 }, () => store.keep(anEnquiry()));
+    await Promise.all(texts);
+    let turns = 0;
+    const sizes: number[] = [];
+    for await (const batch of store.desk.export(exportQuery.parse({ as: "json" }))) {
+      sizes.push(batch.length);
+      if (sizes.length === 1) setImmediate(() => (turns += 1));
+      else expect(turns).toBe(1);
+    }
+    expect(sizes).toEqual([100, 1]);
+  });
+
+  test("one behind the newest five hundred that a search finds has no neighbours there", async () => {
+    const day = (count: number) => `2026-01-01T00:00:00.${String(900 - count)}Z`;
+    const hits = Array.from({ length: 500 }, (_, count) => ({ id: `hit ${count}`, received_at: day(count) }));
+    const search = { find: async () => [...hits], put: async () => {} };
+    const around = (count: number) =>
+      findNeighbours({ db: expect.anything(), search }, listQuery.parse({ q: "board" }), {
+        id: `hit ${count}`,
+        received_at: day(count),
+      });
+    expect(await around(499)).toEqual({ previous: "hit 498", next: null });
+    expect(await around(700)).toEqual({ previous: null, next: null });
   });
 
   test("two hundred hostile submissions come back as the plain text they are", async () => {

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { indianTime } from "../../server/inbox/indian-time.ts";
+import { openStore } from "../../server/store/store.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
@@ -177,6 +178,14 @@ describe("a person's data", () => {
     for (const { text } of everything) expect(text).not.toContain(canary);
     expect((await inbox(`cv ${body.id}`)).code).toBe(1);
     expect((await inbox("list --withdrawn")).text).toContain("withdrawn");
+    const store = openStore({ DATA_DIR: join(folder, "data"), DATABASE_URL: undefined });
+    const { entries } = await store.record.read(1);
+    await store.close();
+    expect(entries.map(({ who, what, detail }) => `${who} ${what} ${detail}`.trim()).toSorted()).toEqual([
+      "the terminal exported csv, all",
+      "the terminal exported json, all",
+      "the terminal withdrew it",
+    ]);
   });
 
   test("is gone from the database's files when purged, while the server runs", async () => {

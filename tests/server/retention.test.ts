@@ -100,7 +100,7 @@ describe.each(storePlaces(postgres))("with a wrong clock, the store on %s", (_na
     await restart();
     await store.trustClock();
     expect(await store.checkClock()).toEqual({ trusted: true });
-    expect(await store.purge(365)).toBe(1);
+    expect(await store.purge(365, "the terminal")).toBe(1);
   });
 
   test("deletes on the day when the clock is right", async () => {
@@ -109,6 +109,10 @@ describe.each(storePlaces(postgres))("with a wrong clock, the store on %s", (_na
       await restart();
     }
     expect(await kept()).toBe(0);
+    const { entries } = await store.record.read(1);
+    expect(entries).toMatchObject([
+      { who: "the server", what: "deleted what was past its time", submission: null, detail: "1 of them" },
+    ]);
   });
 });
 

@@ -73,7 +73,7 @@ async function copyInto(
   }
   if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
   // Deleted rows leave traces, which the server overwrites when it next starts there.
-  const erasing = copied.deleted > 0 ? ", erasing_since = coalesce(erasing_since, $3)" : "";
+  const erasing = copied.deleted > 0 ? ", erasing_since = $3" : "";
   await client.query(
     `UPDATE store_state SET copied_from = $1, copied_digest = $2${erasing}`,
     erasing ? [name, digest, new Date().toISOString()] : [name, digest],

@@ -3,8 +3,8 @@ import type { InboxQueries, Submission } from "../inbox-queries.ts";
 import type { Found } from "../search/search-index.ts";
 import { type Asked, after, filteredRows, readAsked } from "./filter-submissions.ts";
 
-/** Submissions held in memory at a time. */
-const batch = 500;
+/** Submissions held in memory at a time; few, for on SQLite nobody else has their turn while they are read. */
+const batch = 100;
 
 /** Everything that is asked for, newest first, some at a time. */
 export async function* exportBatches(
@@ -26,5 +26,7 @@ export async function* exportBatches(
     last = found.at(-1);
     if (last) yield await whole(found.map(({ id }) => id));
     if (found.length < batch) return;
+    // SQLite answers without ever leaving this process's turn: others get theirs here.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -91,7 +91,11 @@ export async function findNeighbours(
   const asked = readAsked(query);
   if (!asked) return { previous: null, next: null };
   if (asked.wanted.length > 0) {
-    const found = (await findAll(search, asked)).filter(({ id }) => id !== here.id);
+    const all = await findAll(search, asked);
+    const found = all.filter(({ id }) => id !== here.id);
+    const last = all.at(-1);
+    // Behind the last that a search counts, nobody knows what lies between.
+    if (all.length >= countedTo && last && byTime(last, here) < 0) return { previous: null, next: null };
     const at = found.findIndex((one) => byTime(one, here) > 0);
     const behind = at < 0 ? found.length : at;
     return { previous: found[behind - 1]?.id ?? null, next: found[behind]?.id ?? null };

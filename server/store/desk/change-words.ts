@@ -1,0 +1,10 @@
+/** What the record says was done with a submission, and what another person is told of it. */
+export const changeWords: Record<string, string> = {
+  done: "marked it done",
+  reopen: "made it new again",
+  release: "said that it is no spam",
+  quarantine: "put it back to possible spam",
+  withdraw: "withdrew it",
+  restore: "took its withdrawal back",
+  assign: "assigned it",
+};

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Tables } from "../database.ts";
+
+/** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
+export type NewEntry = { who: string; what: string; submissionId?: string | null; detail?: string };
+
+/** @param on the transaction of what is recorded, so that neither is there without the other */
+export async function writeRecord(
+  on: Kysely<Tables>,
+  clock: Clock,
+  { who, what, submissionId = null, detail = "" }: NewEntry,
+): Promise<void> {
+  await on
+    .insertInto("desk_record")
+    .values({ at: clock.now(), who, what, submission_id: submissionId, detail })
+    .execute();
+}

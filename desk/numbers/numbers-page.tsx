@@ -20,7 +20,12 @@ export function NumbersPage() {
   const [params, setParams] = useSearchParams();
   const judged = numbersQuery.safeParse(Object.fromEntries(params));
   const { weeks } = judged.success ? judged.data : numbersQuery.parse({});
-  const { data } = useQuery({ queryKey: ["numbers", weeks], queryFn: () => api.numbers(weeks) });
+  const { data } = useQuery({
+    queryKey: ["numbers", weeks],
+    queryFn: () => api.numbers(weeks),
+    // Sharing copies key by key, and would lose a service that is called `__proto__`.
+    structuralSharing: false,
+  });
   const offered = [...new Set([...spans, weeks])].sort((a, b) => a - b);
   return (
     <Page

@@ -21,7 +21,8 @@ export function Inbox() {
   const { view } = useView();
   const { list, changing } = useList(view);
   const scroller = useRef<HTMLDivElement>(null);
-  useNewcomers(view, list);
+  const current = changing ? undefined : list;
+  useNewcomers(view, current);
   useTitle(list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox);
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.opened)}>

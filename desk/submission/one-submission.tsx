@@ -57,8 +57,12 @@ export function OneSubmission() {
           )}
         </div>
         <div className={styles.half}>
-          <Assigned shown={shown} />
-          <Notes shown={shown} />
+          {!withdrawn && (
+            <>
+              <Assigned shown={shown} />
+              <Notes shown={shown} />
+            </>
+          )}
           <History entries={shown.history} />
         </div>
       </div>

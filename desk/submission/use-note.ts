@@ -2,13 +2,15 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { noteBody, type Whole } from "../../server/desk/rules.ts";
-import { api } from "../api/api.ts";
+import { useMe } from "../access/use-me.ts";
+import { api, type There } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";
+import { Refused } from "../api/refused.ts";
 import { sayFailure } from "../parts/use-form.ts";
 import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
-import { dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./note-draft.ts";
+import { draftName, dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./note-draft.ts";
 
 type Body = { id: string; text: string };
 
@@ -17,18 +19,25 @@ type Body = { id: string; text: string };
  * words carry the same id, so that none is written twice. Who goes elsewhere meanwhile and comes back sees it on its way.
  */
 export function useNote(submission: string) {
-  const [text, setText] = useState(() => noteDraft(submission));
+  const me = useMe();
+  const draft = draftName(me, submission);
+  const [text, setText] = useState(() => noteDraft(draft));
   const [problem, setProblem] = useState("");
-  const [ids] = useState(() => createSubmissionIds(idKey(submission)));
-  const mutationKey = ["note", submission];
+  const [ids] = useState(() => createSubmissionIds(idKey(draft)));
+  const mutationKey = ["note", draft];
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (body: Body) => api.note(submission, body),
+    mutationFn: async (body: Body) => {
+      // Tried again while somebody else has come in, it would be theirs.
+      const there = queryClient.getQueryData<There | null>(["me"]);
+      if (there?.me.id !== me.id) throw new Refused(401, { success: false, message: words.notes.signedOut });
+      return await api.note(submission, body);
+    },
     retry: (_failures, failure) => failure instanceof Away,
     retryDelay: everyMs,
     onSuccess: ({ note }, sent) => {
       ids.done();
-      if (noteDraft(submission).trim() === sent.text) dropNoteDraft(submission);
+      if (noteDraft(draft).trim() === sent.text) dropNoteDraft(draft);
       queryClient.setQueriesData<Whole>({ queryKey: ["submission", submission] }, (before) =>
         before && !before.notesWritten.some(({ id }) => id === note.id)
           ? { ...before, notesWritten: [...before.notesWritten, note] }
@@ -63,7 +72,7 @@ export function useNote(submission: string) {
     type(written: string) {
       setText(written);
       setProblem("");
-      keepNoteDraft(submission, written);
+      keepNoteDraft(draft, written);
     },
     save() {
       if (saving) return;

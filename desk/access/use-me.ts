@@ -27,6 +27,8 @@ export function useWhoIsThere(): There | null | undefined {
     enabled: !held,
     refetchInterval: away && everyMs,
     staleTime: 60_000,
+    // Without an answer there is nothing to show in its place.
+    throwOnError: (_error, { state }) => state.data === undefined,
   });
   return data;
 }

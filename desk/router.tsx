@@ -3,6 +3,7 @@ import { MyAccount } from "./access/my-account.tsx";
 import { Welcome } from "./access/welcome.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { Accounts } from "./owners/accounts.tsx";
+import { OwnersOnly } from "./owners/owners-only.tsx";
 import { Record } from "./owners/record.tsx";
 import { Broken } from "./shell/broken.tsx";
 import { Nowhere } from "./shell/nowhere.tsx";
@@ -29,8 +30,13 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import("./numbers/numbers-page.tsx")).NumbersPage }),
           HydrateFallback: () => null,
         },
-        { path: "accounts", element: <Accounts /> },
-        { path: "record", element: <Record /> },
+        {
+          element: <OwnersOnly />,
+          children: [
+            { path: "accounts", element: <Accounts /> },
+            { path: "record", element: <Record /> },
+          ],
+        },
         { path: "me", element: <MyAccount /> },
         { path: "*", element: <Nowhere /> },
       ],

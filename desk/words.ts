@@ -188,6 +188,7 @@ export const words = {
     button: "Save the note",
     saved: "The note is saved.",
     waiting: "Not saved yet: the server can’t be reached. The note is sent as soon as it can be.",
+    signedOut: "The note is not saved: you were signed out. Please save it again.",
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `What was done (${number(count)})`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Waiting } from "../parts/waiting.tsx";
 import { EnrolFirst } from "./enrol-first.tsx";
+import { whoIs } from "./forget-others.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { MeContext, useWhoIsThere } from "./use-me.ts";
@@ -12,5 +13,9 @@ export function Gate({ children }: { children: ReactNode }) {
   if (there === null) return <SignIn />;
   if (there.next === "second-factor") return <SecondFactor />;
   if (there.next === "enrol") return <EnrolFirst />;
-  return <MeContext value={there.me}>{children}</MeContext>;
+  return (
+    <MeContext key={whoIs(there.me)} value={there.me}>
+      {children}
+    </MeContext>
+  );
 }

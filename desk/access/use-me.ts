@@ -6,6 +6,7 @@ import { useAway } from "../api/connection.ts";
 import { everyMs } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";
 import { codesShown } from "./codes-shown.ts";
+import { forgetOthers } from "./forget-others.ts";
 
 /** Who is signed in and what is wanted of them first; null where nobody is, undefined until that is known. */
 export function useWhoIsThere(): There | null | undefined {
@@ -13,14 +14,21 @@ export function useWhoIsThere(): There | null | undefined {
   const held = codesShown.use();
   const { data } = useQuery({
     queryKey: ["me"],
-    queryFn: () =>
-      api.me().catch((error: unknown) => {
+    queryFn: async () => {
+      try {
+        const there = await api.me();
+        forgetOthers(there.me);
+        return there;
+      } catch (error) {
         if (error instanceof Refused) return null;
         throw error;
-      }),
+      }
+    },
     enabled: !held,
     refetchInterval: away && everyMs,
     staleTime: 60_000,
+    // Without an answer there is nothing to show in its place.
+    throwOnError: (_error, { state }) => state.data === undefined,
   });
   return data;
 }

@@ -2,15 +2,20 @@ import type { Refusal } from "../../server/desk/rules.ts";
 import { words } from "../words.ts";
 import { Away } from "./away.ts";
 import { tellConnection } from "./connection.ts";
+import { Failed } from "./failed.ts";
 import { Refused } from "./refused.ts";
 
 /** An answer that hasn't come by then won't. */
 const timeoutMs = 15_000;
 
+/** Of a proxy that finds no server, and of a server that is full or misses its database. */
+const awayStatuses = [502, 503, 504];
+
 /**
  * `fetch` for the desk: what comes back is a success or `304`.
  * @throws Refused when the server says no
  * @throws Away when there is no answer, or the server or its database is away
+ * @throws Failed when the server stumbled over the question
  */
 export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const late = new AbortController();
@@ -23,10 +28,13 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
       tellConnection(true);
       throw new Away(error);
     });
-    tellConnection(response.status >= 500);
-    if (response.ok || response.status === 304) return response;
-    if (response.status >= 500) throw new Away(response.status);
-    throw new Refused(response.status, await refusalOf(response));
+    const { status } = response;
+    const away = awayStatuses.includes(status);
+    tellConnection(away);
+    if (response.ok || status === 304) return response;
+    if (away) throw new Away(status);
+    const refusal = await refusalOf(response);
+    throw status >= 500 ? new Failed(refusal.message) : new Refused(status, refusal);
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
+import { Failure } from "../parts/failure.tsx";
 import { useTitle } from "../parts/use-title.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
@@ -19,9 +20,10 @@ import { useView } from "./use-view.ts";
 export function Inbox() {
   const { id } = useParams();
   const { view } = useView();
-  const { list, changing } = useList(view);
+  const { list, changing, failure } = useList(view);
   const scroller = useRef<HTMLDivElement>(null);
-  useNewcomers(view, list);
+  const current = changing ? undefined : list;
+  useNewcomers(view, current);
   useTitle(list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox);
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.opened)}>
@@ -32,16 +34,17 @@ export function Inbox() {
           <SearchBox />
           <Filters abouts={list?.abouts ?? []} />
         </div>
+        {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
             <Lines list={list} open={id} scroller={scroller} />
             <Pages list={list} />
           </div>
         ) : (
-          <Waiting />
+          !failure && <Waiting />
         )}
       </div>
-      <Outlet />
+      <Outlet context={current} />
     </main>
   );
 }

@@ -15,16 +15,24 @@ export function SearchBox() {
   const { view, look } = useView();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(view.q);
+  /** What was last asked from here. */
+  const [own, setOwn] = useState(view.q);
   useEffect(() => {
     if (typed.trim() === view.q) return;
-    const timer = setTimeout(() => look({ q: typed.trim() }, true), restMs);
+    const timer = setTimeout(() => {
+      setOwn(typed.trim());
+      look({ q: typed.trim() }, true);
+    }, restMs);
     return () => clearTimeout(timer);
   }, [typed, view.q, look]);
-  // Back and forward, and whatever else leads to another question.
   const [asked, setAsked] = useState(view.q);
   if (asked !== view.q) {
     setAsked(view.q);
-    if (typed.trim() !== view.q) setTyped(view.q);
+    // Back and forward, and whatever else leads to another question; one's own may come while more is typed already.
+    if (view.q !== own) {
+      setOwn(view.q);
+      setTyped(view.q);
+    }
   }
   useKeys({ "/": () => input.current?.select() });
   return (

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { List, ListQuery } from "../../server/desk/rules.ts";
 import { api } from "../api/api.ts";
+import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";
+import { sayFailure } from "../parts/use-form.ts";
 
 type Tagged = { list: List; tag: string | undefined };
 
@@ -11,7 +13,7 @@ type Tagged = { list: List; tag: string | undefined };
  */
 export function useList(view: ListQuery) {
   const queryKey = ["list", view];
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, error } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<Tagged>(queryKey);
@@ -22,5 +24,10 @@ export function useList(view: ListQuery) {
     // The interval asks again anyhow.
     retry: false,
   });
-  return { list: data?.list, changing: isPlaceholderData };
+  return {
+    list: data?.list,
+    changing: isPlaceholderData,
+    /** That it is away is told at the head of the page, and the interval asks again. */
+    failure: error && !(error instanceof Away) ? sayFailure(error) : "",
+  };
 }

@@ -4,17 +4,24 @@ import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
 import { searchOf } from "./use-view.ts";
 
-/** Says politely when something new has come into the list that is shown. */
+/**
+ * Says politely when something new has come into the list that is shown.
+ * @param list the answer to `view`; undefined while another one is still shown in its place
+ */
 export function useNewcomers(view: ListQuery, list: List | undefined): void {
-  const seen = useRef<{ question: string; newest: string | undefined }>(undefined);
+  const seen = useRef<{ question: string; newest: string }>(undefined);
   const question = searchOf(view);
   useEffect(() => {
     if (!list || list.page !== view.page || view.state !== "new") return;
-    const newest = list.lines.reduce((last, { receivedAt }) => (receivedAt > last ? receivedAt : last), "");
-    const before = seen.current;
+    const before = seen.current?.question === question ? seen.current.newest : undefined;
+    // What comes back, such as by Undo, has been seen before.
+    const newest = list.lines.reduce(
+      (last, { receivedAt }) => (receivedAt > last ? receivedAt : last),
+      before ?? "",
+    );
     seen.current = { question, newest };
-    if (before?.question !== question || before.newest === undefined) return;
-    const fresh = list.lines.filter(({ receivedAt }) => receivedAt > (before.newest ?? ""));
+    if (before === undefined) return;
+    const fresh = list.lines.filter(({ receivedAt }) => receivedAt > before);
     const [first] = fresh;
     if (first) announce(words.newcomers(fresh.length, first.name, first.about));
   }, [list, view, question]);

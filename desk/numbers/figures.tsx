@@ -11,7 +11,7 @@ export function Figures({ numbers }: { numbers: Numbers }) {
     [words.number(enquiries), words.numbers.enquiries],
     [words.number(applications), words.numbers.applications],
     [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), words.numbers.median],
-    [spam.all === 0 ? "–" : words.share((spam.quarantined + spam.released) / spam.all), words.numbers.spam],
+    [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), words.numbers.spam],
     [words.number(mail.waiting), words.numbers.waiting],
     [words.number(mail.failed), words.numbers.failed, mail.failed > 0],
   ];

@@ -4,7 +4,9 @@ import { numbersQuery } from "../../server/desk/rules.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
+import { Failure } from "../parts/failure.tsx";
 import { Page } from "../parts/page.tsx";
+import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
 import { Export } from "./export.tsx";
@@ -20,7 +22,12 @@ export function NumbersPage() {
   const [params, setParams] = useSearchParams();
   const judged = numbersQuery.safeParse(Object.fromEntries(params));
   const { weeks } = judged.success ? judged.data : numbersQuery.parse({});
-  const { data } = useQuery({ queryKey: ["numbers", weeks], queryFn: () => api.numbers(weeks) });
+  const { data, error } = useQuery({
+    queryKey: ["numbers", weeks],
+    queryFn: () => api.numbers(weeks),
+    // Sharing copies key by key, and would lose a service that is called `__proto__`.
+    structuralSharing: false,
+  });
   const offered = [...new Set([...spans, weeks])].sort((a, b) => a - b);
   return (
     <Page
@@ -36,13 +43,13 @@ export function NumbersPage() {
         </div>
       }
     >
-      {data ? (
+      {error && <Failure>{sayFailure(error)}</Failure>}
+      {!data && !error && <Waiting />}
+      {data && (
         <>
           <Figures numbers={data} />
           <Plots numbers={data} />
         </>
-      ) : (
-        <Waiting />
       )}
       {me.role === "owner" && <Export />}
     </Page>

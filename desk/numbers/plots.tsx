@@ -2,6 +2,7 @@ import type { Numbers } from "../../server/desk/rules.ts";
 import { Section } from "../parts/section.tsx";
 import { words } from "../words.ts";
 import { Bars } from "./bars.tsx";
+import { countOf } from "./count-of.ts";
 import { DataTable } from "./data-table.tsx";
 import { sumOf } from "./figures.tsx";
 import { HoursLine } from "./hours-line.tsx";
@@ -24,7 +25,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
           rows={weeks.map(({ from, enquiries }) => [
             weekName(from),
             sumOf(enquiries),
-            ...services.map((name) => enquiries[name] ?? 0),
+            ...services.map((name) => countOf(enquiries, name)),
           ])}
         />
       </Section>

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import type { Numbers } from "../../server/desk/rules.ts";
 import { words } from "../words.ts";
 import bars from "./bars.module.css";
+import { countOf } from "./count-of.ts";
 import styles from "./services.module.css";
 
 const width = 400;
@@ -9,8 +10,7 @@ const height = 44;
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
 export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
-  const countOf = (week: Numbers["weeks"][number], name: string) => week.enquiries[name] ?? 0;
-  const most = Math.max(1, ...weeks.flatMap((week) => services.map((name) => countOf(week, name))));
+  const most = Math.max(1, ...weeks.flatMap((week) => services.map((name) => countOf(week.enquiries, name))));
   const x = scaleBand(
     weeks.map(({ from }) => from),
     [0, width],
@@ -19,7 +19,7 @@ export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services"
   return (
     <ul className={styles.services}>
       {services.map((name) => {
-        const all = weeks.reduce((sum, week) => sum + countOf(week, name), 0);
+        const all = weeks.reduce((sum, week) => sum + countOf(week.enquiries, name), 0);
         return (
           <li key={name}>
             <span className={styles.name}>
@@ -28,7 +28,7 @@ export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services"
             <b>{words.number(all)}</b>
             <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
               {weeks.map((week) => {
-                const top = y(countOf(week, name));
+                const top = y(countOf(week.enquiries, name));
                 return (
                   <rect
                     key={week.from}

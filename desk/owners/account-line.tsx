@@ -17,7 +17,7 @@ import { useAccountChange } from "./use-account-change.ts";
 export function AccountLine({ account, onLink }: { account: Account; onLink: (link: NewLink) => void }) {
   const { id, name, email, role, secondFactor, lastSeenAt, linkUntil } = account;
   const me = useMe();
-  const [removing, setRemoving] = useState(false);
+  const [asking, setAsking] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
   return (
     <li className={styles.account}>
@@ -51,41 +51,63 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
           }}
           choices={roles.map((one) => [one, words.roles[one]])}
         />
-        <Button
-          busy={busy}
-          onClick={() =>
+        {id !== me.id && (
+          <Button busy={busy} onClick={() => setAsking("reset")}>
+            {words.accounts.reset}
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => setAsking("remove")}>
+          {words.accounts.remove}
+        </Button>
+      </div>
+      <Failure>{failure}</Failure>
+      {asking === "reset" && (
+        <Ask
+          title={words.accounts.resetTitle(name)}
+          text={words.accounts.resetText}
+          yes={words.accounts.reset}
+          onClose={() => setAsking(undefined)}
+          onYes={() =>
             run(
               async () => onLink({ name, link: (await api.resetAccount(id)).link }),
               words.accounts.resetDone(name),
             )
           }
-        >
-          {words.accounts.reset}
-        </Button>
-        <Button kind="plain" onClick={() => setRemoving(true)}>
-          {words.accounts.remove}
-        </Button>
-      </div>
-      <Failure>{failure}</Failure>
-      {removing && (
-        <Dialog
+        />
+      )}
+      {asking === "remove" && (
+        <Ask
           title={words.accounts.removeTitle(name)}
-          onClose={() => setRemoving(false)}
-          actions={
-            <Button
-              kind="ink"
-              onClick={() => {
-                setRemoving(false);
-                run(() => api.removeAccount(id), words.accounts.removed(name));
-              }}
-            >
-              {words.accounts.remove}
-            </Button>
-          }
-        >
-          <p>{words.accounts.removeText}</p>
-        </Dialog>
+          text={words.accounts.removeText}
+          yes={words.accounts.remove}
+          onClose={() => setAsking(undefined)}
+          onYes={() => run(() => api.removeAccount(id), words.accounts.removed(name))}
+        />
       )}
     </li>
+  );
+}
+
+type AskProps = { title: string; text: string; yes: string; onClose: () => void; onYes: () => void };
+
+function Ask({ title, text, yes, onClose, onYes }: AskProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button
+          kind="ink"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 }

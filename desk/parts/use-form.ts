@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { Away } from "../api/away.ts";
+import { Failed } from "../api/failed.ts";
 import { Refused } from "../api/refused.ts";
 import { words } from "../words.ts";
 
@@ -56,6 +57,6 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
 
 /** What is said of a question that failed, and what to do. */
 export function sayFailure(error: Error): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Refused || error instanceof Failed) return error.message;
   return error instanceof Away ? words.awayWhileSending : words.unforeseen;
 }

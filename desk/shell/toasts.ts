@@ -27,6 +27,10 @@ export function dismiss(id: number): void {
   toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }
 
+export function dismissAll(): void {
+  toasts.set([]);
+}
+
 export function undo({ id, undo }: Toast): void {
   dismiss(id);
   undo?.run();

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { keysAreOn } from "./key-setting.ts";
 
 /**
- * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog.
+ * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog. A key
+ * that is held does its thing once; only through a list it goes on.
  * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
  */
 export function useKeys(actions: Record<string, (() => void) | undefined>): void {
@@ -12,12 +13,12 @@ export function useKeys(actions: Record<string, (() => void) | undefined>): void
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+      const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
       const action = now.current[key];
       if (!action || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
       if (!keysAreOn() || isTypedInto(event.target) || document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      action();
+      if (!repeat || key === "j" || key === "k") action();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Whole } from "../../server/desk/rules.ts";
+import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { useView } from "../inbox/use-view.ts";
@@ -10,7 +11,7 @@ import { Failure } from "../parts/failure.tsx";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
-import { dropNoteDraft } from "./note-draft.ts";
+import { draftName, dropNoteDraft } from "./note-draft.ts";
 import { lookAgain } from "./take-answer.ts";
 
 /** Asks before a submission is erased, and says what that means; there is no way back. */
@@ -18,10 +19,11 @@ export function EraseDialog({ shown, onClose }: { shown: Whole; onClose: () => v
   const { id, version, next } = shown;
   const { search } = useView();
   const navigate = useNavigate();
+  const me = useMe();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.erase(id, { version }),
     onSuccess: () => {
-      dropNoteDraft(id);
+      dropNoteDraft(draftName(me, id));
       tell(words.erasing.done);
       onClose();
       void navigate({ pathname: next ? `/s/${next}` : "/", search }, { replace: true });

@@ -4,30 +4,35 @@ const prefix = "desk:note:";
 /** Those that may be kept, so that signing out can take them all away. */
 const listKey = "desk:notes";
 
+/** By what name a draft is kept: everybody has their own. */
+export function draftName(who: { id: string }, submission: string): string {
+  return `${who.id}/${submission}`;
+}
+
 /** Where the tab keeps which id the note has that is being sent. */
-export function idKey(id: string): string {
-  return `${prefix}${id}:sent`;
+export function idKey(draft: string): string {
+  return `${prefix}${draft}:sent`;
 }
 
 /** The note that was begun on a submission in this tab and isn't saved yet. */
-export function noteDraft(id: string): string {
-  return tabStore.read(prefix + id) ?? "";
+export function noteDraft(draft: string): string {
+  return tabStore.read(prefix + draft) ?? "";
 }
 
 /** Keeps what is typed, for this tab: leaving, signing in again and a server that is away lose nothing. */
-export function keepNoteDraft(id: string, text: string): void {
-  tabStore.write(prefix + id, text || null);
-  tabStore.write(listKey, [...new Set([...begun(), id])].join(" "));
+export function keepNoteDraft(draft: string, text: string): void {
+  tabStore.write(prefix + draft, text || null);
+  tabStore.write(listKey, [...new Set([...begun(), draft])].join(" "));
 }
 
-export function dropNoteDraft(id: string): void {
-  tabStore.write(prefix + id, null);
-  tabStore.write(idKey(id), null);
+export function dropNoteDraft(draft: string): void {
+  tabStore.write(prefix + draft, null);
+  tabStore.write(idKey(draft), null);
 }
 
 /** Forgets all that was begun. */
 export function dropNoteDrafts(): void {
-  for (const id of begun()) dropNoteDraft(id);
+  for (const draft of begun()) dropNoteDraft(draft);
   tabStore.write(listKey, null);
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { Refused } from "../api/refused.ts";
 import { useView } from "../inbox/use-view.ts";
+import { Failure } from "../parts/failure.tsx";
+import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
 import { Actions } from "./actions.tsx";
@@ -27,7 +29,7 @@ export function OneSubmission() {
   useEffect(() => {
     if (there) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, [id, there]);
-  if (error instanceof Refused)
+  if (error instanceof Refused && [404, 410].includes(error.status))
     return (
       <article className={styles.pane}>
         <h1 className={styles.gone}>{words.gone.title}</h1>
@@ -39,7 +41,7 @@ export function OneSubmission() {
         </p>
       </article>
     );
-  if (!shown) return <Waiting />;
+  if (!shown) return error ? <Failure>{sayFailure(error)}</Failure> : <Waiting />;
   const withdrawn = shown.state === "withdrawn";
   return (
     <article className={styles.pane} ref={pane} key={id}>
@@ -57,8 +59,12 @@ export function OneSubmission() {
           )}
         </div>
         <div className={styles.half}>
-          <Assigned shown={shown} />
-          <Notes shown={shown} />
+          {!withdrawn && (
+            <>
+              <Assigned shown={shown} />
+              <Notes shown={shown} />
+            </>
+          )}
           <History entries={shown.history} />
         </div>
       </div>

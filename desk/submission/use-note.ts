@@ -1,31 +1,43 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { noteBody, type Whole } from "../../server/desk/rules.ts";
-import { api } from "../api/api.ts";
+import { useMe } from "../access/use-me.ts";
+import { api, type There } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";
+import { Refused } from "../api/refused.ts";
 import { sayFailure } from "../parts/use-form.ts";
 import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
-import { dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./note-draft.ts";
+import { draftName, dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./note-draft.ts";
+
+type Body = { id: string; text: string };
 
 /**
  * The note that is being written on a submission. While the server is away it is sent again until it is taken; the same
- * words carry the same id, so that none is written twice.
+ * words carry the same id, so that none is written twice. Who goes elsewhere meanwhile and comes back sees it on its way.
  */
 export function useNote(submission: string) {
-  const [text, setText] = useState(() => noteDraft(submission));
+  const me = useMe();
+  const draft = draftName(me, submission);
+  const [text, setText] = useState(() => noteDraft(draft));
   const [problem, setProblem] = useState("");
-  const [ids] = useState(() => createSubmissionIds(idKey(submission)));
-  const { mutate, isPending, failureReason, error } = useMutation({
-    mutationFn: (body: { id: string; text: string }) => api.note(submission, body),
+  const [ids] = useState(() => createSubmissionIds(idKey(draft)));
+  const mutationKey = ["note", draft];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (body: Body) => {
+      // Tried again while somebody else has come in, it would be theirs.
+      const there = queryClient.getQueryData<There | null>(["me"]);
+      if (there?.me.id !== me.id) throw new Refused(401, { success: false, message: words.notes.signedOut });
+      return await api.note(submission, body);
+    },
     retry: (_failures, failure) => failure instanceof Away,
     retryDelay: everyMs,
-    onSuccess: ({ note }) => {
+    onSuccess: ({ note }, sent) => {
       ids.done();
-      dropNoteDraft(submission);
-      setText("");
+      if (noteDraft(draft).trim() === sent.text) dropNoteDraft(draft);
       queryClient.setQueriesData<Whole>({ queryKey: ["submission", submission] }, (before) =>
         before && !before.notesWritten.some(({ id }) => id === note.id)
           ? { ...before, notesWritten: [...before.notesWritten, note] }
@@ -35,24 +47,44 @@ export function useNote(submission: string) {
       announce(words.notes.saved);
     },
   });
+  // Also that of the place from which it was sent before one went elsewhere.
+  const last = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { status, variables, failureReason, error } }) => ({
+      status,
+      sent: (variables as Body | undefined)?.text,
+      failureReason,
+      error,
+    }),
+  }).at(-1);
+  const saving = last?.status === "pending";
+  const wasSaving = useRef(saving);
+  useEffect(() => {
+    if (wasSaving.current && last?.status === "success") {
+      ids.done();
+      setText((written) => (written.trim() === last.sent ? "" : written));
+    }
+    wasSaving.current = saving;
+  }, [last, saving, ids]);
+
   return {
     text,
     type(written: string) {
       setText(written);
       setProblem("");
-      keepNoteDraft(submission, written);
+      keepNoteDraft(draft, written);
     },
     save() {
-      if (isPending) return;
+      if (saving) return;
       const body = new FormData();
       body.append("text", text);
       const judged = noteBody.safeParse({ id: ids.for(body), text });
       if (judged.success) mutate(judged.data);
       else setProblem(judged.error.issues[0]?.message ?? "");
     },
-    saving: isPending,
+    saving,
     /** It was tried, and is tried again. */
-    waiting: isPending && failureReason !== null,
-    failure: problem || (error ? sayFailure(error) : ""),
+    waiting: saving && last.failureReason !== null,
+    failure: problem || (last?.error ? sayFailure(last.error) : ""),
   };
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useOutletContext } from "react-router";
+import type { List } from "../../server/desk/rules.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { useList } from "../inbox/use-list.ts";
-import { useView } from "../inbox/use-view.ts";
+import { searchOf, useView } from "../inbox/use-view.ts";
 import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
 
@@ -15,7 +16,7 @@ import { words } from "../words.ts";
 export function useSubmission(id: string) {
   const { view } = useView();
   const me = useMe();
-  const { list } = useList(view);
+  const list = useOutletContext<List | undefined>();
   const answer = useQuery({
     queryKey: ["submission", id, view],
     queryFn: ({ signal }) => api.submission(id, view, signal),
@@ -24,13 +25,16 @@ export function useSubmission(id: string) {
   });
   const shown = answer.data;
   const line = list?.lines.find((one) => one.id === id);
+  const here = `${id}${searchOf(view)}`;
   const wasInList = useRef<string>(undefined);
-  if (line) wasInList.current = id;
+  if (line) wasInList.current = here;
   const changed =
     shown &&
     (line
-      ? line.version > shown.version || line.notes > shown.notesWritten.length
-      : list && wasInList.current === id && shown.state === view.state);
+      ? (line.version > shown.version || line.notes > shown.notesWritten.length) &&
+        `${line.version} ${line.notes}`
+      : list && wasInList.current === here && shown.state === view.state && "left the list");
+  // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {
     if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });
   }, [changed, id]);

@@ -12,6 +12,9 @@ export const accountWords = {
   },
   changed: (name: string) => `The role of ${name} is changed.`,
   reset: "New link",
+  resetTitle: (name: string) => `A new link for ${name}?`,
+  resetText:
+    "They are signed out everywhere at once, and password and authenticator are good no longer. Only the new link lets them in again.",
   resetDone: (name: string) => `${name} is signed out everywhere and needs the new link.`,
   remove: "Remove",
   removeTitle: (name: string) => `Remove ${name}?`,

@@ -34,7 +34,7 @@ export const numberWords = {
   spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
     all === 0
       ? "Nothing came in."
-      : `Of ${number(all)} that came in, ${number(quarantined + released)} looked like spam; ${number(released)} of these turned out to be none.`,
+      : `Of ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of these turned out to be none.`,
   quarantined: "Held back as spam",
   released: "Said not to be spam",
   asTable: "As a table",

@@ -89,3 +89,48 @@ test("of two people on the same one the later is told who did what, and loses no
   await expect(page.getByRole("article").getByText(words.states.new, { exact: true })).toBeVisible();
   await others.close();
 });
+
+test("a service called __proto__ is counted like any other", async ({ page, context, desk }) => {
+  await desk.store.keep(anEnquiry({ service: "__proto__" }));
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto("/desk/numbers");
+  const services = page.getByRole("region", { name: words.numbers.byService });
+  await expect(services.getByRole("listitem").filter({ hasText: "__proto__" })).toContainText("1");
+});
+
+test("a key that is held does its thing once", async ({ page, context, desk }) => {
+  const { id } = await desk.store.keep(anEnquiry({ name: "Heavy Hand" }));
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto(`/desk/s/${id}`);
+  const done = page.getByRole("article").getByText(words.states.done, { exact: true });
+  await expect(page.getByRole("heading", { level: 1, name: "Heavy Hand" })).toBeFocused();
+  const changes: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/change") && changes.push(request.url()));
+  await page.keyboard.down("e");
+  await expect(done).toBeVisible();
+  await page.keyboard.down("e");
+  await page.keyboard.up("e");
+  await page.getByLabel(words.notes.label).fill("Once.");
+  await button(page, words.notes.button).click();
+  await expect(page.getByLabel(words.notes.label)).toHaveValue("");
+  expect(changes).toHaveLength(1);
+});
+
+test("a letter typed while the search sets out is kept", async ({ page, context, desk }) => {
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto("/desk");
+  const search = page.getByRole("searchbox", { name: words.search.label });
+  await search.focus();
+  // The address has changed by then, and what is drawn from it has not: there the letter falls in.
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...args) => {
+      history.replaceState = replaceState;
+      replaceState.apply(history, args);
+      document.execCommand("insertText", false, "s");
+    };
+  });
+  await search.pressSequentially("poster");
+  await expect(page).toHaveURL(/q=posters$/);
+  await expect(search).toHaveValue("posters");
+});

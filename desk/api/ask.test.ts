@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ask } from "./ask.ts";
+import { Away } from "./away.ts";
+import { Failed } from "./failed.ts";
+import { Refused } from "./refused.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [409, Refused],
+  [500, Failed],
+  [502, Away],
+  [503, Away],
+  [504, Away],
+])("an answer of %i is told apart from the others", async (status, kind) => {
+  vi.stubGlobal("fetch", async () => Response.json({ success: false, message: "No." }, { status }));
+  await expect(ask("/")).rejects.toBeInstanceOf(kind);
+});

@@ -44,7 +44,9 @@ test.describe("when the scripts fail while they take the page over", () => {
         throw new RangeError("no such query");
       };
     });
+    const failed = page.waitForRequest(/\/api\/error$/);
     await page.goto("/About");
+    await failed;
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
     await expect(page).toHaveURL("/Blog");
     await page.goBack();

@@ -42,9 +42,12 @@ async function firstPictures(): Promise<void> {
 function everyStyle(): string[] {
   // A computed style gives no text of its own (CSSOM, 6.7.2: empty); each property is asked for.
   const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
-  const mark = (style: CSSStyleDeclaration) => {
+  // A picture is as large as what has come of it so far, which the rules don't say.
+  const ofSize = /^((block|inline)-size|width|height|(perspective|transform)-origin)$/;
+  const unsized = properties.filter((name) => !ofSize.test(name));
+  const mark = (style: CSSStyleDeclaration, asked: string[]) => {
     let sum = 0;
-    for (const property of properties) {
+    for (const property of asked) {
       const value = style.getPropertyValue(property);
       for (let at = 0; at < value.length; at += 1) sum = (sum * 31 + value.charCodeAt(at)) | 0;
     }
@@ -54,7 +57,7 @@ function everyStyle(): string[] {
     [null, "::before", "::after"].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       if (pseudo && (style.content === "none" || style.content === "normal")) return [];
-      return `${element.nodeName}.${element.getAttribute("class")}${pseudo ?? ""} ${mark(style)}`;
+      return `${element.nodeName}.${element.getAttribute("class")}${pseudo ?? ""} ${mark(style, element.nodeName === "IMG" ? unsized : properties)}`;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
+import { password } from "../server/fixtures/desk-client.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { expect, test } from "./desk/fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
@@ -133,4 +134,31 @@ test("a letter typed while the search sets out is kept", async ({ page, context,
   await search.pressSequentially("poster");
   await expect(page).toHaveURL(/q=posters$/);
   await expect(search).toHaveValue("posters");
+});
+
+test("who comes in after somebody else finds nothing of theirs, and they find it again", async ({
+  page,
+  context,
+  desk,
+}) => {
+  const { id } = await desk.store.keep(anEnquiry({ name: "One Tab" }));
+  const aside = await context.browser()?.newContext();
+  if (aside) await desk.signIn(aside, "Lata", "staff");
+  await aside?.close();
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto(`/desk/s/${id}`);
+  const note = page.getByLabel(words.notes.label);
+  await note.fill("Meera alone knows");
+  // Her session ends; whatever is asked next brings the sign-in to the same address.
+  await context.clearCookies();
+  await button(page, words.actions.done).click();
+  await page.getByLabel(words.email).fill("lata@example.com");
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await button(page, words.signIn.button).click();
+  await expect(page.getByRole("heading", { level: 1, name: "One Tab" })).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(button(page, words.actions.erase)).toHaveCount(0);
+  await desk.signIn(context, "Meera", "owner");
+  await page.reload();
+  await expect(note).toHaveValue("Meera alone knows");
 });

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
 import { noteBody, type Whole } from "../../server/desk/rules.ts";
 import { useMe } from "../access/use-me.ts";
@@ -24,6 +24,7 @@ export function useNote(submission: string) {
   const [text, setText] = useState(() => noteDraft(draft));
   const [problem, setProblem] = useState("");
   const [ids] = useState(() => createSubmissionIds(idKey(draft)));
+  const clear = useCallback((sent = "") => setText((now) => (now.trim() === sent ? "" : now)), []);
   const mutationKey = ["note", draft];
   const { mutate } = useMutation({
     mutationKey,
@@ -38,6 +39,7 @@ export function useNote(submission: string) {
     onSuccess: ({ note }, sent) => {
       ids.done();
       if (noteDraft(draft).trim() === sent.text) dropNoteDraft(draft);
+      clear(sent.text);
       queryClient.setQueriesData<Whole>({ queryKey: ["submission", submission] }, (before) =>
         before && !before.notesWritten.some(({ id }) => id === note.id)
           ? { ...before, notesWritten: [...before.notesWritten, note] }
@@ -62,10 +64,10 @@ export function useNote(submission: string) {
   useEffect(() => {
     if (wasSaving.current && last?.status === "success") {
       ids.done();
-      setText((written) => (written.trim() === last.sent ? "" : written));
+      clear(last.sent);
     }
     wasSaving.current = saving;
-  }, [last, saving, ids]);
+  }, [last, saving, ids, clear]);
 
   return {
     text,

@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import { commands, DeskCommandError, isSpoken } from "./desk/commands.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import { MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
-import { DataFolderError, isSqliteStore } from "./store/sqlite.ts";
-import { openStore } from "./store/store.ts";
-import { StoreUnavailable } from "./store/with-retry.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
 
 const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
 
@@ -20,40 +18,19 @@ async function main(): Promise<void> {
   const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { owner: flag, help: flag } });
   const [name, ...args] = positionals;
-  const command =
-    name === undefined || values.help || !Object.hasOwn(commands, name) ? undefined : commands[name];
-  if (!command) {
-    const isAsked = name === undefined || values.help;
-    if (!isAsked) console.error(`There is no command ${JSON.stringify(name)}.\n`);
-    console.log(usage);
-    process.exitCode = isAsked ? 0 : 1;
-    return;
-  }
+  const command = chooseCommand(commands, name, { help: values.help, usage });
+  if (!command) return;
   const environment = readEnvironment();
-  refuseEmptyStore(environment);
-  const store = openStore(environment);
-  try {
-    const width = process.stdout.columns ?? 160;
-    const parts = {
-      store,
-      address: deskAddress(environment.PORT),
-      on: environment.DESK,
-      options: values,
-      width,
-    };
-    const printed = await command(parts, args);
-    await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
-  } finally {
-    await store.close();
-  }
-}
-
-/** A mistyped folder would otherwise become a new store, with accounts that nobody can use. */
-function refuseEmptyStore({ DATABASE_URL, DATA_DIR }: Environment): void {
-  if (DATABASE_URL || isSqliteStore(DATA_DIR)) return;
-  throw new DeskCommandError(
-    `DATA_DIR: the server keeps nothing in ${JSON.stringify(DATA_DIR)}. Name the folder that it uses, or start it once`,
+  const empty = new DeskCommandError(
+    `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
   );
+  const parts = {
+    address: deskAddress(environment.PORT),
+    on: environment.DESK,
+    options: values,
+    width: process.stdout.columns ?? 160,
+  };
+  await printFromStore(environment, empty, (store) => command({ ...parts, store }, args));
 }
 
 /** Where this server is reached: where the forms post when the pages lie elsewhere, else where the site is. */
@@ -71,22 +48,4 @@ function builtFor(): string | undefined {
   }
 }
 
-function explain(error: unknown): string | undefined {
-  if (error instanceof StoreUnavailable) {
-    const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
-    return `The accounts cannot be reached just now (${cause}). Please try again.`;
-  }
-  const spoken = isSpoken(error) || error instanceof EnvironmentError || error instanceof DataFolderError;
-  const misspelt =
-    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  return spoken || misspelt ? (error as Error).message : undefined;
-}
-
-try {
-  await main();
-} catch (error) {
-  const said = explain(error);
-  if (said === undefined) throw error;
-  console.error(said);
-  process.exitCode = 1;
-}
+await runTerminal(main, "The accounts", isSpoken);

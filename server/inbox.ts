@@ -1,11 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import { commands } from "./inbox/commands.ts";
 import { InboxError } from "./inbox/inbox-error.ts";
-import { DataFolderError, isSqliteStore } from "./store/sqlite.ts";
-import { openStore } from "./store/store.ts";
-import { StoreUnavailable } from "./store/with-retry.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
@@ -45,40 +43,20 @@ async function main(): Promise<void> {
   });
   const { help, yes = false, ...options } = values;
   const [name, ...args] = positionals;
-  const command = name === undefined || help ? undefined : commands[name];
-  if (!command) {
-    if (name !== undefined && !help) console.error(`There is no command ${JSON.stringify(name)}.\n`);
-    console.log(usage);
-    process.exitCode = name === undefined || help ? 0 : 1;
-    return;
-  }
+  const command = chooseCommand(commands, name, { help, usage });
+  if (!command) return;
   const environment = readEnvironment();
-  refuseEmptyStore(environment);
-  const store = openStore(environment);
-  try {
-    const width = process.stdout.columns ?? 160;
-    const confirm = (question: string) => (yes ? Promise.resolve() : ask(question));
-    const context = {
-      store,
-      options,
-      retentionDays: environment.RETENTION_DAYS,
-      environment,
-      width,
-      confirm,
-    };
-    const printed = await command(context, args);
-    await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
-  } finally {
-    await store.close();
-  }
-}
-
-/** A mistyped folder would otherwise become a new, empty store that looks as if nothing had ever come in. */
-function refuseEmptyStore({ DATABASE_URL, DATA_DIR }: Environment): void {
-  if (DATABASE_URL || isSqliteStore(DATA_DIR)) return;
-  throw new InboxError(
-    `DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)}. Name the folder that the server uses, or start the server once`,
+  const empty = new InboxError(
+    `DATA_DIR: there are no submissions in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that the server uses, or start the server once`,
   );
+  const context = {
+    options,
+    retentionDays: environment.RETENTION_DAYS,
+    environment,
+    width: process.stdout.columns ?? 160,
+    confirm: (question: string) => (yes ? Promise.resolve() : ask(question)),
+  };
+  await printFromStore(environment, empty, (store) => command({ ...context, store }, args));
 }
 
 async function ask(question: string): Promise<void> {
@@ -89,22 +67,4 @@ async function ask(question: string): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new InboxError("Nothing is deleted.");
 }
 
-function explain(error: unknown): string | undefined {
-  if (error instanceof StoreUnavailable) {
-    const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
-    return `The submissions cannot be reached just now (${cause}). Please try again.`;
-  }
-  const spoken = [InboxError, EnvironmentError, DataFolderError].some((kind) => error instanceof kind);
-  const misspelt =
-    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  return spoken || misspelt ? (error as Error).message : undefined;
-}
-
-try {
-  await main();
-} catch (error) {
-  const said = explain(error);
-  if (said === undefined) throw error;
-  console.error(said);
-  process.exitCode = 1;
-}
+await runTerminal(main, "The submissions", (error) => error instanceof InboxError);

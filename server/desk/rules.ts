@@ -101,8 +101,10 @@ export type Me = {
 };
 
 export type Account = Me & {
-  /** ISO 8601. */ createdAt: string;
-  lastSeenAt: string | null /** A link to set the password is still open until then. */;
+  /** ISO 8601, as the other two. */
+  createdAt: string;
+  lastSeenAt: string | null;
+  /** Until when a link to set the password is still open. */
   linkUntil: string | null;
 };
 

@@ -67,7 +67,10 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
       .values({ id, user_id: userId, stage, created_at: clock.now(), seen_at: clock.now() })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
+    if (stage === "whole") await noteSeen(on, userId);
   };
+  const noteSeen = (on: Kysely<Tables>, userId: string) =>
+    on.updateTable("desk_users").set({ last_seen_at: clock.now() }).where("id", "=", userId).execute();
   const endAll = (on: Kysely<Tables>, userId: string) =>
     on.deleteFrom("desk_sessions").where("user_id", "=", userId).execute();
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
@@ -139,11 +142,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
         if (!row) return undefined;
         if (byHand && row.unnoted) {
           await db.updateTable("desk_sessions").set({ seen_at: clock.now() }).where("id", "=", id).execute();
-          await db
-            .updateTable("desk_users")
-            .set({ last_seen_at: clock.now() })
-            .where("id", "=", row.user_id)
-            .execute();
+          await noteSeen(db, row.user_id);
         }
         return { id, userId: row.user_id, stage: row.stage };
       }),

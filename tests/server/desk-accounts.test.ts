@@ -177,7 +177,7 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       secondFactor: false,
       mustEnrol: false,
       createdAt: desk.clock.now().toISOString(),
-      lastSeenAt: null,
+      lastSeenAt: desk.clock.now().toISOString(),
       linkUntil: null,
     });
     const his = `/api/desk/accounts/${account.id}`;

@@ -5,6 +5,8 @@ type DataTableProps = { name: string; head: string[]; rows: (string | number)[][
 
 /** What a plot is drawn from, folded away below it. */
 export function DataTable({ name, head, rows }: DataTableProps) {
+  // A visitor may call a service as a column is called already.
+  const columns = head.map((title, index) => ({ title, key: `${index} ${title}` }));
   return (
     <details className={styles.data}>
       <summary>{words.numbers.asTable}</summary>
@@ -13,8 +15,8 @@ export function DataTable({ name, head, rows }: DataTableProps) {
         <table>
           <thead>
             <tr>
-              {head.map((title) => (
-                <th key={title} scope="col">
+              {columns.map(({ title, key }) => (
+                <th key={key} scope="col">
                   <bdi>{title}</bdi>
                 </th>
               ))}
@@ -25,7 +27,7 @@ export function DataTable({ name, head, rows }: DataTableProps) {
               <tr key={first}>
                 <th scope="row">{first}</th>
                 {rest.map((value, index) => (
-                  <td key={head[index + 1]}>{value}</td>
+                  <td key={columns[index + 1]?.key}>{value}</td>
                 ))}
               </tr>
             ))}

@@ -28,6 +28,7 @@ for (const path of everyKindOfPage)
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, media, reducedMotion: "reduce" });
       await page.evaluate(firstPictures);
+      await page.evaluate(everyTypeface);
       return page.evaluate(everyStyle);
     }
   });
@@ -36,6 +37,11 @@ for (const path of everyKindOfPage)
 async function firstPictures(): Promise<void> {
   const eager = [...document.images].filter(({ loading }) => loading !== "lazy");
   await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Waits for the typeface: a text is as wide as its letters, and the whole sheet asks for them anew. */
+async function everyTypeface(): Promise<void> {
+  await Promise.all([...document.fonts].map((face) => face.load()));
 }
 
 /** One line for each element and those of its pseudo-elements that show: what it is, and a mark of its computed style. */

@@ -41,15 +41,16 @@ async function firstPictures(): Promise<void> {
 
 /** Waits for the typeface: a text is as wide as its letters, and the whole sheet asks for them anew. */
 async function everyTypeface(): Promise<void> {
-  await Promise.all([...document.fonts].map((face) => face.load()));
+  // Of the faces that stand in for it a machine may have none.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
 /** One line for each element and those of its pseudo-elements that show: what it is, and a mark of its computed style. */
 function everyStyle(): string[] {
   // A computed style gives no text of its own (CSSOM, 6.7.2: empty); each property is asked for.
   const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
-  // A picture is as large as what has come of it so far, which the rules don't say.
-  const ofSize = /^((block|inline)-size|width|height|(perspective|transform)-origin)$/;
+  // A picture is as large as what has come of it so far, or as the one for the width before; the rules don’t say.
+  const ofSize = /^((block|inline)-size|width|height|aspect-ratio|(perspective|transform)-origin)$/;
   const unsized = properties.filter((name) => !ofSize.test(name));
   const mark = (style: CSSStyleDeclaration, asked: string[]) => {
     let sum = 0;

@@ -7,6 +7,8 @@ const words =
     " ",
   );
 
+const inIndia = new Intl.NumberFormat("en-IN");
+
 /** What running text can count, by the words after “number of”. */
 const counters: Record<string, () => number> = {
   services: () => shownFiles("services").length,
@@ -39,7 +41,7 @@ export function fillNumbers<T>(file: string, value: T): T {
 
 /** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
 export function inWords(count: number): string {
-  return words[count] ?? count.toLocaleString("en-IN");
+  return words[count] ?? inIndia.format(count);
 }
 
 function filled(file: string, text: string): string {

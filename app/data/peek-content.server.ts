@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "./parse-yaml.server.ts";
 
 /** Names of the files in a folder of `content/` that end as told, sorted. @param root where `content/` lies */
 export function listContent(below: string, ending: string, root = ""): string[] {
@@ -18,7 +18,7 @@ export function listContent(below: string, ending: string, root = ""): string[] 
 export function peekContent(file: string, root = ""): unknown {
   try {
     const text = readFileSync(path.join(root, "content", file), "utf8");
-    return parse(file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text);
+    return parseYaml(file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text);
   } catch {
     return undefined;
   }

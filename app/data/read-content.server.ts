@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { parse, YAMLParseError } from "yaml";
+import { YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
+import { parseYaml } from "./parse-yaml.server.ts";
 import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
 const folder = "content";
@@ -16,7 +17,7 @@ const folder = "content";
  */
 export function readYaml<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   schemas.set(file, schema);
-  return check(file, parseYaml(named(file), readText(file)), schema);
+  return check(file, yamlOf(named(file), readText(file)), schema);
 }
 
 /**
@@ -31,7 +32,7 @@ export function readMarkdown<T extends z.ZodType>(
   let parsed: { data: unknown; content: string };
   try {
     parsed = matter(readText(file), {
-      engines: { yaml: (text) => parseYaml(named(file), text) as object },
+      engines: { yaml: (text) => yamlOf(named(file), text) as object },
     });
   } catch (error) {
     if (error instanceof ContentError) throw error;
@@ -133,9 +134,9 @@ function factsAndMistakes(file: string, facts: unknown, schema: z.ZodType) {
     : { facts: undefined, mistakes: contentErrorsFrom(named(file), result.error) };
 }
 
-function parseYaml(file: string, text: string): unknown {
+function yamlOf(file: string, text: string): unknown {
   try {
-    return parse(text);
+    return parseYaml(text);
   } catch (error) {
     if (error instanceof YAMLParseError) throw contentErrorFromYaml(file, text, error);
     const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];

@@ -1,5 +1,9 @@
 import { runChecks } from "./checks.ts";
 
-const { passed, failed } = await runChecks(["types", "lint", "unused", "spelling", "browsers"], ["unit"]);
+const { passed, failed, failures } = await runChecks(
+  ["types", "lint", "unused", "spelling", "browsers"],
+  ["unit"],
+);
+for (const failure of failures) console.log(`\n✘ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

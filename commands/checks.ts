@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
 
-export type Outcome = { passed: number; failed: number };
+/** `failures`: of each test that failed its check, file, title and the first lines of why. */
+export type Outcome = { passed: number; failed: number; failures: string[] };
 export type CheckName = keyof typeof checks;
 
 /** Runs a program and gives its exit status; what it prints is seen at once, or, beside another lane, when it ends. */
@@ -39,18 +41,24 @@ const titles: Record<CheckName, string> = {
  * report counts as one failure.
  */
 export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failed: 0, failures: [] };
   const drive = async (names: CheckName[]) => {
     for (const name of names) {
       const started = Date.now();
       const printed: Buffer[] = [];
       if (lanes.length === 1) console.log(`\n${titles[name]} …`);
-      const { passed, failed } = await checks[name](lanes.length === 1 ? runInView : runAside(printed));
+      const { passed, failed, failures } = await checks[name](
+        lanes.length === 1 ? runInView : runAside(printed),
+      );
       if (lanes.length > 1) console.log(`\n${titles[name]} …`);
       process.stdout.write(Buffer.concat(printed));
       console.log(`${titles[name]}: ${Math.round((Date.now() - started) / 1000)} s`);
       outcome.passed += passed;
       outcome.failed += failed;
+      if (failed > 0)
+        outcome.failures.push(
+          ...(failures.length > 0 ? failures : ["see above"]).map((one) => `${titles[name]}: ${one}`),
+        );
     }
   };
   await Promise.all(lanes.map(drive));
@@ -79,8 +87,9 @@ function ended(child: ReturnType<typeof spawnIt>): Promise<number | null> {
 }
 
 async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
-  for (const command of commands) if ((await run(command)) !== 0) return { passed: 0, failed: 1 };
-  return { passed: 1, failed: 0 };
+  for (const command of commands)
+    if ((await run(command)) !== 0) return { passed: 0, failed: 1, failures: [] };
+  return { passed: 1, failed: 0, failures: [] };
 }
 
 function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
@@ -88,7 +97,7 @@ function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outco
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const status = await run(["vitest", "run", "--project", project, ...reporters]);
     const report = JSON.parse(readFileSync(file, "utf8"));
-    return count(status, report.numPassedTests, report.numFailedTests);
+    return count(status, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
   });
 }
 
@@ -96,8 +105,8 @@ function playwright(run: Run): Promise<Outcome> {
   return reported(async (file) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
     const status = await run(["playwright", "test", "--reporter=list,json"], env);
-    const { stats } = JSON.parse(readFileSync(file, "utf8"));
-    return count(status, stats.expected, stats.unexpected + stats.flaky);
+    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+    return count(status, stats.expected, stats.unexpected + stats.flaky, failuresOfPlaywright(suites));
   });
 }
 
@@ -107,12 +116,12 @@ async function reported(read: (file: string) => Promise<Outcome>): Promise<Outco
     return await read(path.join(folder, "report.json"));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function count(status: number | null, passed: number, failed: number): Outcome {
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+function count(status: number | null, passed: number, failed: number, failures: string[]): Outcome {
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, failures };
 }

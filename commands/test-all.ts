@@ -7,7 +7,8 @@ const outcomes: Outcome[] = [
   await runChecks(["site"]),
   await runChecks(["engines"]),
 ];
-const sum = (part: keyof Outcome) => outcomes.reduce((before, outcome) => before + outcome[part], 0);
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
+const sum = (part: "passed" | "failed") => outcomes.reduce((before, outcome) => before + outcome[part], 0);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

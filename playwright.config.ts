@@ -34,10 +34,11 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     // What the forms answer, what a page asks for, and what becomes of it where something fails is the
-    // same at any width: it is tested where it matters most, on the phone.
+    // same at any width: it is tested where it matters most, on the phone. So is what a test calls `anyWidth`.
     {
       name: "desktop",
       testMatch: "site/*.spec.ts",
+      grepInvert: /@any-width/,
       testIgnore: [
         /site\/(application-form|enquiry-form|both-forms|privacy|prices)\.spec\.ts/,
         /site\/(failures|connection|fetching-ahead|kept-places|blog-loading)\.spec\.ts/,

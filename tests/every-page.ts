@@ -14,6 +14,11 @@ const forTheirSisters = [
   "/Blog/SEO-Optimization",
 ];
 
+/** Whether a page is one of many that are made alike, and another of them stands for it in `everyKindOfPage`. */
+export function hasASister(path: string): boolean {
+  return !everyKindOfPage.includes(path);
+}
+
 /** Every page but the services and articles that are made like one of these four. */
 export const everyKindOfPage = [
   ...canonicalPaths.filter((path) => forTheirSisters.includes(path) || !ofManySisters.test(path)),

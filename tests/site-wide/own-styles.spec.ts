@@ -5,7 +5,6 @@ test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
 const looks = [
   { width: 360, scheme: "light", media: "screen" },
-  { width: 360, scheme: "dark", media: "screen" },
   { width: 1280, scheme: "dark", media: "screen" },
   { width: 1280, scheme: "light", media: "print" },
 ] as const;

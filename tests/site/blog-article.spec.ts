@@ -1,75 +1,77 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage(path));
 
 for (const [index, article] of pages.entries()) {
-  test(`${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`, async ({
-    page,
-  }) => {
-    await page.goto(article.path);
-    await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
-    const main = page.getByRole("main");
-    await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(article.writer, { exact: true })).toBeVisible();
-    await expect(main.getByText(article.readingTime, { exact: true })).toBeVisible();
-    await expect(
-      main.getByText(article.checked?.text ?? article.date, { exact: true }).first(),
-    ).toBeVisible();
-    await expect(main.getByText(article.standfirst, { exact: true })).toBeVisible();
-    const cover = main.getByRole("img", { name: article.cover.alt });
-    await expect(cover).toHaveAttribute("loading", "eager");
-    await expect(cover).toHaveAttribute("fetchpriority", "high");
-    for (const { id, title } of article.contents) {
-      await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
+  test(
+    `${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`,
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(article.path);
+      await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+      const main = page.getByRole("main");
+      await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
+      await expect(main.getByText(article.writer, { exact: true })).toBeVisible();
+      await expect(main.getByText(article.readingTime, { exact: true })).toBeVisible();
       await expect(
-        page
-          .getByRole("navigation", { name: article.copy.contents })
-          .getByRole("link", { name: title, exact: true }),
-      ).toHaveAttribute("href", `#${id}`);
-    }
+        main.getByText(article.checked?.text ?? article.date, { exact: true }).first(),
+      ).toBeVisible();
+      await expect(main.getByText(article.standfirst, { exact: true })).toBeVisible();
+      const cover = main.getByRole("img", { name: article.cover.alt });
+      await expect(cover).toHaveAttribute("loading", "eager");
+      await expect(cover).toHaveAttribute("fetchpriority", "high");
+      for (const { id, title } of article.contents) {
+        await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
+        await expect(
+          page
+            .getByRole("navigation", { name: article.copy.contents })
+            .getByRole("link", { name: title, exact: true }),
+        ).toHaveAttribute("href", `#${id}`);
+      }
 
-    const next = page.getByRole("region", { name: article.copy.next });
-    await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
-    await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
-    const around = page.getByRole("navigation", { name: article.copy.around });
-    for (const [label, neighbour] of [
-      [article.copy.older, pages[index - 1]],
-      [article.copy.newer, pages[index + 1]],
-    ] as const) {
-      const link = around.getByRole("link", { name: label });
-      if (!neighbour) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute("href", neighbour.path);
-    }
+      const next = page.getByRole("region", { name: article.copy.next });
+      await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
+      await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
+      const around = page.getByRole("navigation", { name: article.copy.around });
+      for (const [label, neighbour] of [
+        [article.copy.older, pages[index - 1]],
+        [article.copy.newer, pages[index + 1]],
+      ] as const) {
+        const link = around.getByRole("link", { name: label });
+        if (!neighbour) await expect(link).toHaveCount(0);
+        else await expect(link).toHaveAttribute("href", neighbour.path);
+      }
 
-    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
-      JSON.parse(text),
-    );
-    const posting = data.find((one) => one["@type"] === "BlogPosting");
-    expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
-    expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
-    expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
-    const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;
-    expect(steps.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
-      "/",
-      "/Blog",
-      article.path,
-    ]);
-  });
+      const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+        JSON.parse(text),
+      );
+      const posting = data.find((one) => one["@type"] === "BlogPosting");
+      expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
+      expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
+      expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
+      const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;
+      expect(steps.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
+        "/",
+        "/Blog",
+        article.path,
+      ]);
+    },
+  );
 }
 
 const sample = pages[2] as (typeof pages)[number];
 
-test("An article's address is found in any case of letters", async ({ page }) => {
+test("An article's address is found in any case of letters", anyWidth, async ({ page }) => {
   await page.goto(sample.path.toLowerCase());
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sample.title);
 });
 
-test("A link within the text leads on without loading the site anew", async ({ page }) => {
+test("A link within the text leads on without loading the site anew", anyWidth, async ({ page }) => {
   await page.goto(sample.path);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -83,17 +85,21 @@ test("A link within the text leads on without loading the site anew", async ({ p
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test("A link within the text can be opened in a new tab like any other", async ({ page, context }) => {
-  await page.goto(sample.path);
-  await hydrated(page);
-  const opened = context.waitForEvent("page");
-  await page
-    .locator('.prose a[href^="/Blog/"]')
-    .first()
-    .click({ modifiers: ["ControlOrMeta"] });
-  await opened;
-  await expect(page).toHaveURL(sample.path);
-});
+test(
+  "A link within the text can be opened in a new tab like any other",
+  anyWidth,
+  async ({ page, context }) => {
+    await page.goto(sample.path);
+    await hydrated(page);
+    const opened = context.waitForEvent("page");
+    await page
+      .locator('.prose a[href^="/Blog/"]')
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    await opened;
+    await expect(page).toHaveURL(sample.path);
+  },
+);
 
 test("An entry of the contents list leads to its heading, below the header", async ({ page }) => {
   await page.goto(sample.path);
@@ -181,7 +187,7 @@ test("An article prints as text alone: without header, sidebar, buttons and foot
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole text of every article is there", async ({ page }) => {
+  test("the whole text of every article is there", anyWidth, async ({ page }) => {
     for (const { path, slug } of pages) {
       await page.goto(path);
       const { html, contents } = readArticleBody(slug);

@@ -1,5 +1,5 @@
 import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import { sliderOn } from "./slider-view.ts";
 
 const page = readClientsPage();
@@ -21,7 +21,7 @@ for (const path of ["/Clients", "/Welcome-page"]) {
   });
 }
 
-test("every logo is a mark and a name in one colour", async ({ page: view }) => {
+test("every logo is a mark and a name in one colour", anyWidth, async ({ page: view }) => {
   await view.goto("/Clients");
   const wall = view.getByRole("region", { name: page.wall.title }).getByRole("img");
   for (const [index, name] of names.entries()) {
@@ -37,15 +37,19 @@ test("every logo is a mark and a name in one colour", async ({ page: view }) => 
   }
 });
 
-test("the wall's last cell is empty and asks for the visitor's own mark", async ({ page: view }) => {
-  await view.goto("/Clients");
-  await hydrated(view);
-  const wall = view.getByRole("region", { name: page.wall.title });
-  await wall.getByRole("link", { name: page.wall.yours.label }).click();
-  await expect(view).toHaveURL(new RegExp(`${page.wall.yours.path}$`));
-});
+test(
+  "the wall's last cell is empty and asks for the visitor's own mark",
+  anyWidth,
+  async ({ page: view }) => {
+    await view.goto("/Clients");
+    await hydrated(view);
+    const wall = view.getByRole("region", { name: page.wall.title });
+    await wall.getByRole("link", { name: page.wall.yours.label }).click();
+    await expect(view).toHaveURL(new RegExp(`${page.wall.yours.path}$`));
+  },
+);
 
-test("the second address says that /Clients is the first", async ({ page: view }) => {
+test("the second address says that /Clients is the first", anyWidth, async ({ page: view }) => {
   await view.goto("/Welcome-page");
   await expect(view).toHaveTitle(page.head.title);
   await expect(view.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/Clients$/);

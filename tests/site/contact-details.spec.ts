@@ -1,23 +1,28 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { expect, test } from "./fixtures.ts";
+import { anyWidth, expect, test } from "./fixtures.ts";
 
 const { details, form, useful } = readContactPage();
 const { phone, chat, email, address, hours, labels } = readSite();
 
-test("The Contact page rings, writes and chats at a tap, and says where and when somebody is there", async ({
-  page,
-}) => {
-  await page.goto("/Contact");
-  const ways = page.getByRole("region", { name: details.title });
-  await expect(ways.getByRole("link", { name: phone.shown })).toHaveAttribute("href", `tel:${phone.number}`);
-  await expect(ways.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-  const chatLink = ways.getByRole("link", { name: labels.chat });
-  await expect(chatLink).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${chat.number}\\?`));
-  await expect(chatLink).toHaveAttribute("target", "_blank");
-  await expect(ways.getByText(address.street)).toBeVisible();
-  await expect(ways.getByText(hours)).toBeVisible();
-});
+test(
+  "The Contact page rings, writes and chats at a tap, and says where and when somebody is there",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/Contact");
+    const ways = page.getByRole("region", { name: details.title });
+    await expect(ways.getByRole("link", { name: phone.shown })).toHaveAttribute(
+      "href",
+      `tel:${phone.number}`,
+    );
+    await expect(ways.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+    const chatLink = ways.getByRole("link", { name: labels.chat });
+    await expect(chatLink).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${chat.number}\\?`));
+    await expect(chatLink).toHaveAttribute("target", "_blank");
+    await expect(ways.getByText(address.street)).toBeVisible();
+    await expect(ways.getByText(hours)).toBeVisible();
+  },
+);
 
 test("The form stands left of the ways to reach a person where there is room, and above them on a phone", async ({
   page,
@@ -30,7 +35,7 @@ test("The form stands left of the ways to reach a person where there is room, an
   else expect(board.y + board.height).toBeLessThan(sign.y);
 });
 
-test("The Contact page tells what to put in the message", async ({ page }) => {
+test("The Contact page tells what to put in the message", anyWidth, async ({ page }) => {
   await page.goto("/Contact");
   for (const { title } of useful.points)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();

@@ -3,6 +3,9 @@ import { wholeChromium } from "../chromium.ts";
 
 export { expect };
 
+/** What is the same in a window of any width is tried on the phone alone. */
+export const anyWidth = { tag: "@any-width" };
+
 type Fixtures = {
   /** Messages of the page's console that a test provokes on purpose. */
   expectedMessages: RegExp;

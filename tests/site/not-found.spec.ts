@@ -1,36 +1,44 @@
 import { readShell } from "../../app/data/shell.server.ts";
 import { nowhere } from "../every-page.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const { notFound, error } = readShell();
 
 test.use({ expectedMessages: /404 \(Not Found\)|500 \(Internal Server Error\)|Unable to decode/ });
 
-test("an unknown address answers 404 with the picture that says so, inside the site", async ({ page }) => {
-  const response = await page.goto(nowhere);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toHaveCount(1);
-  await expect(page).toHaveTitle(notFound.head.title);
-  expect((await page.getByRole("main").textContent())?.trim()).toBe(notFound.title);
-});
+test(
+  "an unknown address answers 404 with the picture that says so, inside the site",
+  anyWidth,
+  async ({ page }) => {
+    const response = await page.goto(nowhere);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    await expect(page).toHaveTitle(notFound.head.title);
+    expect((await page.getByRole("main").textContent())?.trim()).toBe(notFound.title);
+  },
+);
 
-test("an unknown address deep below answers the same", async ({ page }) => {
+test("an unknown address deep below answers the same", anyWidth, async ({ page }) => {
   expect((await page.goto("/x/y/z"))?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
 });
 
-test("a page that fails says Unexpected Application Error! and offers the way home", async ({ page }) => {
-  await page.route("**/Services.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
-  await page.goto("/");
-  await hydrated(page);
-  await page.getByRole("link", { name: "Get Services" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-  await expect(page.getByText(error.text)).toBeVisible();
-  await page.unroute("**/Services.data*");
-  await page.getByRole("main").getByRole("link", { name: error.home }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Unexpected Application Error!");
-});
+test(
+  "a page that fails says Unexpected Application Error! and offers the way home",
+  anyWidth,
+  async ({ page }) => {
+    await page.route("**/Services.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Get Services" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await expect(page.getByText(error.text)).toBeVisible();
+    await page.unroute("**/Services.data*");
+    await page.getByRole("main").getByRole("link", { name: error.home }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Unexpected Application Error!");
+  },
+);

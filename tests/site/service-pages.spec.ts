@@ -2,38 +2,42 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
-import { expect, test } from "./fixtures.ts";
+import { anyWidth, expect, test } from "./fixtures.ts";
 
 const copy = readServicePageCopy();
 
 for (const service of readServices()) {
-  test(`${service.name} shows its line, its topics and why to choose the agency`, async ({ page }) => {
-    await page.goto(service.path);
-    const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
-    await expect(main).toContainText(service.tagline);
-    const enquire = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
-    expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
-    for (const { title, text, points } of service.topics) {
-      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
-      await expect(main).toContainText(text);
-      for (const point of points) await expect(main).toContainText(point);
-    }
-    await expect(main.getByText("Why Choose Us")).toHaveCount(1);
-    await expect(main.getByRole("heading", { name: "What Makes Us Special?" })).toHaveCount(1);
-    await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute(
-      "href",
-      enquiryPath("/contact", { service: service.name }),
-    );
-    for (const { title, text } of service.benefits) {
-      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
-      await expect(main).toContainText(text);
-    }
-    for (const step of service.enquiry.steps) await expect(main).toContainText(step);
-  });
+  test(
+    `${service.name} shows its line, its topics and why to choose the agency`,
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(service.path);
+      const main = page.getByRole("main");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
+      await expect(main).toContainText(service.tagline);
+      const enquire = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
+      expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
+      for (const { title, text, points } of service.topics) {
+        await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
+        await expect(main).toContainText(text);
+        for (const point of points) await expect(main).toContainText(point);
+      }
+      await expect(main.getByText("Why Choose Us")).toHaveCount(1);
+      await expect(main.getByRole("heading", { name: "What Makes Us Special?" })).toHaveCount(1);
+      await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute(
+        "href",
+        enquiryPath("/contact", { service: service.name }),
+      );
+      for (const { title, text } of service.benefits) {
+        await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
+        await expect(main).toContainText(text);
+      }
+      for (const step of service.enquiry.steps) await expect(main).toContainText(step);
+    },
+  );
 }
 
-test("Outdoor Advertising also offers a quote and a chat", async ({ page }) => {
+test("Outdoor Advertising also offers a quote and a chat", anyWidth, async ({ page }) => {
   await page.goto("/Outdoor-Advertising-in-Raipur");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute(
@@ -44,7 +48,7 @@ test("Outdoor Advertising also offers a quote and a chat", async ({ page }) => {
   expect(await chat.getAttribute("href")).toContain(`https://wa.me/${readSite().chat.number}`);
 });
 
-test("Digital Marketing also leads to the work", async ({ page }) => {
+test("Digital Marketing also leads to the work", anyWidth, async ({ page }) => {
   await page.goto("/Digital-Marketing-in-Raipur");
   await expect(page.getByRole("main").getByRole("link", { name: "Explore Our Work" })).toHaveAttribute(
     "href",
@@ -52,7 +56,7 @@ test("Digital Marketing also leads to the work", async ({ page }) => {
   );
 });
 
-test("the Services page leads to every service", async ({ page }) => {
+test("the Services page leads to every service", anyWidth, async ({ page }) => {
   await page.goto("/Services");
   for (const { name, path } of readServices())
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);

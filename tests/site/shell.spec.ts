@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();
 const { labels, footer } = site;
@@ -31,16 +31,20 @@ test("the footer holds the blurb, the pages, the services, the contacts and the 
     await expect(foot.getByRole("link", { name })).toHaveAttribute("href", url);
 });
 
-test("the chat link opens a conversation with the agency's number in a new tab", async ({ page }) => {
-  await page.goto("/Portfolio");
-  const chat = page
-    .getByRole("complementary", { name: labels.corner })
-    .getByRole("link", { name: labels.chat });
-  await expect(chat).toBeInViewport();
-  await expect(chat).toHaveAttribute("target", "_blank");
-  await expect(chat).toHaveAttribute("rel", "noopener");
-  expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
-});
+test(
+  "the chat link opens a conversation with the agency's number in a new tab",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/Portfolio");
+    const chat = page
+      .getByRole("complementary", { name: labels.corner })
+      .getByRole("link", { name: labels.chat });
+    await expect(chat).toBeInViewport();
+    await expect(chat).toHaveAttribute("target", "_blank");
+    await expect(chat).toHaveAttribute("rel", "noopener");
+    expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
+  },
+);
 
 test("the way back up appears past 300 px and leads smoothly to the top", async ({ page }) => {
   await page.goto("/About");
@@ -69,29 +73,37 @@ test("the way back up appears past 300 px and leads smoothly to the top", async 
   await expect(up).toBeHidden();
 });
 
-test("every navigation begins at the top, and going back finds the old place again", async ({ page }) => {
-  await page.goto("/About");
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Contact", exact: true })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/contact");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/About");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-});
+test(
+  "every navigation begins at the top, and going back finds the old place again",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/About");
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Contact", exact: true })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL("/contact");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/About");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  },
+);
 
-test("after a navigation the new page's heading has the focus, so that it is read out", async ({ page }) => {
-  await page.goto("/About");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Print Media" }).click();
-  await expect(page).toHaveURL("/Print-Media-in-Raipur");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "after a navigation the new page's heading has the focus, so that it is read out",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/About");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Print Media" }).click();
+    await expect(page).toHaveURL("/Print-Media-in-Raipur");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 test("the first press of Tab offers to skip to the page", async ({ page }) => {
   await page.goto("/Services");

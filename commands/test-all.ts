@@ -1,11 +1,10 @@
 import { type Outcome, runChecks } from "./checks.ts";
 
 const started = Date.now();
-// The server's tests mostly wait, so they go beside what mostly computes; a browser wants the machine for itself.
+// The server's tests mostly wait, so they go beside what mostly computes; the site's want the machine for themselves.
 const outcomes: Outcome[] = [
-  await runChecks(["types", "lint", "unused", "spelling", "browsers", "unit"], ["server"]),
+  await runChecks(["types", "lint", "unused", "spelling", "browsers", "unit", "engines"], ["server"]),
   await runChecks(["site"]),
-  await runChecks(["engines"]),
 ];
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 const sum = (part: "passed" | "failed") => outcomes.reduce((before, outcome) => before + outcome[part], 0);

@@ -1,4 +1,4 @@
 import { promisesIn } from "./promises.ts";
 import { chromium } from "./visitors/chromium.ts";
 
-promisesIn(chromium, { pages: false });
+promisesIn(chromium, { pages: [] });

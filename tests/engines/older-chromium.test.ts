@@ -1,3 +1,4 @@
+import { everyKindOfPage } from "../every-page.ts";
 import { unknownScripts } from "./older/unknown-scripts.ts";
 import { unknownMarkup, unknownStyles } from "./older/unknown-styles.ts";
 import { promisesIn } from "./promises.ts";
@@ -5,5 +6,11 @@ import { chromium } from "./visitors/chromium.ts";
 
 promisesIn(
   { ...chromium, name: "Chromium without what the oldest browsers lack" },
-  { pages: true, popovers: false, script: unknownScripts(), markup: unknownMarkup, styles: unknownStyles },
+  {
+    pages: everyKindOfPage,
+    popovers: false,
+    script: unknownScripts(),
+    markup: unknownMarkup,
+    styles: unknownStyles,
+  },
 );

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { everyPage, hasASister, nowhere } from "../every-page.ts";
+import { hasASister } from "../every-page.ts";
 import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
 import { type Change, type Door, openDoor } from "./door/open-door.ts";
 import { journeys } from "./journeys/journeys.ts";
 import type { Engine, Settings, Visitor } from "./visitors/visitor.ts";
 
 type Wishes = Change & {
-  /** Whether every page is looked at, or the journeys alone are walked. */
-  pages: boolean;
+  /** Which pages are looked at besides walking the journeys. */
+  pages: readonly string[];
   popovers?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function promisesIn(engine: Engine, { pages, popovers = true, ...change }
   if (!engine.there()) console.log(`${engine.name} is not on this machine: its tests are skipped.`);
   describe.skipIf(!engine.there())(engine.name, () => {
     const visits = siteFor(engine, popovers, change);
-    if (pages) for (const path of [...everyPage, nowhere]) pageIsSound(visits, path);
+    for (const path of pages) pageIsSound(visits, path);
     for (const { title, width, settings, walk } of journeys)
       test(title, async () => {
         const visitor = await visits.visitor({ dark: false, script: true, ...settings });

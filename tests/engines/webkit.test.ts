@@ -1,4 +1,5 @@
+import { everyPage, nowhere } from "../every-page.ts";
 import { promisesIn } from "./promises.ts";
 import { webkit } from "./visitors/webkit.ts";
 
-promisesIn(webkit, { pages: true });
+promisesIn(webkit, { pages: [...everyPage, nowhere] });

@@ -130,6 +130,31 @@ test("The plan goes into the enquiry as readable lines, below what was written t
     await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
 });
 
+for (const way of ["with Control held down", "with the middle button"] as const)
+  test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `${planPath}?s=${chosen.join(",")}`);
+    await page.getByLabel(copy.when.note).fill("Secret note");
+    const asked: string[] = [];
+    context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page
+        .getByRole("link", { name: copy.actions.enquire })
+        .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
+    ]);
+    await hydrated(tab);
+    const message = tab.getByRole("textbox", { name: fields.message.label });
+    for (const part of [...found.map(({ name }) => name), "Secret note"])
+      await expect(message).toHaveValue(new RegExp(part));
+    await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
+    expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+  });
+
 test("The plan asks the server for nothing that says what is in the plan or the note", async ({ page }) => {
   await open(page, service.path);
   const asked: string[] = [];

@@ -213,6 +213,23 @@ test("Printed, a plan is one sheet of A4, of many entries too, and so is the med
   }
 });
 
+test("Two plans are printed side by side on one sheet of A4, each with its street", async ({ page }) => {
+  const slugs = entries.map(({ slug }) => slug);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
+  await page.getByRole("button", { name: copy.compare.print }).click();
+  await page.emulateMedia({ media: "print" });
+  const compare = page.getByRole("region", { name: copy.compare.title });
+  await expect(compare.getByRole("img")).toHaveCount(2);
+  await expect(compare.getByRole("button")).toHaveCount(0);
+  await expect(totals(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({
   page,
 }) => {

@@ -93,6 +93,7 @@ export const pageCopy = {
     swap: text,
     drop: text,
     difference: withPlaceholders(text, "n"),
+    print: text,
   }),
   kit: z.strictObject({
     title: text,

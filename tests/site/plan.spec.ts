@@ -44,6 +44,8 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
     new RegExp(`${copy.tick.added}.*${second.name}`),
   );
   await expect(bar(page)).toContainText(grouped(first.people + second.people));
+  const sizes = boardsText(copy, sumPlan(findChosen([first.slug, second.slug], entries).found)).join(", ");
+  await expect(bar(page).getByText(sizes)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: grouped(first.flats + second.flats) })).toHaveCount(
     1,
   );
@@ -54,6 +56,15 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(totals(page)).toContainText(grouped(sums.people));
   await page.goBack();
   await expect(tick(page, site.name)).toBeChecked();
+});
+
+test("Each inventory leads to the media kit of everything", async ({ page }) => {
+  for (const path of [service.path, outdoor?.service ?? ""]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: copy.kit.link }).click();
+    await expect(page).toHaveURL(`${planPath}#media-kit`);
+    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeInViewport();
+  }
 });
 
 test("The bar covers neither what has the focus nor the way to chat, and moves nothing", async ({ page }) => {
@@ -266,5 +277,6 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
     await expect(page.getByText(copy.start.noScript)).toBeVisible();
     await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(0);
   });
 });

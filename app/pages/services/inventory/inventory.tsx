@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { MoreLink } from "../../../components/more-link.tsx";
 import { useVisit } from "../../../components/navigation/use-visit.ts";
 import { Section } from "../../../components/section.tsx";
 import { planPath } from "../../../data/paths.ts";
@@ -40,7 +41,10 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{title}</h2>
-      <p className={styles.key}>{text}</p>
+      <div className={styles.key}>
+        <p>{text}</p>
+        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kit.link}</MoreLink>
+      </div>
       {children}
       <InventoryFilter
         copy={plan.copy.filter}

@@ -104,6 +104,7 @@ export const pageCopy = {
     people: text,
     flats: text,
     print: text,
+    link: text,
   }),
   print: z.strictObject({ title: text, kitTitle: text, line: text }),
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),

@@ -8,13 +8,13 @@ import { writePlanAddress } from "../plan/plan-address.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import type { PlanCopy } from "../plan/plan-copy.server.ts";
 import type { PlanEntry } from "../plan/plan-entry.ts";
+import { useAddressSearch } from "../plan/use-address-search.ts";
 import { useTicks } from "../plan/use-ticks.ts";
 import { filterCards, readFilter, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import { moveCards } from "./move-cards.ts";
-import { useAddressSearch } from "./use-address-search.ts";
 
 type InventoryProps = {
   title: string;

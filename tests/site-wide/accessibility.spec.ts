@@ -1,7 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import type { Page } from "@playwright/test";
+import { canonicalPaths, societyPath } from "../../app/data/paths.server.ts";
+import { planPath } from "../../app/data/paths.ts";
+import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts";
+import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
 import { nowhere } from "../every-page.ts";
-import { expect, test } from "../site/fixtures.ts";
+import { expect, hydrated, test } from "../site/fixtures.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const views = [
@@ -12,6 +16,27 @@ const views = [
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
+/** What a visitor has done decides what these two show: all parts of the plan's page at once, and the bar with its sums. */
+const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
+const states = [
+  [
+    "A plan that came with a link, with a society that is gone, beside another",
+    `${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`,
+    (page: Page) => page.getByRole("region", { name: readPlanCopy().compare.title }).waitFor(),
+  ],
+  [
+    "An inventory with the plan's bar",
+    societyPath ?? "",
+    async (page: Page) => {
+      await hydrated(page);
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("region", { name: readPlanCopy().bar.title, exact: true }).waitFor();
+    },
+  ],
+] as const;
+const schemes = ["light", "dark"] as const;
+const everyView = [360, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
+
 for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
@@ -19,19 +44,37 @@ for (const path of [...canonicalPaths, nowhere]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.locator("iframe")).toHaveCount(0);
-    for (const { width, colorScheme } of views) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // What passes needn't be described, and no page holds a frame: both spare axe most of its time.
-      const { violations } = await new AxeBuilder({ page })
-        .options({ runOnly: rules, resultTypes: ["violations"] })
-        .setLegacyMode()
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-      );
-      expect(found).toEqual([]);
-    }
+    await expectNothingFound(page, views);
   });
+}
+
+for (const [name, path, open] of states) {
+  test(`${name} can be used by everyone: axe finds nothing on a phone and a desktop, in both schemes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await open(page);
+    await expectNothingFound(page, everyView);
+  });
+}
+
+async function expectNothingFound(
+  page: Page,
+  seen: readonly { width: number; colorScheme: "light" | "dark" }[],
+): Promise<void> {
+  for (const { width, colorScheme } of seen) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // What passes needn't be described, and no page holds a frame: both spare axe most of its time.
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: rules, resultTypes: ["violations"] })
+      .setLegacyMode()
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
+    expect(found).toEqual([]);
+  }
 }

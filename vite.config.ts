@@ -16,10 +16,12 @@ const settings = readBuildEnvironment(process.env);
 
 /**
  * Few chunks: a page's first use takes six, with the bundler's own runtime, `root`, the page and the start. React stands
- * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page, and what
- * the inventories share with the plan with those three.
+ * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page, the
+ * drawings that the inventories share with the plan with those three, and what the inventories share beside with them.
  */
 const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
+/** Cards, filter, ticks and bar: the plan's own page has none of them. */
+const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
@@ -29,7 +31,13 @@ const groups = [
     priority: 2,
   },
   // After "site": a group takes along whatever it imports that isn't taken yet.
-  { name: "inventory", test: ofInventories, minShareCount: 2, priority: 1 },
+  {
+    name: "drawings",
+    test: (id: string) => ofInventories.test(id) && !ofLists.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: "inventory", test: ofLists, minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig(({ command }) => ({

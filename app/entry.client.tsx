@@ -4,9 +4,11 @@ import { HydratedRouter } from "react-router/dom";
 import { waitForPageData } from "./components/navigation/page-data.ts";
 import { copyInTasks } from "./copy-in-tasks.ts";
 import { pause } from "./pause.ts";
+import { watchClicks } from "./put-back.ts";
 import { reportFailure } from "./report-failure.ts";
 
 let takenOver = false;
+let clicks: ReturnType<typeof watchClicks> | undefined;
 
 dropTrailingSlash();
 waitForPageData();
@@ -16,6 +18,7 @@ hydrate();
 async function hydrate(): Promise<void> {
   /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
   const asBuilt = await copyInTasks(document.documentElement);
+  clicks = watchClicks();
   await pause();
   startTransition(() => {
     const root = hydrateRoot(
@@ -36,8 +39,7 @@ async function hydrate(): Promise<void> {
       reportFailure("hydration", error);
       queueMicrotask(() => {
         root.unmount();
-        document.documentElement?.remove();
-        document.append(asBuilt);
+        clicks?.putBack(asBuilt);
         // The router is still there and would change the address alone.
         addEventListener("popstate", () => location.reload());
       });
@@ -50,6 +52,7 @@ function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       takenOver = true;
+      clicks?.forget();
     });
     return () => clearTimeout(timer);
   }, []);

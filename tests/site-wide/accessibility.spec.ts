@@ -1,7 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import type { Page } from "@playwright/test";
+import { canonicalPaths, societyPath } from "../../app/data/paths.server.ts";
+import { planPath } from "../../app/data/paths.ts";
+import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts";
+import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
 import { hasASister, nowhere } from "../every-page.ts";
-import { expect, test } from "../site/fixtures.ts";
+import { expect, hydrated, test } from "../site/fixtures.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const views = [
@@ -12,6 +16,27 @@ const views = [
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
+/** What a visitor has done decides what these two show: all parts of the plan's page at once, and the bar with its sums. */
+const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
+const states = [
+  [
+    "A plan that came with a link, with a society that is gone, beside another",
+    `${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`,
+    (page: Page) => page.getByRole("region", { name: readPlanCopy().compare.title }).waitFor(),
+  ],
+  [
+    "An inventory with the plan's bar",
+    societyPath ?? "",
+    async (page: Page) => {
+      await hydrated(page);
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("region", { name: readPlanCopy().bar.title, exact: true }).waitFor();
+    },
+  ],
+] as const;
+const schemes = ["light", "dark"] as const;
+const everyView = [360, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
+
 for (const [index, path] of [...canonicalPaths, nowhere].entries()) {
   // Pages that are made alike differ in their words: each is looked at in one of the three ways, in turn.
   const ways = hasASister(path) ? views.slice(index % 3, (index % 3) + 1) : views;
@@ -20,19 +45,37 @@ for (const [index, path] of [...canonicalPaths, nowhere].entries()) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.locator("iframe")).toHaveCount(0);
-    for (const { width, colorScheme } of ways) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // What passes needn't be described, and no page holds a frame: both spare axe most of its time.
-      const { violations } = await new AxeBuilder({ page })
-        .options({ runOnly: rules, resultTypes: ["violations"] })
-        .setLegacyMode()
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-      );
-      expect(found).toEqual([]);
-    }
+    await expectNothingFound(page, ways);
   });
+}
+
+for (const [name, path, open] of states) {
+  test(`${name} can be used by everyone: axe finds nothing on a phone and a desktop, in both schemes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await open(page);
+    await expectNothingFound(page, everyView);
+  });
+}
+
+async function expectNothingFound(
+  page: Page,
+  seen: readonly { width: number; colorScheme: "light" | "dark" }[],
+): Promise<void> {
+  for (const { width, colorScheme } of seen) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // What passes needn't be described, and no page holds a frame: both spare axe most of its time.
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: rules, resultTypes: ["violations"] })
+      .setLegacyMode()
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
+    expect(found).toEqual([]);
+  }
 }

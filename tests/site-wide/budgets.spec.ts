@@ -18,8 +18,11 @@ const most = { html: 24, script: 131, style: 23.5, typeface: 43, firstPicture: 2
 /** One page is a picture book. */
 const portfolio = { ...most, all: 390 };
 /** The plan and its drawings: 6 KB of script more, and a tick on every card, on the pages that lead to it. */
-const withPlan = { ...most, script: most.script + 6, html: 29, all: 305 };
+const withPlan = { ...most, script: most.script + 6, html: 28, all: 305 };
 const planned = [planPath, societyPath, ...sitePaths];
+/** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
+const mostOfPlan = 12;
+const ofPlan = /\/(drawings|inventory|plan|society-branding|site-service)-[^/]+\.js$/;
 /** Of them the sliders' own engine is one, where a slider is in sight, and an article's second part one. */
 const mostScripts = 7;
 
@@ -33,7 +36,12 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
     const scripts = answers.filter(({ name }) => name.endsWith(".js"));
     const budget = path === "/Portfolio" ? portfolio : planned.includes(path) ? withPlan : most;
     expect(scripts.filter(({ beforeLoad }) => beforeLoad)).toEqual([]);
-    expect(scripts.length).toBeLessThanOrEqual(mostScripts);
+    // Cards, filter and bar are one more, which the plan's own page goes without.
+    const isInventory = planned.includes(path) && path !== planPath;
+    expect(scripts.length).toBeLessThanOrEqual(isInventory ? mostScripts + 1 : mostScripts);
+    const { plan, asked } = await weighed(page, ofPlan);
+    expect(plan, `the plan's own script: ${asked}`).toBeLessThan(mostOfPlan);
+    expect(asked > 0, "it comes on the plan's pages alone").toBe(planned.includes(path));
     expect(kilobytes(/\.js$/), "script").toBeLessThan(budget.script);
     expect(kilobytes(/\.css$/), "the site’s sheet").toBeLessThan(budget.style);
     expect(kilobytes(/\.woff2$/), "typeface").toBeLessThan(budget.typeface);
@@ -48,6 +56,19 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
       expect((picture?.bytes ?? 0) / 1000, "first picture").toBeLessThan(budget.firstPicture);
     }
   });
+
+/** The bodies of what a page has asked for under such names, in kilobytes, and how many they are. */
+async function weighed(page: Page, names: RegExp) {
+  const all = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }),
+    ),
+  );
+  const plan = all.filter(({ name }) => names.test(name));
+  // A module that was fetched ahead and then imported stands there twice.
+  const once = new Map(plan.map(({ name, bytes }) => [name, bytes]));
+  return { plan: [...once.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000, asked: once.size };
+}
 
 async function answersOf(page: Page, path: string) {
   const client = await page.context().newCDPSession(page);

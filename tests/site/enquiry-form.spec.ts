@@ -51,6 +51,16 @@ test("says near the end of a long message how much still fits, and cuts nothing 
   await expect(page.getByRole("status")).toHaveText(said.sent);
 });
 
+test("takes in a text of a great many letters without a space as it takes in any other", async ({ page }) => {
+  // Where every line's end has to be weighed anew, this takes minutes: no clock is needed to tell.
+  const endless = "W".repeat(100_000);
+  await form.open(page);
+  await form.field(page, "message").fill(endless);
+  await form.field(page, "message").press("End");
+  await page.keyboard.insertText("!");
+  await expect(form.field(page, "message")).toHaveValue(`${endless}!`);
+});
+
 test("carries the access key in every enquiry, an empty one for our own server", async ({
   page,
   service,

@@ -1,6 +1,6 @@
 import { readShell } from "../../app/data/shell.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 
 const { error } = readShell();
 const { form } = readContactPage();
@@ -36,6 +36,40 @@ test.describe("when the scripts fail while they take the page over", () => {
     await page.getByLabel(form.fields.message.label, { exact: true }).fill("A quarter page");
     await page.getByRole("button", { name: form.button }).click();
     expect((await posted).isNavigationRequest()).toBe(true);
+  });
+
+  test("a press that falls into that very moment is carried out on the page put back", async ({ page }) => {
+    await page.addInitScript(() => {
+      let pressed = false;
+      window.matchMedia = () => {
+        // React tries more than once.
+        if (!pressed) document.querySelector<HTMLElement>("header > button[popovertarget]")?.click();
+        pressed = true;
+        throw new RangeError("no such query");
+      };
+    });
+    const failed = page.waitForRequest(/\/api\/error$/);
+    await page.goto("/About");
+    await failed;
+    await expect(page.locator(":popover-open")).toBeVisible();
+  });
+
+  test("a link that is held down in that moment leads on when it is let go", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new RangeError("no such query");
+      };
+    });
+    const release = await holdScripts(page);
+    await page.goto("/About");
+    await page.getByRole("banner").getByRole("link").first().hover();
+    await page.mouse.down();
+    const failed = page.waitForRequest(/\/api\/error$/);
+    release();
+    await failed;
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page).toHaveURL("/");
   });
 
   test("its links and Back lead on as in a page without script", async ({ page }) => {

@@ -44,6 +44,8 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
     new RegExp(`${copy.tick.added}.*${second.name}`),
   );
   await expect(bar(page)).toContainText(grouped(first.people + second.people));
+  const sizes = boardsText(copy, sumPlan(findChosen([first.slug, second.slug], entries).found)).join(", ");
+  await expect(bar(page).getByText(sizes)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: grouped(first.flats + second.flats) })).toHaveCount(
     1,
   );
@@ -54,6 +56,15 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(totals(page)).toContainText(grouped(sums.people));
   await page.goBack();
   await expect(tick(page, site.name)).toBeChecked();
+});
+
+test("Each inventory leads to the media kit of everything", async ({ page }) => {
+  for (const path of [service.path, outdoor?.service ?? ""]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: copy.kit.link }).click();
+    await expect(page).toHaveURL(`${planPath}#media-kit`);
+    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeInViewport();
+  }
 });
 
 test("The bar covers neither what has the focus nor the way to chat, and moves nothing", async ({ page }) => {
@@ -130,6 +141,31 @@ test("The plan goes into the enquiry as readable lines, below what was written t
     await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
 });
 
+for (const way of ["with Control held down", "with the middle button"] as const)
+  test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `${planPath}?s=${chosen.join(",")}`);
+    await page.getByLabel(copy.when.note).fill("Secret note");
+    const asked: string[] = [];
+    context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page
+        .getByRole("link", { name: copy.actions.enquire })
+        .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
+    ]);
+    await hydrated(tab);
+    const message = tab.getByRole("textbox", { name: fields.message.label });
+    for (const part of [...found.map(({ name }) => name), "Secret note"])
+      await expect(message).toHaveValue(new RegExp(part));
+    await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
+    expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+  });
+
 test("The plan asks the server for nothing that says what is in the plan or the note", async ({ page }) => {
   await open(page, service.path);
   const asked: string[] = [];
@@ -188,6 +224,23 @@ test("Printed, a plan is one sheet of A4, of many entries too, and so is the med
   }
 });
 
+test("Two plans are printed side by side on one sheet of A4, each with its street", async ({ page }) => {
+  const slugs = entries.map(({ slug }) => slug);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
+  await page.getByRole("button", { name: copy.compare.print }).click();
+  await page.emulateMedia({ media: "print" });
+  const compare = page.getByRole("region", { name: copy.compare.title });
+  await expect(compare.getByRole("img")).toHaveCount(2);
+  await expect(compare.getByRole("button")).toHaveCount(0);
+  await expect(totals(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({
   page,
 }) => {
@@ -224,5 +277,6 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
     await expect(page.getByText(copy.start.noScript)).toBeVisible();
     await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(0);
   });
 });

@@ -12,24 +12,16 @@ export function keepDraft(key: string, form: HTMLFormElement): void {
 }
 
 /**
- * Puts values into a form's draft from another page, for its fields to be filled with. A text is added below what the
- * visitor wrote there before; one that was added earlier makes room for it.
+ * Adds a text that another page handed over to what the visitor wrote in a field before, below it; one that was added
+ * earlier makes room for it.
  * @param key as of `keepDraft`
- * @param values of fields, in place of what was there
- * @param added a field's name and the text
+ * @returns what the field is to say now
  */
-export function addToDraft(
-  key: string,
-  values: Record<string, string>,
-  added: { field: string; text: string },
-): void {
-  const draft = parse(tabStore.read(key));
+export function addHandedOver(key: string, written: string, text: string): string {
   const before = tabStore.read(`${key}:added`);
-  const written = String(draft[added.field] ?? "");
   const own = (before ? written.replace(before, "") : written).trim();
-  tabStore.write(`${key}:added`, added.text);
-  const text = own ? `${own}\n\n${added.text}` : added.text;
-  tabStore.write(key, JSON.stringify({ ...draft, ...values, [added.field]: text }));
+  tabStore.write(`${key}:added`, text);
+  return own ? `${own}\n\n${text}` : text;
 }
 
 export function dropDraft(key: string): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Field, type FieldWiring } from "../../components/form/field.tsx";
+import { addHandedOver } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
@@ -131,18 +132,35 @@ async function readAnswer(answer: Response, status: Copy["status"]): Promise<Out
 const longestSociety = 100;
 
 /**
- * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message.
- * What the visitor wrote already is left alone.
+ * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message. What the
+ * visitor wrote already is left alone. `#message=` adds lines to it and is then taken out of the address: it was never
+ * sent, and isn't to be added twice.
  */
 function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   useEffect(() => {
     const carried = new URLSearchParams(search);
     const service = form.current?.querySelector<HTMLSelectElement>("[name=service]");
     const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
+    if (!service || !message) return;
+    const lines = linesIn(hash);
     const wanted = carried.get("service") ?? "";
-    if (service?.value === "" && copy.services.includes(wanted)) service.value = wanted;
+    if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
-    if (message?.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
-  }, [search, form, copy]);
+    if (message.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
+    if (!lines) return;
+    message.value = addHandedOver("draft:enquiry", message.value, lines);
+    message.dispatchEvent(new Event("input", { bubbles: true }));
+    history.replaceState(history.state, "", location.pathname + search);
+  }, [search, hash, form, copy]);
+}
+
+/** The lines that `enquiryPath` of the services put behind the #; empty of anything else. */
+function linesIn(hash: string): string {
+  const [, said = ""] = /^#message=(.*)$/.exec(hash) ?? [];
+  try {
+    return decodeURIComponent(said).trim();
+  } catch {
+    return "";
+  }
 }

@@ -26,7 +26,7 @@ const claim = both
       .array(
         z
           .string()
-          .regex(/^tests\/[\w/-]+\.(?:test|spec)\.ts: \S/, "write file, colon, words of the test’s title"),
+          .regex(/^tests\/[\w/-]+(?:\.test|\.spec)?\.ts: \S/, "write file, colon, words of the test’s title"),
       )
       .min(1)
       .optional(),

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { MoreLink } from "../../../components/more-link.tsx";
 import { useVisit } from "../../../components/navigation/use-visit.ts";
 import { Section } from "../../../components/section.tsx";
 import { planPath } from "../../../data/paths.ts";
@@ -7,13 +8,13 @@ import { writePlanAddress } from "../plan/plan-address.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import type { PlanCopy } from "../plan/plan-copy.server.ts";
 import type { PlanEntry } from "../plan/plan-entry.ts";
+import { useAddressSearch } from "../plan/use-address-search.ts";
 import { useTicks } from "../plan/use-ticks.ts";
 import { filterCards, readFilter, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import { moveCards } from "./move-cards.ts";
-import { useAddressSearch } from "./use-address-search.ts";
 
 type InventoryProps = {
   title: string;
@@ -40,7 +41,10 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{title}</h2>
-      <p className={styles.key}>{text}</p>
+      <div className={styles.key}>
+        <p>{text}</p>
+        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kit.link}</MoreLink>
+      </div>
       {children}
       <InventoryFilter
         copy={plan.copy.filter}

@@ -4,6 +4,7 @@ import { PlanButton } from "./plan-button.tsx";
 import { boardsText, grouped } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { sumPlan } from "./plan-sums.ts";
+import { printPart } from "./print-part.ts";
 
 /** Everything that can be booked, in one table without rates; what the page prints while nothing is chosen. */
 export function MediaKit({ page }: { page: PlanPage }) {
@@ -14,7 +15,7 @@ export function MediaKit({ page }: { page: PlanPage }) {
       <header>
         <h2 id="media-kit">{kit.title}</h2>
         <p>{kit.text}</p>
-        <PlanButton icon="paper" onClick={printKit}>
+        <PlanButton icon="paper" onClick={() => printPart("kit")}>
           {kit.print}
         </PlanButton>
       </header>
@@ -52,12 +53,4 @@ export function MediaKit({ page }: { page: PlanPage }) {
       })}
     </Section>
   );
-}
-
-/** Prints the kit also where a plan is shown, which would be printed otherwise. */
-function printKit(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = "kit";
-  addEventListener("afterprint", () => delete dataset.print, { once: true });
-  print();
 }

@@ -93,6 +93,7 @@ export const pageCopy = {
     swap: text,
     drop: text,
     difference: withPlaceholders(text, "n"),
+    print: text,
   }),
   kit: z.strictObject({
     title: text,
@@ -103,6 +104,7 @@ export const pageCopy = {
     people: text,
     flats: text,
     print: text,
+    link: text,
   }),
   print: z.strictObject({ title: text, kitTitle: text, line: text }),
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),

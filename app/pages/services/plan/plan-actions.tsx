@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { ButtonLink } from "../../../components/button-link.tsx";
-import { addToDraft } from "../../../components/form/form-draft.ts";
 import { planPath } from "../../../data/paths.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import styles from "./plan-actions.module.css";
@@ -23,23 +22,13 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const [told, tell] = useState("");
   const { plan, note } = state;
   const service = entries.some(({ medium }) => medium === "society") ? services.society : services.site;
-  const address = () => new URL(planPath + writePlanAddress(plan), location.origin).href;
-  const carry = () =>
-    addToDraft(
-      "draft:enquiry",
-      { service },
-      {
-        field: "message",
-        text: planMessage(copy, { entries, span: spanText(copy.when.span, plan), note, url: address() }),
-      },
-    );
+  const address = new URL(planPath + writePlanAddress(plan), location.origin).href;
+  const message = planMessage(copy, { entries, span: spanText(copy.when.span, plan), note, url: address });
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
       <h2 id="plan-actions">{actions.title}</h2>
-      <ButtonLink to={enquiryPath(enquire, { service })} onClick={carry}>
-        {actions.enquire}
-      </ButtonLink>
-      <PlanButton icon="external" onClick={() => share(address(), copy).then(tell)}>
+      <ButtonLink to={enquiryPath(enquire, { service }, message)}>{actions.enquire}</ButtonLink>
+      <PlanButton icon="external" onClick={() => share(address, copy).then(tell)}>
         {actions.share}
       </PlanButton>
       <PlanButton icon="paper" onClick={() => print()}>

@@ -3,11 +3,12 @@ import { interpolate } from "../../../data/interpolate.ts";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-compare.module.css";
 import type { PlanEntry } from "./plan-entry.ts";
-import { grouped } from "./plan-figures.ts";
+import { boardsText, grouped } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { sumPlan } from "./plan-sums.ts";
 import { figures } from "./plan-totals.tsx";
+import { printPart } from "./print-part.ts";
 import type { usePlan } from "./use-plan.ts";
 
 type PlanCompareProps = {
@@ -21,6 +22,7 @@ type PlanCompareProps = {
 export function PlanCompare({ page, plans, state }: PlanCompareProps) {
   const { compare, totals } = page.copy;
   const sums = plans.map(sumPlan);
+  const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
   const more = (mine = 0, theirs = 0) =>
     mine > theirs && <small>{interpolate(compare.difference, { n: grouped(mine - theirs) })}</small>;
   return (
@@ -42,10 +44,14 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
                 </div>
               ))}
             </dl>
+            <p>{boards[at]}</p>
           </article>
         ))}
       </div>
       <div className={styles.ways}>
+        <PlanButton icon="paper" onClick={() => printPart("compare")}>
+          {compare.print}
+        </PlanButton>
         <PlanButton
           icon="left"
           onClick={() => state.change({ chosen: state.plan.other, other: state.plan.chosen })}

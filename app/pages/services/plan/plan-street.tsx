@@ -31,12 +31,13 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const rest = small ? [] : stretches.slice(entries.length);
+  const Street = small ? "div" : "section";
   return (
-    <section
+    // One of two in a comparison is no place of its own: its picture says what it shows.
+    <Street
       className={clsx(styles.street, small && styles.small, drawn.morning)}
-      aria-label={copy.street.label}
       data-print={sizeOnPaper(entries.length)}
-      {...(!small && { tabIndex: 0 })}
+      {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
     >
       <div className={styles.row} role="img" aria-label={alt}>
         {entries.map((entry, at) => (
@@ -50,7 +51,7 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
           </Stretch>
         ))}
       </div>
-    </section>
+    </Street>
   );
 }
 

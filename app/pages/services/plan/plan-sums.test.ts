@@ -5,8 +5,9 @@ import { findChosen, sumPlan } from "./plan-sums.ts";
 
 const board = fc.record({
   kind: fc.constantFrom("Pylon", "Display board", "Hoarding"),
-  width: fc.integer({ min: 1, max: 40 }),
-  height: fc.integer({ min: 1, max: 20 }),
+  // Few sides, many of which read alike beside each other: 1 by 12 and 11 by 2.
+  width: fc.constantFrom(1, 2, 11, 12, 30.5),
+  height: fc.constantFrom(1, 2, 12, 2.5),
   count: fc.integer({ min: 1, max: 30 }),
 });
 const entry: fc.Arbitrary<PlanEntry> = fc.record({
@@ -22,6 +23,22 @@ const entry: fc.Arbitrary<PlanEntry> = fc.record({
 const entries = fc.uniqueArray(entry, { selector: ({ slug }) => slug, maxLength: 25 });
 
 const counts = ["societies", "sites", "people", "flats", "boards", "squareFeet"] as const;
+
+test("a plan of one society or site comes to just what that has", () => {
+  fc.assert(
+    fc.property(entry, (one) => {
+      const { sizes: _, ...sums } = sumPlan([one]);
+      expect(sums).toEqual({
+        societies: one.medium === "society" ? 1 : 0,
+        sites: one.medium === "site" ? 1 : 0,
+        people: one.people,
+        flats: one.flats,
+        boards: one.boards.reduce((sum, { count }) => sum + count, 0),
+        squareFeet: one.boards.reduce((sum, { width, height, count }) => sum + width * height * count, 0),
+      });
+    }),
+  );
+});
 
 test("two plans without a society in common come to the sum of both", () => {
   fc.assert(

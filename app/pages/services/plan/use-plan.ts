@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useAddressSearch } from "../inventory/use-address-search.ts";
 import { keepPlan, useKeptPlan } from "./kept-plan.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+import { useAddressSearch } from "./use-address-search.ts";
 
 /**
  * The plan that the page shows: the address's, or where that says none the visitor's own, which the address is then

@@ -23,8 +23,8 @@ export function SiteBoards({ site, plan, feet }: SiteBoardsProps) {
         fill="url(#scene-glow)"
         cx={face.x + face.width / 2}
         cy={face.y + face.height / 2}
-        rx={face.width * 0.66 + 30}
-        ry={face.height * 0.7 + 30}
+        rx={Math.round(face.width * 0.66) + 30}
+        ry={Math.round(face.height * 0.7) + 30}
       />
       <Stand face={face} />
       <path

@@ -55,7 +55,7 @@ function Pylon({ face }: StandProps) {
 /** A display board's frame on two stout legs. */
 function Display({ face }: StandProps) {
   const leg = face.width > 6 * foot ? 12 : 9;
-  const inset = face.width * 0.14;
+  const inset = Math.round(face.width * 0.14);
   const left = face.x + inset - leg / 2;
   const right = face.x + face.width - inset - leg / 2;
   return (
@@ -96,7 +96,8 @@ function Clip({ face }: StandProps) {
 
 /** A lift cut open: lobby, door frame, and the car on whose back wall the board hangs. */
 function Lift({ face, stand }: StandProps) {
-  const car = { x: face.x - 0.7 * foot, y: -6.6 * foot, width: face.width + 1.4 * foot };
+  const aside = Math.round(0.7 * foot);
+  const car = { x: face.x - aside, y: -Math.round(6.6 * foot), width: face.width + 2 * aside };
   const panel = car.x - 24;
   return (
     <>
@@ -122,8 +123,8 @@ function Glow({ face }: { face: Box }) {
       fill="url(#scene-glow)"
       cx={face.x + face.width / 2}
       cy={face.y + face.height / 2}
-      rx={face.width * 0.74 + 40}
-      ry={face.height * 0.74 + 40}
+      rx={Math.round(face.width * 0.74) + 40}
+      ry={Math.round(face.height * 0.74) + 40}
     />
   );
 }

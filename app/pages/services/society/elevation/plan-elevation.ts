@@ -123,11 +123,16 @@ function placeBoards(boards: SocietyBoard[]): ElevationPlan["group"] {
     const width = board.width * foot;
     const height = board.height * foot;
     if (board.kind === "lift") {
-      const stand = { x, y: -8.8 * foot, width: width + 5.4 * foot, height: 8.8 * foot };
+      const stand = {
+        x,
+        y: -Math.round(8.8 * foot),
+        width: Math.round(width + 5.4 * foot),
+        height: Math.round(8.8 * foot),
+      };
       x += stand.width + 34;
-      return { board, stand, face: { x: stand.x + 1.7 * foot, y: -6 * foot, width, height } };
+      return { board, stand, face: { x: stand.x + Math.round(1.7 * foot), y: -6 * foot, width, height } };
     }
-    const legs = Math.max(1.2, 7.2 - board.height) * foot;
+    const legs = Math.round(Math.max(1.2, 7.2 - board.height) * foot);
     const face = { x, y: -(legs + height), width, height };
     x += width + measures.beside;
     return { board, face, stand: { x: face.x, y: face.y, width, height: legs + height } };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readShell } from "../../app/data/shell.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { expect, holdScripts, hydrated, inWholeBrowser, test } from "./fixtures.ts";
+import { anyWidth, expect, holdScripts, hydrated, inWholeBrowser, test } from "./fixtures.ts";
 
 const { site } = readShell();
 const [room] = readPortfolio().sliders;
@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test("a page is there, whole, before any of its scripts is asked for", async ({ page }) => {
+test("a page is there, whole, before any of its scripts is asked for", anyWidth, async ({ page }) => {
   const asked = scriptsOf(page);
   let atLoad = -1;
   page.once("load", () => {
@@ -50,19 +50,23 @@ for (const sign of ["it has loaded", "the visitor scrolls"])
     await expect(last).toHaveCSS("content-visibility", "auto");
   });
 
-test("a visitor's first touch brings the scripts at once, before the page has loaded", async ({ page }) => {
-  // A picture that doesn't come keeps `load` from happening.
-  await page.route(/\/pictures\//, () => undefined);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const asked = page.waitForRequest(script);
-  await page.keyboard.press("Tab");
-  await asked;
-  await hydrated(page);
-});
+test(
+  "a visitor's first touch brings the scripts at once, before the page has loaded",
+  anyWidth,
+  async ({ page }) => {
+    // A picture that doesn't come keeps `load` from happening.
+    await page.route(/\/pictures\//, () => undefined);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const asked = page.waitForRequest(script);
+    await page.keyboard.press("Tab");
+    await asked;
+    await hydrated(page);
+  },
+);
 
 test.describe("With the scripts held back", () => {
-  test("links lead on", async ({ page }) => {
+  test("links lead on", anyWidth, async ({ page }) => {
     await holdScripts(page);
     await page.goto("/Contact");
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
@@ -81,24 +85,26 @@ test.describe("With the scripts held back", () => {
     await expect(page.locator(":popover-open")).toBeHidden();
   });
 
-  test("a press on a button that needs them is carried out once they come, and once only", async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto("/Portfolio");
-    const pause = page.getByRole("button", { name: `${site.labels.pause}: ${room?.title}` });
-    await pause.click();
-    await pause.click();
-    release();
-    await hydrated(page);
-    await expect(page.getByRole("button", { name: `${site.labels.play}: ${room?.title}` })).toBeVisible();
-  });
+  test(
+    "a press on a button that needs them is carried out once they come, and once only",
+    anyWidth,
+    async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto("/Portfolio");
+      const pause = page.getByRole("button", { name: `${site.labels.pause}: ${room?.title}` });
+      await pause.click();
+      await pause.click();
+      release();
+      await hydrated(page);
+      await expect(page.getByRole("button", { name: `${site.labels.play}: ${room?.title}` })).toBeVisible();
+    },
+  );
 });
 
 test.describe("Where scripts fail to load", () => {
   test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("the page reads and leads on as without script", async ({ page }) => {
+  test("the page reads and leads on as without script", anyWidth, async ({ page }) => {
     await page.route(script, (route) => route.abort());
     await page.goto("/About");
     const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
@@ -113,7 +119,7 @@ test.describe("Where scripts fail to load", () => {
 test.describe("Where a script has been changed on its way", () => {
   test.use({ expectedMessages: /integrity|Failed to (load|fetch)/i });
 
-  test("the browser runs nothing of it, and the page reads as without script", async ({ page }) => {
+  test("the browser runs nothing of it, and the page reads as without script", anyWidth, async ({ page }) => {
     await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
@@ -128,13 +134,15 @@ test.describe("Where a script has been changed on its way", () => {
   });
 });
 
-test("a page without requestIdleCallback and scheduler.yield comes to life all the same", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "requestIdleCallback");
-    Reflect.deleteProperty(window, "scheduler");
-  });
-  await page.goto("/");
-  await hydrated(page);
-});
+test(
+  "a page without requestIdleCallback and scheduler.yield comes to life all the same",
+  anyWidth,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, "requestIdleCallback");
+      Reflect.deleteProperty(window, "scheduler");
+    });
+    await page.goto("/");
+    await hydrated(page);
+  },
+);

@@ -7,7 +7,7 @@ import { boardsText, grouped } from "../../app/pages/services/plan/plan-figures.
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
-import { expect, hydrated, layOutWhole, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, layOutWhole, test } from "./fixtures.ts";
 
 const { copy, entries } = readPlanPage();
 const { service, societies } = readSocietyPage();
@@ -58,7 +58,7 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(tick(page, site.name)).toBeChecked();
 });
 
-test("Each inventory leads to the media kit of everything", async ({ page }) => {
+test("Each inventory leads to the media kit of everything", anyWidth, async ({ page }) => {
   for (const path of [service.path, outdoor?.service ?? ""]) {
     await page.goto(path);
     await page.getByRole("link", { name: copy.kit.link }).click();
@@ -111,35 +111,41 @@ test("The plan shows what is chosen on one street, added up, and its parts can b
   await expect(totals(page), "kept in this browser").toContainText(grouped(second.people));
 });
 
-test("A society that is no longer there is named and left out, and no address breaks the page", async ({
-  page,
-}) => {
-  await open(page, `${planPath}?s=${first.slug},old-town-towers`);
-  await expect(page.getByText(copy.gone.replace("{names}", "old town towers"))).toBeVisible();
-  await expect(totals(page)).toContainText(grouped(first.people));
-  for (const strange of [
-    "?s=%3Cb%3E,,%E0%A4%A,%00",
-    "?s=__proto__&with=constructor&weeks=-1&start=x",
-    "?&&=s",
-  ]) {
-    await open(page, planPath + strange);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
-  }
-});
+test(
+  "A society that is no longer there is named and left out, and no address breaks the page",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, `${planPath}?s=${first.slug},old-town-towers`);
+    await expect(page.getByText(copy.gone.replace("{names}", "old town towers"))).toBeVisible();
+    await expect(totals(page)).toContainText(grouped(first.people));
+    for (const strange of [
+      "?s=%3Cb%3E,,%E0%A4%A,%00",
+      "?s=__proto__&with=constructor&weeks=-1&start=x",
+      "?&&=s",
+    ]) {
+      await open(page, planPath + strange);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
+    }
+  },
+);
 
-test("The plan goes into the enquiry as readable lines, below what was written there", async ({ page }) => {
-  await open(page, "/Contact");
-  await page.getByRole("textbox", { name: fields.message.label }).fill("For our school.");
-  await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4`);
-  await page.getByLabel(copy.when.note).fill("Admissions open in May");
-  await page.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(page).toHaveURL(/Contact/);
-  await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
-  const message = page.getByRole("textbox", { name: fields.message.label });
-  await expect(message).toHaveValue(/^For our school\./);
-  for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
-    await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
-});
+test(
+  "The plan goes into the enquiry as readable lines, below what was written there",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/Contact");
+    await page.getByRole("textbox", { name: fields.message.label }).fill("For our school.");
+    await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4`);
+    await page.getByLabel(copy.when.note).fill("Admissions open in May");
+    await page.getByRole("link", { name: copy.actions.enquire }).click();
+    await expect(page).toHaveURL(/Contact/);
+    await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
+    const message = page.getByRole("textbox", { name: fields.message.label });
+    await expect(message).toHaveValue(/^For our school\./);
+    for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
+      await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
+  },
+);
 
 for (const way of ["with Control held down", "with the middle button"] as const)
   test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
@@ -166,19 +172,23 @@ for (const way of ["with Control held down", "with the middle button"] as const)
     expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
   });
 
-test("The plan asks the server for nothing that says what is in the plan or the note", async ({ page }) => {
-  await open(page, service.path);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-  await tick(page, first.name).check();
-  await bar(page).getByRole("button").click();
-  await page.getByLabel(copy.when.note).fill("Secret note");
-  await page.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(page.getByRole("textbox", { name: fields.message.label })).toHaveValue(/Secret note/);
-  expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
-});
+test(
+  "The plan asks the server for nothing that says what is in the plan or the note",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, service.path);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+    await tick(page, first.name).check();
+    await bar(page).getByRole("button").click();
+    await page.getByLabel(copy.when.note).fill("Secret note");
+    await page.getByRole("link", { name: copy.actions.enquire }).click();
+    await expect(page.getByRole("textbox", { name: fields.message.label })).toHaveValue(/Secret note/);
+    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+  },
+);
 
-test("Two plans stand side by side, with the difference", async ({ page }) => {
+test("Two plans stand side by side, with the difference", anyWidth, async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
   await expect(compare.getByRole("article")).toHaveCount(2);
@@ -190,7 +200,7 @@ test("Two plans stand side by side, with the difference", async ({ page }) => {
   await expect(compare).toHaveCount(0);
 });
 
-test("The plan can be taken along as a table and as a picture of its street", async ({ page }) => {
+test("The plan can be taken along as a table and as a picture of its street", anyWidth, async ({ page }) => {
   await open(page, `${planPath}?s=${chosen.join(",")}`);
   const [table] = await Promise.all([
     page.waitForEvent("download"),
@@ -208,75 +218,89 @@ test("The plan can be taken along as a table and as a picture of its street", as
   expect(bytes.length, "a picture of something").toBeGreaterThan(40_000);
 });
 
-test("Printed, a plan is one sheet of A4, of many entries too, and so is the media kit of everything", async ({
-  page,
-}) => {
-  const many = entries.slice(0, 16).map(({ slug }) => slug);
-  for (const plan of [chosen, many, []]) {
-    await open(page, planPath + (plan.length > 0 ? `?s=${plan.join(",")}` : ""));
+test(
+  "Printed, a plan is one sheet of A4, of many entries too, and so is the media kit of everything",
+  anyWidth,
+  async ({ page }) => {
+    const many = entries.slice(0, 16).map(({ slug }) => slug);
+    for (const plan of [chosen, many, []]) {
+      await open(page, planPath + (plan.length > 0 ? `?s=${plan.join(",")}` : ""));
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
+      await expect(totals(page)).toBeVisible({ visible: plan.length > 0 });
+      await page.emulateMedia({ media: null });
+      const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${plan.length} entries`).toHaveLength(1);
+      await page.evaluate(() => localStorage.clear());
+    }
+  },
+);
+
+test(
+  "Two plans are printed side by side on one sheet of A4, each with its street",
+  anyWidth,
+  async ({ page }) => {
+    const slugs = entries.map(({ slug }) => slug);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
+    await page.getByRole("button", { name: copy.compare.print }).click();
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
-    await expect(totals(page)).toBeVisible({ visible: plan.length > 0 });
+    const compare = page.getByRole("region", { name: copy.compare.title });
+    await expect(compare.getByRole("img")).toHaveCount(2);
+    await expect(compare.getByRole("button")).toHaveCount(0);
+    await expect(totals(page)).toBeHidden();
     await page.emulateMedia({ media: null });
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${plan.length} entries`).toHaveLength(1);
-    await page.evaluate(() => localStorage.clear());
-  }
-});
+    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  },
+);
 
-test("Two plans are printed side by side on one sheet of A4, each with its street", async ({ page }) => {
-  const slugs = entries.map(({ slug }) => slug);
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
-  await page.getByRole("button", { name: copy.compare.print }).click();
-  await page.emulateMedia({ media: "print" });
-  const compare = page.getByRole("region", { name: copy.compare.title });
-  await expect(compare.getByRole("img")).toHaveCount(2);
-  await expect(compare.getByRole("button")).toHaveCount(0);
-  await expect(totals(page)).toBeHidden();
-  await page.emulateMedia({ media: null });
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
-
-test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({
-  page,
-}) => {
-  await open(page, service.path);
-  const { filter, kinds } = copy;
-  const cards = page.getByRole("region", { name: readSocietyPage().inventory.title }).getByRole("article");
-  await page.getByRole("combobox", { name: filter.sort }).selectOption(filter.order.flats);
-  const byFlats = [...societies].sort((a, b) => b.flats - a.flats).map(({ name }) => name);
-  await expect(cards.getByRole("heading", { level: 3 })).toHaveText(byFlats);
-  await page.getByRole("combobox", { name: filter.kind, exact: true }).selectOption(kinds.pylon);
-  const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
-  await expect(cards.locator("h3:visible")).toHaveCount(pylons.length);
-  await expect(
-    page.getByText(
-      filter.remain.some.replace("{n}", String(pylons.length)).replace("{all}", String(societies.length)),
-    ),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/sort=flats/);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole("combobox", { name: filter.kind, exact: true })).toHaveValue(kinds.pylon);
-  await page.getByRole("button", { name: filter.clear }).click();
-  await expect(cards.locator("h3:visible")).toHaveCount(societies.length);
-});
+test(
+  "The list can be narrowed and sorted, says how many remain, and keeps that in its address",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, service.path);
+    const { filter, kinds } = copy;
+    const cards = page.getByRole("region", { name: readSocietyPage().inventory.title }).getByRole("article");
+    await page.getByRole("combobox", { name: filter.sort }).selectOption(filter.order.flats);
+    const byFlats = [...societies].sort((a, b) => b.flats - a.flats).map(({ name }) => name);
+    await expect(cards.getByRole("heading", { level: 3 })).toHaveText(byFlats);
+    await page.getByRole("combobox", { name: filter.kind, exact: true }).selectOption(kinds.pylon);
+    const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
+    await expect(cards.locator("h3:visible")).toHaveCount(pylons.length);
+    await expect(
+      page.getByText(
+        filter.remain.some.replace("{n}", String(pylons.length)).replace("{all}", String(societies.length)),
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/sort=flats/);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("combobox", { name: filter.kind, exact: true })).toHaveValue(kinds.pylon);
+    await page.getByRole("button", { name: filter.clear }).click();
+    await expect(cards.locator("h3:visible")).toHaveCount(societies.length);
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ticked cards go to the plan's page, which says what to do with its address", async ({ page }) => {
-    await page.goto(service.path);
-    await tick(page, first.name).check();
-    await tick(page, second.name).check();
-    await bar(page).getByRole("button", { name: copy.bar.see }).click();
-    await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
-    await expect(page.getByText(copy.start.noScript)).toBeVisible();
-    await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(0);
-  });
+  test(
+    "ticked cards go to the plan's page, which says what to do with its address",
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(service.path);
+      await tick(page, first.name).check();
+      await tick(page, second.name).check();
+      await bar(page).getByRole("button", { name: copy.bar.see }).click();
+      await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
+      await expect(page.getByText(copy.start.noScript)).toBeVisible();
+      await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(
+        0,
+      );
+    },
+  );
 });

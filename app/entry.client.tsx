@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { waitForPageData } from "./components/navigation/page-data.ts";
 import { copyInTasks } from "./copy-in-tasks.ts";
+import { fetchHeld } from "./fetch-held.ts";
 import { pause } from "./pause.ts";
 import { reportFailure } from "./report-failure.ts";
 
@@ -16,6 +17,7 @@ hydrate();
 async function hydrate(): Promise<void> {
   /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
   const asBuilt = await copyInTasks(document.documentElement);
+  fetchHeld(asBuilt);
   await pause();
   startTransition(() => {
     const root = hydrateRoot(

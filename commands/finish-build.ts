@@ -4,7 +4,7 @@ import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
-import { compileLateStart } from "./pages/compile-late-start.ts";
+import { compileLateStart, compilePictureHold } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
 import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
@@ -40,6 +40,7 @@ export async function finishBuild(
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
   const lateStart = await compileLateStart(root, routerSettings(home));
+  const pictureHold = await compilePictureHold(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
     hashes.set(`/${name}`, integrity(await read(name)));
@@ -48,7 +49,7 @@ export async function finishBuild(
     if (!hash) throw new Error(`The build has no ${address}, which its pages ask for.`);
     return hash;
   };
-  const late = { lateStart, start: `/assets/${start.name}`, integrityOf };
+  const late = { lateStart, pictureHold, start: `/assets/${start.name}`, integrityOf };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {

@@ -14,6 +14,7 @@ const page = [
 ].join("");
 const late = {
   lateStart: "var startLate=()=>0;",
+  pictureHold: "var holdPictures=()=>0;",
   start: "/assets/start-7.js",
   integrityOf: (address: string) => `hash of ${address}`,
 };
@@ -25,7 +26,8 @@ test("a page asks for no script and carries none of the data it was rendered fro
   expect(html).toMatch(
     /<p>Words<\/p><script>scroll\(1\);;var startLate=[^<]*<\/script><script><\/script><script><\/script>/,
   );
-  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<script/g)).toHaveLength(4);
+  expect(html).toContain("<script>var holdPictures=()=>0;holdPictures()</script></head>");
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 

@@ -5,6 +5,8 @@ import { integrity } from "./integrity.ts";
 type LateScripts = {
   /** `app/entry.late.ts`, compiled to a function named `startLate`. */
   lateStart: string;
+  /** `app/hold-pictures.ts`, compiled to a function named `holdPictures`. */
+  pictureHold: string;
   /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
   start: string;
   /** What a module's text hashes to, by its address. */
@@ -22,7 +24,7 @@ type LateScripts = {
  */
 export function withLateScripts(
   html: string,
-  { lateStart, start, integrityOf }: LateScripts,
+  { lateStart, pictureHold, start, integrityOf }: LateScripts,
 ): { html: string; data: { name: string; text: string } } {
   const [inline, scroll = ""] = take(html, inlineScripts, "its scroll positions and settings");
   const modules = take(html, moduleScript, "its modules");
@@ -45,6 +47,7 @@ export function withLateScripts(
   return {
     html: html
       .replace(modulePreload, "")
+      .replace("</head>", () => `<script>${pictureHold}holdPictures()</script></head>`)
       .replace(inline, () => `<script>${atOnce}</script><script></script>`)
       .replace(modules[0], "<script></script>")
       .replace(streamScripts, ""),

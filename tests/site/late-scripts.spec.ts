@@ -50,6 +50,32 @@ for (const sign of ["it has loaded", "the visitor scrolls"])
     await expect(last).toHaveCSS("content-visibility", "auto");
   });
 
+for (const [sign, give] of [
+  ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
+  ["touches a key", (page: Page) => page.keyboard.press("Shift")],
+  ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
+] as const)
+  test(`pictures further down keep their places empty until the visitor ${sign}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/Outdoor-Advertising-in-Raipur");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    const pictures = page.getByRole("main").locator("picture > img[loading=lazy]");
+    const below = await pictures.evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().top > innerHeight * 1.25)
+        .map((one) => new URL((one as HTMLImageElement).src).pathname.replace(/-\d+\.webp$/, "")),
+    );
+    expect(below.length).toBeGreaterThan(2);
+    expect(asked.filter((path) => below.some((name) => path.startsWith(name)))).toEqual([]);
+    const { height } = (await pictures.last().boundingBox()) ?? { height: 0 };
+    await give(page);
+    await expect.poll(() => asked.some((path) => below.some((name) => path.startsWith(name)))).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    expect((await pictures.last().boundingBox())?.height).toBe(height);
+  });
+
 test("a visitor's first touch brings the scripts at once, before the page has loaded", async ({ page }) => {
   // A picture that doesn't come keeps `load` from happening.
   await page.route(/\/pictures\//, () => undefined);

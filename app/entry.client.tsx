@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
 import { copyInTasks } from "./copy-in-tasks.ts";
-import { fetchHeld } from "./fetch-held.ts";
 import { pause } from "./pause.ts";
 import { reportFailure } from "./report-failure.ts";
 

@@ -1,4 +1,4 @@
-import { fetchHeld } from "./fetch-held.ts";
+import { fetchHeld } from "./components/fetch-held.ts";
 import { fetchNear } from "./fetch-near.ts";
 
 /**
@@ -17,17 +17,18 @@ export function holdBelow(signs: string[]): void {
   const draw = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");
   };
+  const letGo = () => {
+    draw();
+    fetchHeld(document);
+  };
   const once = { once: true, capture: true, passive: true };
   window.addEventListener("load", draw, once);
-  for (const sign of ["scroll", "resize", "beforeprint", ...signs])
-    window.addEventListener(
-      sign,
-      () => {
-        draw();
-        fetchHeld(document);
-      },
-      once,
-    );
+  for (const sign of ["scroll", "beforeprint", ...signs]) window.addEventListener(sign, letGo, once);
+  const { innerWidth: width, innerHeight: height } = window;
+  // Phones tell of a new size also when they first lay a page out.
+  window.addEventListener("resize", () => {
+    if (innerWidth > width || innerHeight > height) letGo();
+  });
 }
 
 /** To be asked of nothing within a measured section: the answer would have all of it styled and laid out. */

@@ -1,5 +1,5 @@
 /**
- * Ends the wait of held pictures (`hold-pictures.ts`): the browser goes by their own sources again.
+ * Ends the wait of held pictures (`app/hold-pictures.ts`): the browser goes by their own sources again.
  * @param which of their sources; all of them where it is left out
  */
 export function fetchHeld(within: ParentNode, which: (source: Element) => boolean = () => true): void {

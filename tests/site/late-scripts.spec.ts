@@ -87,6 +87,28 @@ test("a visitor's first touch brings the scripts at once, before the page has lo
   await hydrated(page);
 });
 
+test("the styles of other pages come when one of them is asked for, and before it is shown", async ({
+  page,
+}) => {
+  const { promise, resolve: bring } = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
+    asked = true;
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/Contact");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+  await expect.poll(() => asked).toBe(true);
+  await expect(page.getByRole("main").getByRole("form")).toBeVisible();
+  bring();
+  await expect(page).toHaveURL(/\/about$/i);
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+});
+
 test.describe("With the scripts held back", () => {
   test("links lead on", async ({ page }) => {
     await holdScripts(page);

@@ -21,7 +21,7 @@ const settings = readBuildEnvironment(process.env);
  * those.
  */
 const ofKinds = {
-  forms: /[\\/]components[\\/]form[\\/]/,
+  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
   "blog-parts": /[\\/]pages[\\/]blog[\\/](blog-(pager|search|sidebar)|breadcrumb|social-links)/,
   "service-parts": /[\\/]pages[\\/]services[\\/][^\\/]+$/,
   inventory: /[\\/]services[\\/](inventory|plan|society)[\\/]/,

@@ -9,39 +9,55 @@ import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
 import { shortClassNames } from "./commands/pages/class-names.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
+import { reactAsModules } from "./commands/pages/react-as-modules.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
 
 /**
- * Few chunks: a page's first use takes six, with the bundler's own runtime, `root`, the page and the start. React stands
- * apart, because evaluating it is a task's worth by itself; what only one page needs stays with that page, the
- * drawings that the inventories share with the plan with those three, and what the inventories share beside with them.
+ * Few chunks: a page's first use takes six at the most, of which `react`, `site`, `root`, the page and the start are every
+ * page's. React stands apart, because evaluating it is a task's worth by itself; what only some kinds of pages show, with
+ * those: the drawings with the inventories and the plan, and cards, filter, ticks and bar, which the plan's own page has
+ * none of, with the inventories.
  */
 const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
-/** Cards, filter, ticks and bar: the plan's own page has none of them. */
 const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;
+const ofKinds: Record<string, { test: (id: string) => boolean }> = {
+  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
+  "blog-parts": /[\\/]pages[\\/]blog[\\/](blog-(pager|search|sidebar)|breadcrumb|social-links)/,
+  "service-parts": /[\\/]pages[\\/]services[\\/][^\\/]+$/,
+  drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
+};
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: "site",
-    test: (id: string) => /[\\/](node_modules|app)[\\/]/.test(id) && !ofInventories.test(id),
+    test: (id: string) =>
+      /[\\/](node_modules|app)[\\/]/.test(id) &&
+      ![ofLists, ...Object.values(ofKinds)].some((kind) => kind.test(id)),
     minShareCount: 2,
     priority: 2,
   },
   // After "site": a group takes along whatever it imports that isn't taken yet.
-  {
-    name: "drawings",
-    test: (id: string) => ofInventories.test(id) && !ofLists.test(id),
+  ...Object.entries(ofKinds).map(([name, kind]) => ({
+    name,
+    test: (id: string) => kind.test(id),
     minShareCount: 2,
     priority: 1,
-  },
+  })),
   { name: "inventory", test: ofLists, minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverStaysOnTheServer(), contentMistakes(), tidiedSheet(), articleBodies(), reactRouter()],
+  plugins: [
+    serverStaysOnTheServer(),
+    contentMistakes(),
+    tidiedSheet(),
+    articleBodies(),
+    reactAsModules(),
+    reactRouter(),
+  ],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
   define: {

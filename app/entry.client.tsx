@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
 import { copyInTasks } from "./copy-in-tasks.ts";
 import { pause } from "./pause.ts";
@@ -19,6 +20,7 @@ async function hydrate(): Promise<void> {
   /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
   const asBuilt = await copyInTasks(document.documentElement);
   clicks = watchClicks();
+  fetchHeld(asBuilt);
   await pause();
   startTransition(() => {
     const root = hydrateRoot(

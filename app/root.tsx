@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <style>{typeface}</style>
+        <style data-typeface="">{typefaceRules()}</style>
       </head>
       <body id="top">
         {children}
@@ -49,6 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The scripts take the rules from the page, where they stand already. */
+function typefaceRules(): string | undefined {
+  return import.meta.env.SSR ? typeface : document.querySelector("[data-typeface]")?.innerHTML;
 }
 
 export default function App() {

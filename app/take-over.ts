@@ -6,8 +6,10 @@ export type LatePage = {
   data: string;
   /** Every module of the page's first use, in the order of their evaluation; the last starts the router. */
   modules: string[];
-  /** What the browser is to find in the data and in each of the modules, or else leave them (Subresource Integrity). */
-  integrity: [data: string, ...modules: string[]];
+  /** Address of the rules that the page may come to need before another page is asked for, its own among them. */
+  styles: string;
+  /** What the browser is to find in the data, in the styles and in each of the modules, or else leave them (Subresource Integrity). */
+  integrity: [data: string, styles: string, ...modules: string[]];
   /** Which of them the page's routes are, by the route's id. */
   routes: Record<string, number>;
 };
@@ -15,15 +17,15 @@ export type LatePage = {
 type Router = { __reactRouterContext?: object; __reactRouterRouteModules?: object };
 
 /**
- * Lets the site's scripts take a page over: its whole styles first, then the modules, each in a task of its own, and
+ * Lets the site's scripts take a page over: the styles of all its states first, then the modules, each in a task of its own, and
  * React Router last.
  * @throws Error when a module, the data or the sheet can't be had
  */
-export async function takeOver({ data, modules, integrity, routes }: LatePage): Promise<void> {
-  const [ofData, ...ofModules] = integrity;
+export async function takeOver({ data, modules, styles, integrity, routes }: LatePage): Promise<void> {
+  const [ofData, ofStyles, ...ofModules] = integrity;
   const answer = fetch(data, { integrity: ofData });
   for (const [at, module] of modules.entries()) fetchModule(module, ofModules[at]);
-  const dressed = wholeStyles();
+  const dressed = lateStyles(styles, ofStyles);
   const loaded: unknown[] = [];
   for (const module of modules.slice(0, -1)) {
     loaded.push(await import(/* @vite-ignore */ module));
@@ -41,17 +43,17 @@ export async function takeOver({ data, modules, integrity, routes }: LatePage): 
 }
 
 /**
- * The page's own rules make room for the whole site's, before anything can show what the page didn't at first: both in
- * one step, so that the page is styled anew once.
+ * The rules in the page's HTML make room for those of all its states, before anything can show what the page didn't at
+ * first: both in one step, so that the page is styled anew once.
  */
-async function wholeStyles(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-  if (!sheet) return;
+async function lateStyles(address: string, integrity: string): Promise<void> {
+  const sheet = document.createElement("link");
+  Object.assign(sheet, { rel: "stylesheet", media: "not all", integrity, href: address });
+  sheet.dataset.own = "";
   await new Promise((done, failed) => {
     sheet.onload = done;
     sheet.onerror = failed;
-    sheet.media = "not all";
-    sheet.disabled = false;
+    document.head.append(sheet);
   });
   sheet.removeAttribute("media");
   document.querySelector("style[data-own]")?.remove();

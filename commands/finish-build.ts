@@ -4,10 +4,11 @@ import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
-import { compileLateStart } from "./pages/compile-late-start.ts";
+import { compileLateStart, compilePictureHold } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
 import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
+import { lateStyles, wordsIn, wordsInScript } from "./pages/late-styles.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
@@ -40,6 +41,7 @@ export async function finishBuild(
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
   const lateStart = await compileLateStart(root, routerSettings(home));
+  const pictureHold = await compilePictureHold(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
     hashes.set(`/${name}`, integrity(await read(name)));
@@ -48,13 +50,26 @@ export async function finishBuild(
     if (!hash) throw new Error(`The build has no ${address}, which its pages ask for.`);
     return hash;
   };
-  const late = { lateStart, start: `/assets/${start.name}`, integrityOf };
+  const scripts = new Map<string, ReturnType<typeof wordsInScript>>();
+  for (const address of hashes.keys())
+    scripts.set(path.basename(address), wordsInScript(address, await read(address.slice(1))));
+  const notFoundWords = wordsIn(await read("404/index.html"));
+  const stylesOf = (html: string, data: string, modules: string[]) => {
+    const loaded = new Set(
+      modules.map((address) => path.basename(address)).filter((name) => name !== start.name),
+    );
+    for (const name of loaded)
+      for (const other of scripts.get(name)?.loads ?? []) if (scripts.has(other)) loaded.add(other);
+    const ofScripts = [...loaded].map((name) => scripts.get(name)?.words ?? new Set<string>());
+    return lateStyles(css, [wordsIn(html + data), notFoundWords, ...ofScripts]);
+  };
+  const late = { lateStart, pictureHold, start: `/assets/${start.name}`, integrityOf, stylesOf };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const { html, data } = withLateScripts(await read(file), late);
+    const { html, data, styles } = withLateScripts(await read(file), late);
     const dressed = withAnalytics(withOwnStyles(html, css), settings);
-    await write(`assets/${data.name}`, data.text);
+    for (const { name, text } of [data, styles]) await write(`assets/${name}`, text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;

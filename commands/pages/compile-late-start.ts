@@ -6,19 +6,28 @@ import { build, type Rolldown } from "vite";
  * @param settings what React Router sets on every page, as a literal
  * @returns a script that defines the function `startLate`, in the language of 2020, which every browser above the floor reads
  */
-export async function compileLateStart(root: string, settings: string): Promise<string> {
+export function compileLateStart(root: string, settings: string): Promise<string> {
+  return compile(path.join(root, "app/entry.late.ts"), "startLate", { __ROUTER_SETTINGS__: settings });
+}
+
+/** Compiles `app/hold-pictures.ts` for the head of every page, to a script that defines the function `holdPictures`. */
+export function compilePictureHold(root: string): Promise<string> {
+  return compile(path.join(root, "app/hold-pictures.ts"), "holdPictures");
+}
+
+async function compile(entry: string, name: string, define: Record<string, string> = {}): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: "warn",
-    define: { __ROUTER_SETTINGS__: settings },
+    define,
     build: {
       write: false,
       target: "es2020",
       minify: true,
-      lib: { entry: path.join(root, "app/entry.late.ts"), formats: ["iife"], name: "startLate" },
+      lib: { entry, formats: ["iife"], name },
     },
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0]?.code;
-  if (!code) throw new Error("app/entry.late.ts could not be compiled");
+  if (!code) throw new Error(`${entry} could not be compiled`);
   return code.trim().replaceAll("</script", "<\\/script");
 }

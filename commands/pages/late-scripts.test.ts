@@ -14,8 +14,10 @@ const page = [
 ].join("");
 const late = {
   lateStart: "var startLate=()=>0;",
+  pictureHold: "var holdPictures=()=>0;",
   start: "/assets/start-7.js",
   integrityOf: (address: string) => `hash of ${address}`,
+  stylesOf: () => ".a{color:red}",
 };
 
 test("a page asks for no script and carries none of the data it was rendered from", () => {
@@ -25,12 +27,13 @@ test("a page asks for no script and carries none of the data it was rendered fro
   expect(html).toMatch(
     /<p>Words<\/p><script>scroll\(1\);;var startLate=[^<]*<\/script><script><\/script><script><\/script>/,
   );
-  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<script/g)).toHaveLength(4);
+  expect(html).toContain("<script>var holdPictures=()=>0;holdPictures()</script></head>");
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 
 test("its late start is told what the page's own scripts would have asked for", () => {
-  const { html, data } = withLateScripts(page, late);
+  const { html, data, styles } = withLateScripts(page, late);
   const told = JSON.parse(/startLate\((.*?)\)<\/script>/.exec(html)?.[1] ?? "");
   expect(told).toEqual({
     data: `/assets/${data.name}`,
@@ -41,8 +44,10 @@ test("its late start is told what the page's own scripts would have asked for", 
       "/assets/about-6.js",
       "/assets/start-7.js",
     ],
+    styles: `/assets/${styles.name}`,
     integrity: [
       integrity(data.text),
+      integrity(".a{color:red}"),
       "hash of /assets/react-3.js",
       "hash of /assets/site-4.js",
       "hash of /assets/root-5.js",

@@ -5,11 +5,18 @@ import { integrity } from "./integrity.ts";
 type LateScripts = {
   /** `app/entry.late.ts`, compiled to a function named `startLate`. */
   lateStart: string;
+  /** `app/hold-pictures.ts`, compiled to a function named `holdPictures`. */
+  pictureHold: string;
   /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
   start: string;
   /** What a module's text hashes to, by its address. */
   integrityOf: (address: string) => string;
+  /** The rules that a page may come to need, by its HTML, its data and the scripts of its first use. */
+  stylesOf: (html: string, data: string, modules: string[]) => string;
 };
+
+/** A file for `assets/`. */
+type LateFile = { name: string; text: string };
 
 /**
  * React Router writes a page that asks for its scripts at once and carries the data it was rendered from. This takes
@@ -17,13 +24,13 @@ type LateScripts = {
  * The inline scripts that React looks for when it takes the page over keep their places; all that is left to do at once
  * stands in the first of them, so that the policy names one.
  * @param html a page as React Router prerenders it
- * @returns the page, and the data as a file for `assets/`
+ * @returns the page, its data, and the rules that it may come to need
  * @throws Error when the HTML isn't what React Router 8.4 writes
  */
 export function withLateScripts(
   html: string,
-  { lateStart, start, integrityOf }: LateScripts,
-): { html: string; data: { name: string; text: string } } {
+  { lateStart, pictureHold, start, integrityOf, stylesOf }: LateScripts,
+): { html: string; data: LateFile; styles: LateFile } {
   const [inline, scroll = ""] = take(html, inlineScripts, "its scroll positions and settings");
   const modules = take(html, moduleScript, "its modules");
   const streamed = [...html.matchAll(dataScript)];
@@ -35,20 +42,25 @@ export function withLateScripts(
   const fetched = [...new Set([...preloads, ...Object.values(routes), start])].filter(
     (address) => address !== manifest && address !== entry,
   );
+  const rules = stylesOf(html, text, fetched);
+  const styles = { name: `own-${digest(rules)}.css`, text: rules };
   const page: LatePage = {
     data: `/assets/${name}`,
     modules: fetched,
-    integrity: [integrity(text), ...fetched.map(integrityOf)],
+    styles: `/assets/${styles.name}`,
+    integrity: [integrity(text), integrity(rules), ...fetched.map(integrityOf)],
     routes: Object.fromEntries(Object.entries(routes).map(([id, address]) => [id, fetched.indexOf(address)])),
   };
   const atOnce = `${withoutIndents(scroll)};${lateStart}startLate(${inScript(page)})`;
   return {
     html: html
       .replace(modulePreload, "")
+      .replace("</head>", () => `<script>${pictureHold}holdPictures()</script></head>`)
       .replace(inline, () => `<script>${atOnce}</script><script></script>`)
       .replace(modules[0], "<script></script>")
       .replace(streamScripts, ""),
     data: { name, text },
+    styles,
   };
 }
 

@@ -25,8 +25,8 @@ describe("security headers", () => {
   test.each([
     ["GET", "/", 200],
     ["GET", "/About", 200],
-    ["GET", "/assets/entry-abc123.js", 200],
-    ["GET", "/pictures/big-0a1b2c.webp", 200],
+    ["GET", "/About.data", 200],
+    ["GET", "/robots.txt", 200],
     ["GET", "/nope", 404],
     ["PUT", "/About", 405],
     ["GET", "/healthz", 200],
@@ -38,6 +38,18 @@ describe("security headers", () => {
     expect(answer.status).toBe(status);
     for (const name of everywhere) expect(answer.headers, name).toHaveProperty(name);
   });
+
+  test.each(["/assets/entry-abc123.js", "/pictures/big-0a1b2c.webp"])(
+    "%s, which is no document, carries those that say something of it",
+    async (path) => {
+      const { status, headers } = await ask(plain.origin, path);
+      expect(status).toBe(200);
+      expect(everywhere.filter((name) => name in headers)).toEqual([
+        "x-content-type-options",
+        "cross-origin-resource-policy",
+      ]);
+    },
+  );
 
   test("a request that cannot be read is refused with them too", async () => {
     for (const bytes of [

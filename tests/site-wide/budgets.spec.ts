@@ -14,16 +14,14 @@ test.use({
 });
 
 /** Kilobytes as they come over the wire, until the page listens, unscrolled. Why these: docs/performance.md. */
-const most = { html: 24, script: 131, style: 23.5, typeface: 43, firstPicture: 28, all: 305 };
-/** One page is a picture book. */
-const portfolio = { ...most, all: 390 };
+const most = { html: 24, script: 122, style: 10.5, typeface: 34, firstPicture: 28, all: 230 };
 /** The plan and its drawings: 6 KB of script more, and a tick on every card, on the pages that lead to it. */
-const withPlan = { ...most, script: most.script + 6, html: 28, all: 305 };
+const withPlan = { ...most, script: most.script + 6, style: 14, html: 28, all: 240 };
 const planned = [planPath, societyPath, ...sitePaths];
 /** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
 const mostOfPlan = 12;
 const ofPlan = /\/(drawings|inventory|plan|society-branding|site-service)-[^/]+\.js$/;
-/** Of them the sliders' own engine is one, where a slider is in sight, and an article's second part one. */
+/** Of them the sliders' own engine is one, where a slider is in sight, an article's second part one, and the plan's drawings. */
 const mostScripts = 7;
 
 for (const path of everyKindOfPage.filter((one) => one !== nowhere))
@@ -34,7 +32,7 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
     const kilobytes = (kind: RegExp) =>
       answers.filter(({ name }) => kind.test(name)).reduce((all, { bytes }) => all + bytes, 0) / 1000;
     const scripts = answers.filter(({ name }) => name.endsWith(".js"));
-    const budget = path === "/Portfolio" ? portfolio : planned.includes(path) ? withPlan : most;
+    const budget = planned.includes(path) ? withPlan : most;
     expect(scripts.filter(({ beforeLoad }) => beforeLoad)).toEqual([]);
     // Cards, filter and bar are one more, which the plan's own page goes without.
     const isInventory = planned.includes(path) && path !== planPath;
@@ -43,7 +41,7 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
     expect(plan, `the plan's own script: ${asked}`).toBeLessThan(mostOfPlan);
     expect(asked > 0, "it comes on the plan's pages alone").toBe(planned.includes(path));
     expect(kilobytes(/\.js$/), "script").toBeLessThan(budget.script);
-    expect(kilobytes(/\.css$/), "the site’s sheet").toBeLessThan(budget.style);
+    expect(kilobytes(/\.css$/), "the sheet of the page’s states").toBeLessThan(budget.style);
     expect(kilobytes(/\.woff2$/), "typeface").toBeLessThan(budget.typeface);
     expect(kilobytes(/^[^.]*$/), "HTML").toBeLessThan(budget.html);
     expect(kilobytes(/./), "in all").toBeLessThan(budget.all);

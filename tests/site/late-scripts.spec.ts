@@ -50,6 +50,32 @@ for (const sign of ["it has loaded", "the visitor scrolls"])
     await expect(last).toHaveCSS("content-visibility", "auto");
   });
 
+for (const [sign, give] of [
+  ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
+  ["touches a key", (page: Page) => page.keyboard.press("Shift")],
+  ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
+] as const)
+  test(`pictures further down keep their places empty until the visitor ${sign}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/Outdoor-Advertising-in-Raipur");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    const pictures = page.getByRole("main").locator("picture > img[loading=lazy]");
+    const below = await pictures.evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().top > innerHeight * 1.25)
+        .map((one) => new URL((one as HTMLImageElement).src).pathname.replace(/-\d+\.webp$/, "")),
+    );
+    expect(below.length).toBeGreaterThan(2);
+    expect(asked.filter((path) => below.some((name) => path.startsWith(name)))).toEqual([]);
+    const { height } = (await pictures.last().boundingBox()) ?? { height: 0 };
+    await give(page);
+    await expect.poll(() => asked.some((path) => below.some((name) => path.startsWith(name)))).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    expect((await pictures.last().boundingBox())?.height).toBe(height);
+  });
+
 test(
   "a visitor's first touch brings the scripts at once, before the page has loaded",
   anyWidth,
@@ -64,6 +90,28 @@ test(
     await hydrated(page);
   },
 );
+
+test("the styles of other pages come when one of them is asked for, and before it is shown", async ({
+  page,
+}) => {
+  const { promise, resolve: bring } = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
+    asked = true;
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/Contact");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+  await expect.poll(() => asked).toBe(true);
+  await expect(page.getByRole("main").getByRole("form")).toBeVisible();
+  bring();
+  await expect(page).toHaveURL(/\/about$/i);
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+});
 
 test.describe("With the scripts held back", () => {
   test("links lead on", anyWidth, async ({ page }) => {

@@ -1,4 +1,5 @@
 import EmblaCarousel from "embla-carousel";
+import { fetchHeld } from "../fetch-held.ts";
 import { createSliderMotion } from "./slider-motion.ts";
 import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 
@@ -31,6 +32,7 @@ type Hold = "stopped" | "pointer" | "focus" | "away" | "hidden";
 export function startSlider(parts: SliderParts): SliderEngine {
   const { root, viewport, onSelect, onRunning } = parts;
   const motion = createSliderMotion(parts.motion);
+  fetchHeld(viewport);
   const listeners = new AbortController();
   const { signal } = listeners;
   const startIndex = scrolledTo(viewport);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { SliderEngine } from "./slider-engine.ts";
 import type { Motion } from "./slider-presets.ts";
 
-/** How far below the window a slider may be when its code is fetched. */
-const nearby = "300px";
+/** How much of the window, from below, a row must have entered for its code to be fetched: more than its edge is seen. */
+const entered = "0px 0px -5%";
 
 /**
- * Brings a slider to life when it first comes near the window, and stops it when it is taken off the page.
+ * Brings a slider to life when its row first comes into the window, and stops it when it is taken off the page.
  * @param slides what the row holds; another text means other slides, and a new beginning
  * @param stopped whether the row must not move by itself
- * @returns the refs for the slider and its window; `near` once it came near; the engine once it runs;
+ * @returns the refs for the slider and its window; `near` once it came in; the engine once it runs;
  *   the index of the slide in the first place; whether the row moves by itself just now
  */
 export function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
@@ -22,16 +22,16 @@ export function useSliderEngine(motion: Motion, slides: string, stopped: boolean
   const [running, setRunning] = useState(false);
 
   useEffect(() => {
-    if (!root.current) return;
+    if (!viewport.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         setNear(true);
       },
-      { rootMargin: nearby },
+      { rootMargin: entered },
     );
-    observer.observe(root.current);
+    observer.observe(viewport.current);
     return () => observer.disconnect();
   }, []);
 

@@ -1,0 +1,25 @@
+/** What the head leaves for the end of the page. */
+export type WaitingPictures = { pictureHold?: MutationObserver };
+
+/**
+ * For the head: has every lazy picture that the browser reads wait, with its place, size and words, until the page's end
+ * has been read and `fetchNear` (`fetch-near.ts`) knows which of them are near. Left alone, Chrome fetches what is as far away as
+ * 2,500 px beside the first view's own picture.
+ */
+export default function holdPictures(): void {
+  if (location.hash) return;
+  const hold = new MutationObserver((records) => {
+    for (const image of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(image instanceof HTMLImageElement) || image.loading !== "lazy") continue;
+      for (const source of image.closest("picture")?.querySelectorAll("source") ?? []) {
+        const [width, height] = ["width", "height"].map((side) =>
+          (source.hasAttribute(side) ? source : image).getAttribute(side),
+        );
+        source.dataset.held = source.srcset;
+        source.srcset = `data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/>`;
+      }
+    }
+  });
+  hold.observe(document, { childList: true, subtree: true });
+  (window as WaitingPictures).pictureHold = hold;
+}

@@ -36,6 +36,11 @@ export type Tables = DeskTables & {
     /** 0 while the index is to be brought up to it. */
     indexed: Generated<0 | 1>;
   };
+  /** How many submissions there are of a state, kept by triggers; in PostgreSQL in several rows to be added up. */
+  submission_counts: {
+    state: Tables["submissions"]["state"];
+    amount: number;
+  };
   notes: {
     /** A UUID: the page's own, so that a repeated note is known. */
     id: string;

@@ -187,7 +187,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await source.ready();
     const raw = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
     const names = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-    const ofOneMachine = ["migrations", "store_state", "sqlite_sequence", "rate_limits"];
+    const ofOneMachine = ["migrations", "store_state", "sqlite_sequence", "rate_limits", "submission_counts"];
     const open = ["desk_sessions", "desk_links"];
     const moved = names
       .map(({ name }) => String(name))

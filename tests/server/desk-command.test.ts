@@ -39,7 +39,9 @@ describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name
 
     const listed = (await desk(place, ["list"])).said.trim().split("\n");
     expect(listed[0]).toMatch(/^Name +E-mail +Role +Second factor +Last seen +Open link$/);
-    expect(listed[1]).toMatch(/^Asha Rao +asha@example\.com +owner +no +\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m$/);
+    expect(listed[1]).toMatch(
+      /^Asha Rao +asha@example\.com +owner +no +\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m$/,
+    );
     expect(listed[2]).toMatch(/^Ravi Sahu +ravi@example\.com +staff +no +never +until /);
 
     const alone = await desk(place, ["remove", "asha@example.com"]);

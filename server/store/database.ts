@@ -131,8 +131,12 @@ export type Database = {
   checkFiles?: () => void;
   /** Bytes that are left where the files lie. */
   freeSpace?: () => Promise<number>;
-  /** Overwrites what deleted rows have left behind in the database's own files. */
-  eraseDeleted: () => Promise<void>;
+  /**
+   * Overwrites what deleted rows have left behind in the database's own files.
+   * @param longest milliseconds for which others may be kept from a table meanwhile
+   * @returns whether all of it could be done within that
+   */
+  eraseDeleted: (longest: number) => Promise<boolean>;
   /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
   backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */

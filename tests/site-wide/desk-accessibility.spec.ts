@@ -93,7 +93,7 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await button(page, words.signIn.button).click();
   await expect(page.getByText(words.authenticator.required)).toBeVisible();
   await expectUsable(page, "being asked for a second factor");
-  await desk.store.accounts.requireSecondFactor(false);
+  await desk.store.accounts.requireSecondFactor(false, "Tara");
 });
 
 test("the inbox, a submission with all that can be done, and the numbers can be used by everyone", async ({
@@ -102,7 +102,7 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   context,
 }) => {
   test.slow();
-  await desk.store.accounts.requireSecondFactor(false);
+  await desk.store.accounts.requireSecondFactor(false, "Tara");
   const { id } = await desk.store.keep(anEnquiry({ name: "Everyone" }));
   const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };

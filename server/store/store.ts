@@ -105,7 +105,7 @@ function createStore(
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     accounts: accountQueries(database, work, clock),
     sessions: sessionQueries(database, work, clock),
-    secondFactors: secondFactorQueries(database, work),
+    secondFactors: secondFactorQueries(database, work, clock),
     record: recordQueries(database, work, clock),
     limit: (limit) => createSharedLimit(database, work, limit),
     time: () => work(clock.read),

@@ -62,6 +62,12 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
   await expectUsable(page, "recovery codes");
+  // On paper they stand alone.
+  await page.emulateMedia({ media: "print" });
+  await expect(codes.first()).toBeVisible();
+  await expect(page.getByText(words.passwordChange.title)).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await button(page, words.authenticator.kept).click();
   await expect(page.getByText(words.authenticator.isSetUp)).toBeVisible();
   await expectUsable(page, "one's account");
@@ -130,6 +136,9 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   await page.goto("/desk?q=nothing-like-it");
   await expect(page.getByText(words.nothingFound)).toBeVisible();
   await expectUsable(page, "an empty list");
+  await page.getByRole("link", { name: words.showAll }).click();
+  await expect(lines).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
   await page.goto("/desk?state=quarantined");
   await expect(lines).toBeVisible();
   await expectUsable(page, "possible spam");

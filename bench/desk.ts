@@ -10,6 +10,7 @@ import { openStore, type Store } from "../server/store/store.ts";
 import { deskStandIn } from "../tests/server/fixtures/desk-stand-in.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
+import { eraseBeside } from "./desk/erase-beside.ts";
 import { fillStore, settle } from "./desk/fill-store.ts";
 
 /** Requests of each kind, one after the other; of the numbers, which are not asked again and again, fewer. */
@@ -65,9 +66,16 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   console.log(
     slow.length === 0 ? `  All within ${wanted} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
   );
+  const erasing = await eraseBeside(store);
+  console.log(
+    `  One erased in ${erasing.whole} ms; of ${erasing.posts} posts meanwhile ${erasing.failed} failed, the longest took ${erasing.longestPost} ms, a list ${erasing.longestList} ms.`,
+  );
   mkdirSync("bench/results", { recursive: true });
   const file = `bench/results/desk-${name.toLowerCase()}.json`;
-  writeFileSync(file, `${JSON.stringify({ ...about, loadAfter: loadavg()[0], results }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...about, loadAfter: loadavg()[0], results, erasing }, null, 2)}\n`,
+  );
   await server.close();
   await store.close();
 }

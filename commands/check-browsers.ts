@@ -1,19 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 
-const assets = path.join(process.cwd(), "build/client/assets");
+/** What visitors are given, and the staff's page. */
+const folders = ["build/client/assets", "build/desk/assets"];
 
 /**
  * The language of the oldest browsers in `browserslist` (package.json) is ES2021; beyond it Safari 15.4 knows these.
  * Source: MDN's compatibility data, 2026.
  */
-const language = { version: "es2021", besides: ["ObjectHasOwn", "ArrayPrototypeAt", "ErrorCause"] };
+const language = {
+  version: "es2021",
+  besides: ["ObjectHasOwn", "ArrayPrototypeAt", "ArrayFindLast", "ErrorCause"],
+};
 
 /** What a tool for the language doesn't see, with the first browsers that do without. */
 const missing = [
   { kind: "js", what: /\(\?<[=!]/, why: "a lookbehind stops the whole script in Safari before 16.4" },
-  { kind: "js", what: /\bURL\.canParse\b/, why: "URL.canParse is missing in Safari before 17" },
+  {
+    kind: "js",
+    // Whoever asks first whether it is there may use it.
+    what: /(?<!typeof |typeof URL\.canParse *===? *[`"']function[`"'] *\? *)\bURL\.canParse\b/,
+    why: "URL.canParse is missing in Safari before 17",
+  },
   {
     kind: "js",
     what: /\.scheduler\.|\bscheduler\.yield\(/,
@@ -27,11 +35,12 @@ const missing = [
   { kind: "css", what: /light-dark\(/, why: "light-dark() is unknown before Chrome 123" },
 ];
 
-const complaints = readdirSync(assets).flatMap((name) => {
-  const text = readFileSync(path.join(assets, name), "utf8");
+const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+const complaints = files.flatMap((file) => {
+  const text = readFileSync(file, "utf8");
   return missing.flatMap(({ kind, what, why }) => {
-    const found = name.endsWith(`.${kind}`) && what.exec(text);
-    return found ? [`build/client/assets/${name}: “${found[0]}”: ${why}`] : [];
+    const found = file.endsWith(`.${kind}`) && what.exec(text);
+    return found ? [`${file}: “${found[0]}”: ${why}`] : [];
   });
 });
 for (const complaint of complaints) console.error(complaint);
@@ -39,7 +48,7 @@ const { status } = spawnSync(
   "es-check",
   [
     language.version,
-    `${assets}/*.js`,
+    ...folders.map((folder) => `${folder}/*.js`),
     "--module",
     "--checkFeatures",
     "--quiet",

@@ -107,6 +107,7 @@ export const words = {
     withdrawn: "Nothing was withdrawn.",
   },
   nothingFound: "Nothing fits.",
+  showAll: "Show all of them",
   paging: {
     label: "More of the list",
     newer: "Newer",

@@ -30,7 +30,8 @@ export async function printFromStore(
   say: (store: Store) => Promise<string>,
 ): Promise<void> {
   if (!environment.DATABASE_URL && !isSqliteStore(environment.DATA_DIR)) throw empty;
-  const store = openStore(environment);
+  // Whoever types has chosen the hour: what is erased from here is overwritten however long others wait.
+  const store = openStore(environment, { longestBlocked: Number.POSITIVE_INFINITY });
   try {
     const printed = await say(store);
     await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));

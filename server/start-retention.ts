@@ -27,9 +27,10 @@ export function startRetention(
       if (doubted) log({ kind: "retention", outcome: "the clock is trusted again" });
       doubted = false;
       if (purgedAt !== undefined && performance.now() - purgedAt < day) return;
-      await store.finishErasing();
       const count = await store.purge(days, "the server");
+      const isThrough = await store.finishErasing();
       purgedAt = performance.now();
+      if (!isThrough) log({ kind: "retention", outcome: tooLarge });
       if (count > 0) log({ kind: "retention", deleted: count });
     } catch {
       log({ kind: "retention", outcome: "the store cannot be used; tried again in ten minutes" });
@@ -39,6 +40,9 @@ export function startRetention(
   void look();
   return { stop: () => clearInterval(timer), look };
 }
+
+const tooLarge =
+  "traces of what was deleted are left, for the tables are too large to be written anew while others work; see docs/operations.md, What is kept";
 
 function doubt(from: Date, to: Date) {
   return {

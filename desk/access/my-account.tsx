@@ -25,7 +25,7 @@ export function MyAccount() {
           {words.signOut}
         </Button>
       </p>
-      <Section title={words.passwordChange.title} text={words.passwordChange.text}>
+      <Section title={words.passwordChange.title} text={words.passwordChange.text} onScreen>
         <ChangePassword />
       </Section>
       <Section title={words.authenticator.title}>{me.secondFactor ? <TakeAway /> : <SetUp />}</Section>

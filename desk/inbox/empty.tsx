@@ -1,14 +1,20 @@
+import { Link } from "react-router";
 import { words } from "../words.ts";
 import styles from "./empty.module.css";
-import { useView } from "./use-view.ts";
+import { searchOf, useView } from "./use-view.ts";
 
 /** Nothing there: because all is done, or because nothing fits what was asked for. */
 export function Empty() {
   const { view, search } = useView();
   const asked = search.replace(/^\?|state=\w+&?/g, "") !== "";
   return (
-    <p className={styles.empty} role="status">
-      {asked ? words.nothingFound : words.nothingThere[view.state]}
-    </p>
+    <div className={styles.empty}>
+      <p role="status">{asked ? words.nothingFound : words.nothingThere[view.state]}</p>
+      {asked && (
+        <Link className={styles.all} to={{ search: searchOf({ state: view.state }) }}>
+          {words.showAll}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function Export() {
   const [state, setState] = useState<(typeof choices)[number]>("all");
   const addressOf = (as: "csv" | "json") => api.exportAddress({ as, from, to, state, q: "" });
   return (
-    <Section title={words.exporting.title} text={words.exporting.text}>
+    <Section title={words.exporting.title} text={words.exporting.text} onScreen>
       <div className={styles.choices}>
         <Choose
           label={words.exporting.state}

@@ -29,9 +29,11 @@ export function Plots({ numbers }: { numbers: Numbers }) {
           ])}
         />
       </Section>
-      <Section title={words.numbers.byService} text={words.numbers.byServiceText}>
-        <Services weeks={weeks} services={services} />
-      </Section>
+      {services.length > 0 && (
+        <Section title={words.numbers.byService} text={words.numbers.byServiceText}>
+          <Services weeks={weeks} services={services} />
+        </Section>
+      )}
       <Section title={words.numbers.applicationsByWeek}>
         <Bars weeks={applications} label={words.numbers.applicationsByWeek} />
         <DataTable

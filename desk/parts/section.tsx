@@ -1,13 +1,21 @@
+import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 
-type SectionProps = { title: string; text?: string | undefined; tools?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  text?: string | undefined;
+  tools?: ReactNode;
+  /** There is nothing in it for paper. */
+  onScreen?: boolean;
+  children: ReactNode;
+};
 
 /** A titled part of a page, below a rule. */
-export function Section({ title, text, tools, children }: SectionProps) {
+export function Section({ title, text, tools, onScreen = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={clsx(styles.section, onScreen && styles.onScreen)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {tools}

@@ -1,4 +1,3 @@
-import { AwayNotice } from "../shell/away-notice.tsx";
 import { words } from "../words.ts";
 import styles from "./waiting.module.css";
 
@@ -6,7 +5,6 @@ import styles from "./waiting.module.css";
 export function Waiting() {
   return (
     <div className={styles.waiting}>
-      <AwayNotice />
       <p className={styles.busy} role="status">
         {words.waiting}
       </p>

@@ -6,10 +6,11 @@ import { Button } from "../parts/button.tsx";
 import { words } from "../words.ts";
 import styles from "./cv.module.css";
 import { plainName } from "./plain-name.ts";
+import { showsPdf } from "./shows-pdf.ts";
 
 /**
  * The CV to be saved, and a PDF of which nothing is to be feared also to be looked at here, in the sandbox of its own
- * policy; what looked suspicious in it is said before.
+ * policy, where the browser does that; what looked suspicious in it is said before.
  */
 export function Cv({ id, cv }: { id: string; cv: NonNullable<Whole["cv"]> }) {
   const [shown, setShown] = useState(false);
@@ -31,7 +32,7 @@ export function Cv({ id, cv }: { id: string; cv: NonNullable<Whole["cv"]> }) {
         <a className={styles.download} href={address} download>
           <Icon name="paper" /> {words.cv.download}
         </a>
-        {cv.kind === "pdf" && !cv.mark && (
+        {cv.kind === "pdf" && !cv.mark && showsPdf(navigator) && (
           <Button kind="plain" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? words.cv.hide : words.cv.show}
           </Button>

@@ -48,26 +48,22 @@ export function OneSubmission() {
       <Neighbours shown={shown} />
       <Head shown={shown} />
       <Actions shown={shown} />
-      <div className={styles.halves}>
-        <div className={styles.half}>
-          {!withdrawn && (
-            <>
-              <ContactWays fields={shown.fields} />
-              <Sent shown={shown} />
-              {shown.cv && <Cv id={shown.id} cv={shown.cv} />}
-            </>
-          )}
+      {withdrawn ? (
+        <History entries={shown.history} />
+      ) : (
+        <div className={styles.halves}>
+          <div className={styles.half}>
+            <ContactWays fields={shown.fields} />
+            <Sent shown={shown} />
+            {shown.cv && <Cv id={shown.id} cv={shown.cv} />}
+          </div>
+          <div className={styles.half}>
+            <Assigned shown={shown} />
+            <Notes shown={shown} />
+            <History entries={shown.history} />
+          </div>
         </div>
-        <div className={styles.half}>
-          {!withdrawn && (
-            <>
-              <Assigned shown={shown} />
-              <Notes shown={shown} />
-            </>
-          )}
-          <History entries={shown.history} />
-        </div>
-      </div>
+      )}
     </article>
   );
 }

@@ -44,9 +44,7 @@ export function accountRoutes({ store }: AccountParts) {
 
     .put("/settings", readBody(settingsBody), async (context) => {
       const settings = context.req.valid("json");
-      await store.accounts.requireSecondFactor(settings.secondFactorRequired);
-      const detail = settings.secondFactorRequired ? "second factor required" : "second factor optional";
-      await context.var.record("changed the settings", null, detail);
+      await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.who.name);
       return context.json({ settings });
     })
 

@@ -6,7 +6,7 @@ import { Refused } from "./refused.ts";
 import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
 
-type Parts = Pick<Store, "accounts" | "record">;
+type Parts = Pick<Store, "accounts">;
 
 /** Milliseconds for which a link to set a password is good: a day. */
 const lifetime = 24 * 60 * 60 * 1000;
@@ -17,17 +17,16 @@ const lifetime = 24 * 60 * 60 * 1000;
  * @throws Refused 409 where the e-mail address has an account already
  */
 export async function addAccount(
-  { accounts, record }: Parts,
+  { accounts }: Parts,
   given: { name: string; email: string; role: Role },
   who: string,
 ): Promise<{ account: Account; link: string }> {
   const user = { ...given, email: given.email.toLowerCase(), id: randomUUID() };
   const { link, id } = newLink();
-  if (!(await accounts.add(user, { id, lifetime }))) {
+  if (!(await accounts.add(user, { id, lifetime }, who))) {
     const message = `There is an account for ${user.email} already.`;
     throw new Refused(409, message, { errors: { email: message } });
   }
-  await record.note({ who, what: "added an account", detail: `${user.name}, ${user.role}` });
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 
@@ -36,20 +35,19 @@ export async function addAccount(
  * @throws Refused 404
  */
 export async function resetAccount(
-  { accounts, record }: Parts,
+  { accounts }: Parts,
   by: { id: string } | { email: string },
   who: string,
 ): Promise<{ account: Account; link: string }> {
   const account = await findAccount({ accounts }, by);
   const { link, id } = newLink();
-  await accounts.reset(account.id, { id, lifetime });
-  await record.note({ who, what: "reset an account", detail: account.name });
+  refuse(await accounts.reset(account.id, { id, lifetime }, who), account);
   return { account: await findAccount({ accounts }, { id: account.id }), link };
 }
 
 /** @throws Refused 404, or 409 where it is the last owner's */
 export async function removeAccount(
-  { accounts }: Pick<Parts, "accounts">,
+  { accounts }: Parts,
   by: { id: string } | { email: string },
   who: string,
 ): Promise<Account> {
@@ -59,22 +57,13 @@ export async function removeAccount(
 }
 
 /** @throws Refused 404, or 409 where it is the last owner's */
-export async function changeRole(
-  { accounts, record }: Parts,
-  id: string,
-  role: Role,
-  who: string,
-): Promise<Account> {
+export async function changeRole({ accounts }: Parts, id: string, role: Role, who: string): Promise<Account> {
   const account = await findAccount({ accounts }, { id });
-  refuse(await accounts.changeRole(id, role), account);
-  await record.note({ who, what: "changed a role", detail: `${account.name}, ${role}` });
+  refuse(await accounts.changeRole(id, role, who), account);
   return { ...account, role };
 }
 
-async function findAccount(
-  { accounts }: Pick<Store, "accounts">,
-  by: { id: string } | { email: string },
-): Promise<Account> {
+async function findAccount({ accounts }: Parts, by: { id: string } | { email: string }): Promise<Account> {
   const user = "id" in by && !isUuid(by.id) ? undefined : await accounts.find(by);
   if (!user) throw unknown("email" in by ? by.email : undefined);
   const { password: _, ...account } = user;

@@ -9,11 +9,11 @@ import { secretDigest } from "./session-cookie.ts";
 const period = 30;
 const issuer = "Chowk 360";
 
-/** What a code was: of the authenticator, or one of the recovery codes, of which so many are left. */
-export type RightCode = { codesLeft: number | undefined };
+/** What a code was: of the authenticator, or one of the recovery codes, by its digest, that is still to be used up. */
+export type RightCode = { recoveryCode?: string };
 
 /**
- * Judges a code of six figures, or a recovery code. None is taken twice.
+ * Judges a code of six figures, which is not taken twice, or a recovery code, which the session begun by it uses up.
  * @returns undefined where it is wrong
  * @throws Refused 429 once too many were wrong
  */
@@ -34,7 +34,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
     const plain = plainCode(code);
     const right = /^\d{6}$/.test(plain)
       ? await takeTotp(id, secret, plain)
-      : await takeRecoveryCode(id, plain);
+      : await findRecoveryCode(id, plain);
     if (right) await guesses.forget(userId);
     return right;
   };
@@ -44,12 +44,12 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
     const delta = totp(secret).validate({ token, timestamp, window: 1 });
     if (delta === null) return undefined;
     const step = Math.floor(timestamp / (period * 1000)) + delta;
-    return (await store.secondFactors.takeStep(id, step)) ? { codesLeft: undefined } : undefined;
+    return (await store.secondFactors.takeStep(id, step)) ? {} : undefined;
   }
 
-  async function takeRecoveryCode(id: string, code: string): Promise<RightCode | undefined> {
-    const codesLeft = await store.secondFactors.takeCode(id, recoveryDigest(code));
-    return codesLeft === undefined ? undefined : { codesLeft };
+  async function findRecoveryCode(id: string, code: string): Promise<RightCode | undefined> {
+    const recoveryCode = recoveryDigest(code);
+    return (await store.secondFactors.hasCode(id, recoveryCode)) ? { recoveryCode } : undefined;
   }
 }
 

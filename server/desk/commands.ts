@@ -8,7 +8,7 @@ import { Refused } from "./refused.ts";
 import { accountBody } from "./rules.ts";
 
 type CommandParts = {
-  store: Pick<Store, "accounts" | "record">;
+  store: Pick<Store, "accounts">;
   /** Where the desk is, without a slash at the end. */
   address: string;
   /** Whether it answers. */

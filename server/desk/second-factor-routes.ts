@@ -19,13 +19,12 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
   return new Hono<DeskEnv>()
     .post("/second-factor/begin", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      await refuseWrong(checkPassword, guess(context, context.req.valid("json").password), "password");
+      const shown = guess(context, context.req.valid("json").password);
+      const { password } = await refuseWrong(checkPassword, shown, "password");
       const { secret, uri, recoveryCodes } = newSecondFactor(who.email);
-      await store.secondFactors.begin(
-        who.id,
-        { id: randomUUID(), secret },
-        recoveryCodes.map(recoveryDigest),
-      );
+      const factor = { id: randomUUID(), secret };
+      const codes = recoveryCodes.map(recoveryDigest);
+      if (!(await store.secondFactors.begin(who.id, factor, codes, { password }))) throw outrun();
       return context.json({ uri, recoveryCodes });
     })
 
@@ -34,31 +33,30 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
       const factor = await store.secondFactors.find(who.id, "pending");
       if (!factor) throw nothingToConfirm();
       const right = await checkCode(who.id, factor, context.req.valid("json").code);
-      if (!right || right.codesLeft !== undefined) {
+      if (!right || right.recoveryCode !== undefined) {
         const message =
           "This is not the code that the authenticator shows now. Look whether the phone’s clock is right.";
         throw new Refused(422, message, { errors: { code: message } });
       }
-      if (!(await store.secondFactors.confirm(who.id, factor.id))) throw nothingToConfirm();
+      if (!(await store.secondFactors.confirm(who.id, factor.id, who.name))) throw nothingToConfirm();
       // Sessions that were begun without it end.
       const fresh = cookie.fresh();
       const whole = { id: fresh.id, userId: who.id, stage: "whole" as const };
       if (!(await store.sessions.renew(whole, { session: session.id }))) throw outrun();
       fresh.give(context);
-      await store.record.note({ who: who.name, what: "set up a second factor" });
       return context.json({ success: true as const });
     })
 
     .post("/second-factor/remove", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      await refuseWrong(checkPassword, guess(context, context.req.valid("json").password), "password");
+      const shown = guess(context, context.req.valid("json").password);
+      const { password } = await refuseWrong(checkPassword, shown, "password");
       if (await store.accounts.secondFactorRequired())
         throw new Refused(
           409,
           "The owner asks everybody for a second factor. A new phone can be set up in its place.",
         );
-      await store.secondFactors.remove(who.id);
-      await store.record.note({ who: who.name, what: "removed the second factor" });
+      if (!(await store.secondFactors.remove(who.id, who.name, { password }))) throw outrun();
       return context.json({ success: true as const });
     });
 }

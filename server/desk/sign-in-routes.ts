@@ -40,7 +40,6 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       const before = cookie.read(context);
       if (before) await store.sessions.end(before);
       fresh.give(context);
-      if (stage === "whole") await store.record.note({ who: user.name, what: "signed in" });
       return context.json({ success: true as const, next });
     })
 
@@ -52,18 +51,12 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       if (!factor)
         throw new Refused(409, "The second factor was taken away meanwhile. Please sign in again.");
       const right = await checkCode(who.id, factor, context.req.valid("json").code);
-      if (!right) {
-        const message =
-          "This code is wrong, or was used already. An authenticator shows a new one every 30 seconds.";
-        throw new Refused(422, message, { errors: { code: message } });
-      }
+      if (!right) throw wrongCode();
       const fresh = cookie.fresh();
       const whole = { id: fresh.id, userId: who.id, stage: "whole" as const };
-      if (!(await store.sessions.begin(whole, { session: session.id }))) throw outrun();
+      if (!(await store.sessions.begin(whole, { session: session.id, ...right })))
+        throw right.recoveryCode === undefined ? outrun() : wrongCode();
       fresh.give(context);
-      const { codesLeft } = right;
-      const detail = codesLeft === undefined ? "" : `with a recovery code, ${codesLeft} left`;
-      await store.record.note({ who: who.name, what: "signed in", detail });
       return context.json(done);
     })
 
@@ -89,7 +82,6 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       await refuseCommon(password, user.email, "password");
       if (!(await store.sessions.takeLink(id, await hashPassword(password))))
         throw deadLink("has been used already");
-      await store.record.note({ who: user.name, what: "set a password", detail: "by a link" });
       return context.json({ success: true as const, next: "sign-in" as const });
     })
 
@@ -108,7 +100,6 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       const shown = { password: judged.password, session: old.id };
       if (!(await store.sessions.setPassword(session, shown, await hashPassword(next)))) throw outrun();
       fresh.give(context);
-      await store.record.note({ who: who.name, what: "changed the password" });
       return context.json({ success: true as const });
     });
 }
@@ -146,6 +137,12 @@ export function outrun(): Refused {
     401,
     "Your account or its password was changed just now, so this was not done. Please sign in again.",
   );
+}
+
+function wrongCode(): Refused {
+  const message =
+    "This code is wrong, or was used already. An authenticator shows a new one every 30 seconds.";
+  return new Refused(422, message, { errors: { code: message } });
 }
 
 function deadLink(why: string): Refused {

@@ -81,7 +81,6 @@ export function submissionRoutes(parts: SubmissionParts) {
       const person = to === null ? null : ((await people()).find((one) => one.id === to) ?? undefined);
       if (person === undefined) throw new Refused(422, "This person has no account any more.");
       refuseOutcome(await store.desk.assign(id, person, personOf(context.var.who), version));
-      await context.var.record("assigned it", id, person ? `to ${person.name}` : "to nobody");
       return context.json({ submission: await whole(id, context.req.valid("query")) });
     })
 
@@ -92,7 +91,6 @@ export function submissionRoutes(parts: SubmissionParts) {
         if (outcome.why === "gone") throw gone();
         throw new Refused(409, noteRefusals[outcome.why]);
       }
-      await context.var.record("wrote a note", id, "");
       return context.json({ note: outcome.note });
     })
 

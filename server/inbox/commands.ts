@@ -130,7 +130,10 @@ export const commands: Record<string, Command> = {
 
   async purge({ store, retentionDays, confirm }) {
     const { count, oldest } = await store.pastTheirTime(retentionDays);
-    if (count === 0 || !oldest) return `0 deleted: nothing is older than ${retentionDays} days.`;
+    if (count === 0 || !oldest) {
+      await store.finishErasing();
+      return `0 deleted: nothing is older than ${retentionDays} days.`;
+    }
     const what = `${count} older than ${retentionDays} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
     await store.trustClock();

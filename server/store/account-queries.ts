@@ -3,6 +3,7 @@ import type { Account, Role } from "../desk/rules.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
+import { holdPerson, nameOf } from "./hold-person.ts";
 
 /** Who may use the desk, with what only the server looks at. */
 export type User = Account & { password: string | null };
@@ -13,6 +14,7 @@ export type NewLink = { id: string; lifetime: number };
 /** Why nothing was done. */
 export type NotDone = "unknown" | "last owner";
 
+/** What changes something writes it into the record, in the same transaction; `who` is named there. */
 export type AccountQueries = {
   /** By name. */
   list: () => Promise<Account[]>;
@@ -20,17 +22,18 @@ export type AccountQueries = {
   people: () => Promise<{ id: string; name: string }[]>;
   find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
   /** @returns false where the address has an account already */
-  add: (user: { id: string; name: string; email: string; role: Role }, link: NewLink) => Promise<boolean>;
+  add: (
+    user: { id: string; name: string; email: string; role: Role },
+    link: NewLink,
+    who: string,
+  ) => Promise<boolean>;
   /** Takes password, second factor, sessions and earlier links away, and gives a new link. */
-  reset: (id: string, link: NewLink) => Promise<void>;
-  changeRole: (id: string, role: Role) => Promise<NotDone | undefined>;
-  /**
-   * Its sessions end with it.
-   * @param who is written into the record
-   */
+  reset: (id: string, link: NewLink, who: string) => Promise<NotDone | undefined>;
+  changeRole: (id: string, role: Role, who: string) => Promise<NotDone | undefined>;
+  /** Its sessions end with it. */
   remove: (id: string, who: string) => Promise<NotDone | undefined>;
   secondFactorRequired: () => Promise<boolean>;
-  requireSecondFactor: (required: boolean) => Promise<void>;
+  requireSecondFactor: (required: boolean, who: string) => Promise<void>;
 };
 
 export function accountQueries({ db }: Database, work: RunTask, clock: Clock): AccountQueries {
@@ -76,11 +79,18 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
     alone(async (on): Promise<NotDone | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (owners.length === 1 && owners[0]?.id === id) return "last owner";
-      const user = await on.selectFrom("desk_users").select("name").where("id", "=", id).executeTakeFirst();
-      if (!user) return "unknown";
-      await act(on, user.name);
-      return undefined;
+      return known(on, id, act);
     });
+  const known = async (
+    on: Kysely<Tables>,
+    id: string,
+    act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
+  ): Promise<NotDone | undefined> => {
+    const name = await nameOf(on, id);
+    if (name === undefined) return "unknown";
+    await act(on, name);
+    return undefined;
+  };
 
   return {
     list: () =>
@@ -93,7 +103,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           .executeTakeFirst();
         return row && { ...accountOf(row), password: row.password };
       }),
-    add: (user, link) =>
+    add: (user, link, who) =>
       alone(async (on) => {
         const taken = await on
           .selectFrom("desk_users")
@@ -107,22 +117,42 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           .values({ ...user, created_at: clock.now() })
           .execute();
         await addLink(on, user.id, link);
+        await writeRecord(on, clock, { who, what: "added an account", detail: `${user.name}, ${user.role}` });
         return true;
       }),
-    reset: (id, link) =>
+    reset: (id, link, who) =>
       work(() =>
-        db.transaction().execute(async (on) => {
-          await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
-          await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
-          await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
-          await addLink(on, id, link);
-        }),
+        db.transaction().execute((on) =>
+          known(on, id, async (_, name) => {
+            await holdPerson(on, id);
+            const given = await on
+              .selectFrom("desk_links")
+              .select("id")
+              .where("id", "=", link.id)
+              .executeTakeFirst();
+            // The work was done, and only its answer got lost.
+            if (given) return;
+            await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
+            await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
+            await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
+            await addLink(on, id, link);
+            await writeRecord(on, clock, { who, what: "reset an account", detail: name });
+          }),
+        ),
       ),
-    changeRole: (id, role) => {
-      const change = (on: Kysely<Tables>) =>
-        on.updateTable("desk_users").set({ role }).where("id", "=", id).execute();
+    changeRole: (id, role, who) => {
+      const change = async (on: Kysely<Tables>, name: string) => {
+        const changed = await on
+          .updateTable("desk_users")
+          .set({ role })
+          .where("id", "=", id)
+          .where("role", "!=", role)
+          .executeTakeFirstOrThrow();
+        if (changed.numUpdatedRows > 0n)
+          await writeRecord(on, clock, { who, what: "changed a role", detail: `${name}, ${role}` });
+      };
       return role === "owner"
-        ? work(async () => (Number((await change(db))[0]?.numUpdatedRows) > 0 ? undefined : "unknown"))
+        ? work(() => db.transaction().execute((on) => known(on, id, change)))
         : sparingLastOwner(id, change);
     },
     remove: (id, who) =>
@@ -139,11 +169,24 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           .executeTakeFirstOrThrow();
         return value === "required";
       }),
-    requireSecondFactor: (required) =>
-      work(async () => {
-        const value = required ? "required" : "optional";
-        await db.updateTable("desk_settings").set({ value }).where("name", "=", "second_factor").execute();
-      }),
+    requireSecondFactor: (required, who) =>
+      work(() =>
+        db.transaction().execute(async (on) => {
+          const value = required ? "required" : "optional";
+          const changed = await on
+            .updateTable("desk_settings")
+            .set({ value })
+            .where("name", "=", "second_factor")
+            .where("value", "!=", value)
+            .executeTakeFirstOrThrow();
+          if (changed.numUpdatedRows > 0n)
+            await writeRecord(on, clock, {
+              who,
+              what: "changed the settings",
+              detail: `second factor ${value}`,
+            });
+        }),
+      ),
   };
 
   function accountOf(row: Row): Account {

@@ -36,6 +36,11 @@ export type Tables = DeskTables & {
     /** 0 while the index is to be brought up to it. */
     indexed: Generated<0 | 1>;
   };
+  /** How many submissions there are of a state, kept by triggers; in PostgreSQL in several rows to be added up. */
+  submission_counts: {
+    state: Tables["submissions"]["state"];
+    amount: number;
+  };
   notes: {
     /** A UUID: the page's own, so that a repeated note is known. */
     id: string;
@@ -126,8 +131,12 @@ export type Database = {
   checkFiles?: () => void;
   /** Bytes that are left where the files lie. */
   freeSpace?: () => Promise<number>;
-  /** Overwrites what deleted rows have left behind in the database's own files. */
-  eraseDeleted: () => Promise<void>;
+  /**
+   * Overwrites what deleted rows have left behind in the database's own files.
+   * @param longest milliseconds for which others may be kept from a table meanwhile
+   * @returns whether all of it could be done within that
+   */
+  eraseDeleted: (longest: number) => Promise<boolean>;
   /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
   backup?: (file: string) => Promise<void>;
   /** For counting together with other instances. */

@@ -56,8 +56,11 @@ export type InboxQueries = {
    * @returns whether it did
    */
   eraseVersion: (id: string, version: number, who: string) => Promise<boolean>;
-  /** Overwrites traces that an erasure cut short has left. */
-  finishErasing: () => Promise<void>;
+  /**
+   * Overwrites traces that deleted rows have left.
+   * @returns whether none is left: in a very large PostgreSQL database it would keep others waiting for too long
+   */
+  finishErasing: () => Promise<boolean>;
   /** What is older than so many days: how many, and when the oldest came. */
   pastTheirTime: (days: number) => Promise<{ count: number; oldest: string | undefined }>;
   /**
@@ -72,6 +75,7 @@ export function inboxQueries(
   work: RunTask,
   clock: Clock,
   change: ChangeSubmission,
+  longestBlocked: number,
 ): InboxQueries {
   const { db } = database;
   const rows = () =>
@@ -112,13 +116,13 @@ export function inboxQueries(
       .where("id", "=", 1)
       .execute();
 
-  const overwriteTraces = async (): Promise<void> => {
+  const overwriteTraces = async (): Promise<boolean> => {
     for (;;) {
       const { erasing_since } = await work(() =>
         db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
       );
-      if (erasing_since === null) return;
-      await withRetry(database, database.eraseDeleted, patientMs);
+      if (erasing_since === null) return true;
+      if (!(await withRetry(database, () => database.eraseDeleted(longestBlocked), patientMs))) return false;
       // What was deleted since is another erasure, whose traces are looked after in the next turn.
       await work(() =>
         db
@@ -130,10 +134,10 @@ export function inboxQueries(
       );
     }
   };
-  let finishing = Promise.resolve();
+  let finishing = Promise.resolve(true);
   /** One after the other: a second one at the same time would only wait for the same tables. */
   const finishErasing = () => {
-    finishing = finishing.catch(() => {}).then(overwriteTraces);
+    finishing = finishing.then(overwriteTraces, overwriteTraces);
     return finishing;
   };
 

@@ -3,7 +3,8 @@ import type pg from "pg";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
-import { connectToPrimary, openPrimaryPool } from "./primary.ts";
+import { openPrimaryPool } from "./primary.ts";
+import { rewriteTables } from "./rewrite-tables.ts";
 import { postgresSearch } from "./search/postgres-search.ts";
 
 /**
@@ -38,19 +39,8 @@ export function openPostgres(url: string): Database {
     },
     migrate: () => migrate(pool),
     isTransient,
-    eraseDeleted: () => rewriteTables(url),
+    eraseDeleted: (longest) => rewriteTables(url, longest),
   };
-}
-
-/** On a connection of its own, for large tables take longer than any other statement may. */
-async function rewriteTables(url: string): Promise<void> {
-  const client = await connectToPrimary(url);
-  try {
-    for (const table of ["submissions", "cvs", "outbox", "webhooks", "notes"])
-      await client.query(`VACUUM FULL ${table}`);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Any number of our own choosing: who holds it applies the steps, others wait. */

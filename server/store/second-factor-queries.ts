@@ -1,32 +1,50 @@
+import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
+import { writeRecord } from "./desk/write-record.ts";
+import { holdPerson } from "./hold-person.ts";
+import type { Shown } from "./session-queries.ts";
 
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };
 
 export type SecondFactorQueries = {
-  /** Keeps one that is still to be confirmed, over an earlier such. `codes` are the digests of the recovery codes. */
-  begin: (userId: string, factor: SecondFactor, codes: readonly string[]) => Promise<void>;
+  /**
+   * Keeps one that is still to be confirmed, over an earlier such.
+   * @param codes the digests of the recovery codes
+   * @returns whether it was done; not where the password that was shown is another by now
+   */
+  begin: (
+    userId: string,
+    factor: SecondFactor,
+    codes: readonly string[],
+    shown?: Pick<Shown, "password">,
+  ) => Promise<boolean>;
   find: (userId: string, state: State) => Promise<SecondFactor | undefined>;
   /**
-   * From now on it is wanted at sign-in, and the one before it is not.
+   * From now on it is wanted at sign-in, and the one before it is not; that is in the record.
    * @returns false where it is gone, and then the one before it stays
    */
-  confirm: (userId: string, id: string) => Promise<boolean>;
-  remove: (userId: string) => Promise<void>;
+  confirm: (userId: string, id: string, who: string) => Promise<boolean>;
+  /**
+   * Takes it away, and writes that into the record.
+   * @returns whether it was done; not where the password that was shown is another by now
+   */
+  remove: (userId: string, who: string, shown?: Pick<Shown, "password">) => Promise<boolean>;
   /** @returns false where a code of this step of time, or of a later one, was taken before */
   takeStep: (id: string, step: number) => Promise<boolean>;
-  /** @returns how many are left then, or undefined where there is no such code */
-  takeCode: (id: string, code: string) => Promise<number | undefined>;
+  /** Whether there is such a recovery code; the session that is begun by it uses it up. */
+  hasCode: (id: string, code: string) => Promise<boolean>;
 };
 
-export function secondFactorQueries({ db }: Database, work: RunTask): SecondFactorQueries {
+export function secondFactorQueries({ db }: Database, work: RunTask, clock: Clock): SecondFactorQueries {
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
 
   return {
-    begin: (user_id, { id, secret }, codes) =>
+    begin: (user_id, { id, secret }, codes, { password } = {}) =>
       work(() =>
         db.transaction().execute(async (on) => {
+          if (!(await holdPerson(on, user_id, password))) return false;
           await remove(on, user_id, "pending");
           await on
             .insertInto("desk_second_factors")
@@ -36,6 +54,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
             .insertInto("desk_recovery_codes")
             .values(codes.map((code) => ({ id: code, factor_id: id })))
             .execute();
+          return true;
         }),
       ),
     find: (userId, state) =>
@@ -47,7 +66,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
           .where("state", "=", state)
           .executeTakeFirst(),
       ),
-    confirm: (userId, id) =>
+    confirm: (userId, id, who) =>
       work(() =>
         db.transaction().execute(async (on) => {
           const held = await on
@@ -55,8 +74,11 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
             .set(({ ref }) => ({ state: ref("state") }))
             .where("id", "=", id)
             .where("user_id", "=", userId)
-            .executeTakeFirstOrThrow();
-          if (held.numUpdatedRows === 0n) return false;
+            .returning("state")
+            .executeTakeFirst();
+          if (!held) return false;
+          // The work was done, and only its answer got lost.
+          if (held.state === "confirmed") return true;
           await on
             .deleteFrom("desk_second_factors")
             .where("user_id", "=", userId)
@@ -67,13 +89,22 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
             .set({ state: "confirmed" })
             .where("id", "=", id)
             .execute();
+          await writeRecord(on, clock, { who, what: "set up a second factor" });
           return true;
         }),
       ),
-    remove: (userId) =>
-      work(async () => {
-        await db.deleteFrom("desk_second_factors").where("user_id", "=", userId).execute();
-      }),
+    remove: (userId, who, { password } = {}) =>
+      work(() =>
+        db.transaction().execute(async (on) => {
+          if (!(await holdPerson(on, userId, password))) return false;
+          const { numDeletedRows } = await on
+            .deleteFrom("desk_second_factors")
+            .where("user_id", "=", userId)
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows > 0n) await writeRecord(on, clock, { who, what: "removed the second factor" });
+          return true;
+        }),
+      ),
     takeStep: (id, step) =>
       work(async () => {
         const { numUpdatedRows } = await db
@@ -84,23 +115,15 @@ export function secondFactorQueries({ db }: Database, work: RunTask): SecondFact
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    // Together, so that no code is used up where its answer can't be given.
-    takeCode: (id, code) =>
-      work(() =>
-        db.transaction().execute(async (on) => {
-          const { numDeletedRows } = await on
-            .deleteFrom("desk_recovery_codes")
-            .where("id", "=", code)
-            .where("factor_id", "=", id)
-            .executeTakeFirstOrThrow();
-          if (numDeletedRows === 0n) return undefined;
-          const { left } = await on
-            .selectFrom("desk_recovery_codes")
-            .where("factor_id", "=", id)
-            .select(({ fn }) => fn.countAll().as("left"))
-            .executeTakeFirstOrThrow();
-          return Number(left);
-        }),
-      ),
+    hasCode: (id, code) =>
+      work(async () => {
+        const found = await db
+          .selectFrom("desk_recovery_codes")
+          .select("id")
+          .where("id", "=", code)
+          .where("factor_id", "=", id)
+          .executeTakeFirst();
+        return found !== undefined;
+      }),
   };
 }

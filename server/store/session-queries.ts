@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
+import { writeRecord } from "./desk/write-record.ts";
+import { holdPerson, nameOf } from "./hold-person.ts";
 
 /** A session by the digest of what its cookie holds. */
 export type Session = { id: string; userId: string; stage: Tables["desk_sessions"]["stage"] };
@@ -10,12 +12,16 @@ export type LinkState = { userId: string; state: "open" | "used" | "expired" };
 
 /**
  * What somebody has shown to be given a session: the password by the hash it was judged by, or an earlier session by its id,
- * or both. Judging takes its time: if account or password were taken away meanwhile, it no longer counts.
+ * or both; and perhaps a recovery code by its digest. Judging takes its time: what was taken away or used meanwhile no
+ * longer counts.
  */
-export type Shown = { password?: string; session?: string };
+export type Shown = { password?: string; session?: string; recoveryCode?: string };
 
 export type SessionQueries = {
-  /** @returns whether it was begun; not where what was shown no longer counts. An earlier session that was shown ends. */
+  /**
+   * An earlier session that was shown ends, and a recovery code is used up. A sign-in that is complete is in the record.
+   * @returns whether it was begun; not where what was shown no longer counts
+   */
   begin: (session: Session, shown: Shown) => Promise<boolean>;
   /**
    * Finds one that is still good, and notes that it is in use.
@@ -29,13 +35,13 @@ export type SessionQueries = {
    */
   renew: (session: Session, shown: Shown) => Promise<boolean>;
   /**
-   * Sets the password of a session's person and ends all that they have, but begins this one.
+   * Sets the password of a session's person and ends all that they have, but begins this one; that is in the record.
    * @returns whether it was done; not where what was shown no longer counts
    */
   setPassword: (session: Session, shown: Shown, password: string) => Promise<boolean>;
   link: (id: string) => Promise<LinkState | undefined>;
   /**
-   * Sets a password by a link, which is used up, and ends all sessions.
+   * Sets a password by a link, which is used up, and ends all sessions; that is in the record.
    * @returns whether it was done; not where the link has been used or is over
    */
   takeLink: (id: string, password: string) => Promise<boolean>;
@@ -73,17 +79,13 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
     on.updateTable("desk_users").set({ last_seen_at: clock.now() }).where("id", "=", userId).execute();
   const endAll = (on: Kysely<Tables>, userId: string) =>
     on.deleteFrom("desk_sessions").where("user_id", "=", userId).execute();
+  const note = async (on: Kysely<Tables>, userId: string, what: string, detail = "") =>
+    writeRecord(on, clock, { who: (await nameOf(on, userId)) ?? "", what, detail });
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 
-  /** Holds the person's row, which whoever takes something away from them writes to first. */
   const stillCounts = async (on: Kysely<Tables>, userId: string, shown: Shown): Promise<boolean> => {
-    let held = on
-      .updateTable("desk_users")
-      .set(({ ref }) => ({ password: ref("password") }))
-      .where("id", "=", userId);
-    if (shown.password !== undefined) held = held.where("password", "=", shown.password);
-    if ((await held.executeTakeFirstOrThrow()).numUpdatedRows === 0n) return false;
+    if (!(await holdPerson(on, userId, shown.password))) return false;
     if (shown.session === undefined) return true;
     const ended = await on
       .deleteFrom("desk_sessions")
@@ -93,22 +95,50 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
     return ended.numDeletedRows > 0n;
   };
   /** Begins a session, after what else is done with it, if what was shown still counts. */
-  const beginBy = (session: Session, shown: Shown, act: (on: Kysely<Tables>) => Promise<unknown>) =>
+  const beginBy = (session: Session, shown: Shown, act: (on: Kysely<Tables>) => Promise<boolean>) =>
     work(() =>
-      db.transaction().execute(async (on) => {
-        // There already: the work was done, and only its answer got lost.
-        const begun = await on
-          .selectFrom("desk_sessions")
-          .select("id")
-          .where("id", "=", session.id)
-          .executeTakeFirst();
-        if (begun) return true;
-        if (!(await stillCounts(on, session.userId, shown))) return false;
-        await act(on);
-        await insert(on, session);
-        return true;
-      }),
+      db
+        .transaction()
+        .execute(async (on): Promise<boolean> => {
+          // There already: the work was done, and only its answer got lost.
+          const begun = await on
+            .selectFrom("desk_sessions")
+            .select("id")
+            .where("id", "=", session.id)
+            .executeTakeFirst();
+          if (begun) return true;
+          if (!(await stillCounts(on, session.userId, shown))) return false;
+          if (!(await act(on))) throw new UsedMeanwhile();
+          await insert(on, session);
+          return true;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof UsedMeanwhile) return false;
+          throw error;
+        }),
     );
+  /** @returns how many are left then, or undefined where there is no such code any more */
+  const takeCode = async (on: Kysely<Tables>, userId: string, code: string): Promise<number | undefined> => {
+    const taken = await on
+      .deleteFrom("desk_recovery_codes")
+      .where("id", "=", code)
+      .where("factor_id", "in", (row) =>
+        row
+          .selectFrom("desk_second_factors")
+          .where("user_id", "=", userId)
+          .where("state", "=", "confirmed")
+          .select("id"),
+      )
+      .returning("factor_id")
+      .executeTakeFirst();
+    if (!taken) return undefined;
+    const { left } = await on
+      .selectFrom("desk_recovery_codes")
+      .where("factor_id", "=", taken.factor_id)
+      .select(({ fn }) => fn.countAll().as("left"))
+      .executeTakeFirstOrThrow();
+    return Number(left);
+  };
 
   return {
     begin: async (session, shown) => {
@@ -124,7 +154,14 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           .execute();
         await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
       });
-      return beginBy(session, shown, async () => {});
+      return beginBy(session, shown, async (on) => {
+        const { recoveryCode } = shown;
+        const left = recoveryCode === undefined ? 0 : await takeCode(on, session.userId, recoveryCode);
+        if (left === undefined) return false;
+        const detail = recoveryCode === undefined ? "" : `with a recovery code, ${left} left`;
+        if (session.stage === "whole") await note(on, session.userId, "signed in", detail);
+        return true;
+      });
     },
     find: (id, byHand) =>
       work(async () => {
@@ -150,11 +187,17 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
       work(async () => {
         await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
       }),
-    renew: (session, shown) => beginBy(session, shown, (on) => endAll(on, session.userId)),
+    renew: (session, shown) =>
+      beginBy(session, shown, async (on) => {
+        await endAll(on, session.userId);
+        return true;
+      }),
     setPassword: (session, shown, password) =>
       beginBy(session, shown, async (on) => {
         await setPassword(on, session.userId, password);
         await endAll(on, session.userId);
+        await note(on, session.userId, "changed the password");
+        return true;
       }),
     link: (id) =>
       work(async () => {
@@ -180,8 +223,14 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           if (!used) return isDoneAlready(on, id, password);
           await setPassword(on, used.user_id, password);
           await endAll(on, used.user_id);
+          await note(on, used.user_id, "set a password", "by a link");
           return true;
         }),
       ),
   };
+}
+
+/** A recovery code was used by somebody else while it was judged: all is left as it was. */
+class UsedMeanwhile extends Error {
+  override name = "UsedMeanwhile";
 }

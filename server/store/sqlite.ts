@@ -50,6 +50,7 @@ export function openSqlite(folder: string): Database {
     eraseDeleted: async () => {
       const [result] = raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
       if (result?.busy) throw Object.assign(new Error("the log is being read"), { errcode: busy });
+      return true;
     },
     backup: async (file) => copyTo(raw, file),
     // Each count is one statement, which needs no transaction around it.

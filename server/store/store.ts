@@ -47,6 +47,8 @@ export type Times = {
   now?: () => Date;
   /** Milliseconds that pass steadily, whatever the clock does. */
   elapsed?: () => number;
+  /** Milliseconds for which an erasure may keep others from a table: less than a post is tried for (`with-retry.ts`). */
+  longestBlocked?: number;
 };
 
 /**
@@ -68,7 +70,7 @@ export function openStore(
 
 function createStore(
   database: Database,
-  { now, elapsed = () => performance.now() }: Times,
+  { now, elapsed = () => performance.now(), longestBlocked = 3_000 }: Times,
   outboxes: readonly OutboxTable[],
 ): Store {
   const { backup, checkFiles } = database;
@@ -90,7 +92,7 @@ function createStore(
   const work: RunTask = (task) => withRetry(database, upToDate(task));
   const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
   const change = changeSubmission(database, clock, outboxes, undoMs);
-  const inbox = inboxQueries(database, work, clock, change);
+  const inbox = inboxQueries(database, work, clock, change, longestBlocked);
   return {
     keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     ready: async () => {
@@ -103,7 +105,7 @@ function createStore(
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     accounts: accountQueries(database, work, clock),
     sessions: sessionQueries(database, work, clock),
-    secondFactors: secondFactorQueries(database, work),
+    secondFactors: secondFactorQueries(database, work, clock),
     record: recordQueries(database, work, clock),
     limit: (limit) => createSharedLimit(database, work, limit),
     time: () => work(clock.read),

@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
+import { openStore } from "../../server/store/store.ts";
 import { hasASister } from "../every-page.ts";
+import { newPerson } from "../server/fixtures/desk-client.ts";
+import { anApplication } from "../server/fixtures/new-submissions.ts";
 import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
 import { type Change, type Door, openDoor } from "./door/open-door.ts";
 import { journeys } from "./journeys/journeys.ts";
@@ -61,6 +65,10 @@ export type Visits = {
   quiet: () => Promise<void>;
   /** Everything that lies in the staff's inbox, quarantined or not. */
   inbox: () => Promise<unknown[]>;
+  /** Has one of the staff let in to the desk, with the password of `desk-client.ts`, and answers the address to sign in with. */
+  letIn: (name: string) => Promise<string>;
+  /** Keeps an application with this CV, as if somebody had sent it. */
+  apply: (cv: Buffer) => Promise<void>;
 };
 
 function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
@@ -72,7 +80,7 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
   let last: Visitor | undefined;
 
   beforeAll(async () => {
-    server = await startProcess(".", { DATA_DIR: data, RATE_LIMIT: "0" });
+    server = await startProcess(".", { DATA_DIR: data, RATE_LIMIT: "0", DESK: "on" });
     door = await openDoor(server.origin, change);
   });
   afterEach(async ({ task }) => {
@@ -99,6 +107,17 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
         { env: { ...surroundings, DATA_DIR: data } },
       );
       return JSON.parse(stdout);
+    },
+    async letIn(name) {
+      const store = openStore(readEnvironment({ DATA_DIR: data }));
+      const { email } = await newPerson({ origin: server.origin, store }, name, "staff");
+      await store.close();
+      return email;
+    },
+    async apply(cv) {
+      const store = openStore(readEnvironment({ DATA_DIR: data }));
+      await store.keep(anApplication(cv));
+      await store.close();
     },
     async visitor(settings) {
       const key = JSON.stringify(settings);

@@ -107,31 +107,31 @@ describe.each(storePlaces(postgres))("who may ask what at the desk, on %s", (_na
     const sita = await person("sita");
     expect(await statuses(sita, ofOwner)).toEqual(all(ofOwner, 403));
     const { id } = (await app.store.accounts.find({ email: "sita@example.com" })) ?? { id: "" };
-    await app.store.accounts.changeRole(id, "owner");
+    await app.store.accounts.changeRole(id, "owner", "Olga");
     expect((await sita.send("GET /api/desk/record")).status).toBe(200);
-    await app.store.accounts.changeRole(id, "staff");
+    await app.store.accounts.changeRole(id, "staff", "Olga");
     expect(await statuses(sita, ofOwner)).toEqual(all(ofOwner, 403));
   });
 
   test("who has given a password alone gets no further than the second factor, and for ten minutes", async () => {
     const { id } = (await app.store.accounts.find({ email: "sita@example.com" })) ?? { id: "" };
     await app.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
-    await app.store.secondFactors.confirm(id, "factor");
+    await app.store.secondFactors.confirm(id, "factor", "Sita");
     const sita = await person("sita");
     const further = guarded.filter(({ level }) => level !== "half");
     expect(await statuses(sita, further)).toEqual(all(further, 403));
     expect(JSON.parse((await sita.send("GET /api/desk/me")).text).next).toBe("second-factor");
     clock.later(11);
     expect(await statuses(sita, guarded)).toEqual(all(guarded, 401));
-    await app.store.secondFactors.remove(id);
+    await app.store.secondFactors.remove(id, "Sita");
   });
 
   test("where a second factor is asked for, who has none can do nothing but set it up", async () => {
-    await app.store.accounts.requireSecondFactor(true);
+    await app.store.accounts.requireSecondFactor(true, "Olga");
     const owner = await person("olga");
     const further = guarded.filter(({ level }) => level === "staff" || level === "owner");
     expect(await statuses(owner, further)).toEqual(all(further, 403));
-    await app.store.accounts.requireSecondFactor(false);
+    await app.store.accounts.requireSecondFactor(false, "Olga");
     expect((await owner.send("GET /api/desk/record")).status).toBe(200);
   });
 

@@ -74,6 +74,7 @@ test("what is mistyped is said in one line", async () => {
   await app.store.accounts.add(
     { id: "1", name: "Asha", email: "asha@example.com", role: "owner" },
     { id: "link", lifetime: 1_000 },
+    "the terminal",
   );
   const elsewhere = { ...place, DATA_DIR: join(place.DATA_DIR, "mistyped") };
   const mistakes: [string, string[], Record<string, string>?][] = [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { listQuery } from "../../server/desk/rules.ts";
 import { streamExport } from "../../server/desk/stream-export.ts";
 import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
 import { quantile } from "../../server/store/desk/measure-work.ts";
@@ -15,6 +16,40 @@ const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
 describe.each(storePlaces(postgres))("the numbers on %s", (_name, findPlace) => {
+  test("of the tabs are exact, whatever two instances do at once and however often", async () => {
+    const { place, remove } = await findPlace();
+    const store = openStore(place);
+    const other = openStore(place);
+    const stores = [store, other] as const;
+    const kept: string[] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const fresh = await Promise.all(
+        Array.from({ length: 14 }, (_, count) => {
+          const spam = count % 4 === 0 ? { spamReason: "the hidden box was ticked" } : {};
+          return stores[count % 2 === 0 ? 0 : 1].keep({ ...anEnquiry(), ...spam });
+        }),
+      );
+      kept.push(...fresh.map(({ id }) => id));
+      await Promise.all([
+        ...kept.map((id, count) => {
+          const at = stores[(count + turn) % 2 === 0 ? 0 : 1];
+          const what = (["markDone", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
+          return count % 5 < 3 && what ? at[what](id) : undefined;
+        }),
+        ...stores.map((one) => one.desk.list(listQuery.parse({}))),
+      ]);
+      const erased = await store.desk.whole(kept[turn] ?? "", listQuery.parse({}));
+      if (erased) await store.desk.erase(erased.id, erased.version, { id: "asha", name: "Asha" });
+      const states = ["new", "done", "quarantined", "withdrawn"] as const;
+      const there = await Promise.all(states.map((state) => store.list([state])));
+      const counts = Object.fromEntries(states.map((state, index) => [state, there[index]?.length]));
+      for (const one of stores) expect((await one.desk.list(listQuery.parse({}))).counts).toEqual(counts);
+    }
+    await other.close();
+    await store.close();
+    remove();
+  });
+
   test("are those counted by hand, by weeks as in India", async () => {
     const { place, remove } = await findPlace();
     let now = new Date("2026-11-08T18:29:00Z");

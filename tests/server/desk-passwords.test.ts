@@ -192,6 +192,17 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     expect((await client.send("GET /api/desk/me")).status).toBe(401);
     expect((await desk.tryPassword(email, next)).status).toBe(401);
 
+    for (const what of ["begin", "remove"]) {
+      client = await back();
+      await store.secondFactors.begin(id, { id: `before ${what} of ${id}`, secret: "S" }, [
+        `${what} of ${id}`,
+      ]);
+      resetMeanwhile();
+      const { status } = await client.send(`POST /api/desk/second-factor/${what}`, { password });
+      expect([what, status]).toEqual([what, 401]);
+      expect(await store.secondFactors.find(id, "pending")).toBeUndefined();
+    }
+
     // Signed out meanwhile, with the password as it was.
     client = await back();
     vi.mocked(isPassword).mockImplementationOnce(async (...given) => {
@@ -209,7 +220,7 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
       const factor = { id: `${what} of ${id}`, secret: "JBSWY3DPEHPK3PXP" };
       await store.secondFactors.begin(id, factor, [`${what} ${id}`]);
       if (what === "second-factor") {
-        await store.secondFactors.confirm(id, factor.id);
+        await store.secondFactors.confirm(id, factor.id, "Asha");
         client = deskClient(desk.app.origin);
         await client.send("POST /api/desk/sign-in", { email, password });
       } else client = deskClient(desk.app.origin, client.cookie);

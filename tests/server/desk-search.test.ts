@@ -203,7 +203,7 @@ describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
       await store.erase(fresh.id);
     }
     expect(await found("kept last")).toEqual([id]);
-    expect((await list({})).abouts).toEqual([enquiry.service]);
+    expect(await list({})).toMatchObject({ abouts: [enquiry.service], counts: { new: 1 } });
     await store.desk.fillIndex();
   });
 
@@ -271,10 +271,11 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
       ...readFileSync(join(folder, last, "postgres.sql"), "utf8").matchAll(/ADD COLUMN (\w+)/g),
     ];
     await client.query(
-      `DROP TABLE notes; DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
+      `DROP TABLE notes, submission_counts; DROP FUNCTION submissions_counted, submissions_counted_anew CASCADE;
+      DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
       ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
       DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
-      CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name = '${last}'`,
+      CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name >= '${last}'`,
     );
     await client.end();
     return;
@@ -284,7 +285,7 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     .prepare("SELECT type, name FROM sqlite_schema WHERE type = 'trigger'")
     .all())
     if (/^(search|submissions|notes)_/.test(String(name))) raw.exec(`DROP ${type} ${name}`);
-  raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes");
+  raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes; DROP TABLE submission_counts");
   for (const index of ["by_state", "by_about", "by_done", "by_time", "suspected", "to_index"])
     raw.exec(`DROP INDEX submissions_${index}`);
   raw.exec("CREATE INDEX submissions_by_time ON submissions (received_at)");
@@ -292,6 +293,6 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     /submissions ADD COLUMN (\w+)/g,
   ))
     raw.exec(`ALTER TABLE submissions DROP COLUMN ${name}`);
-  raw.prepare("DELETE FROM migrations WHERE name = ?").run(last);
+  raw.prepare("DELETE FROM migrations WHERE name >= ?").run(last);
   raw.close();
 }

@@ -253,7 +253,7 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     const nobody = { id: "nobody", name: null as unknown as string };
     await expect(store.desk.erase(id, 0, nobody)).rejects.toThrow("cannot be used");
     const account = { id: randomUUID(), name: "Ravi", email: "ravi@example.com", role: "staff" as const };
-    await store.accounts.add(account, { id: "link", lifetime: 1 });
+    await store.accounts.add(account, { id: "link", lifetime: 1 }, "Olga");
     await expect(store.accounts.remove(account.id, nobody.name)).rejects.toThrow("cannot be used");
     expect([(await whole(id))?.id, (await store.accounts.people()).length]).toEqual([id, 1]);
     // The database fails after the deed and before the answer: its traces are overwritten all the same.

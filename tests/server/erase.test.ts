@@ -2,7 +2,9 @@ import { execFile, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { listQuery } from "../../server/desk/rules.ts";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
@@ -94,17 +96,19 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     const [one, other] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
     const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);
     let times = 0;
-    const eraseDeleted = async () => {
+    const eraseDeleted = async (longest: number) => {
       times += 1;
-      await database.eraseDeleted();
+      const done = await database.eraseDeleted(longest);
       // By another process, before this one has noted that it is through.
       if (times === 1) await store.desk.erase(other.id, 0, { id: "asha", name: "Asha" });
+      return done;
     };
     const inbox = inboxQueries(
       { ...database, eraseDeleted },
       (task) => task(),
       processClock(clock.now),
       async () => ({ done: true }),
+      3_000,
     );
     await inbox.erase(one.id);
     expect(times).toBe(2);
@@ -125,6 +129,43 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     await store.close();
     remove();
   });
+});
+
+test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or takes long, and is finished later", async () => {
+  const [, findPlace] = storePlaces(postgres)[1] ?? [];
+  const { place } = (await findPlace?.()) ?? expect.fail("no place");
+  const store = openStore(place, { longestBlocked: 1 });
+  const canary = "Kanhaiya Canary";
+  const { id } = await store.keep(anEnquiry({ name: canary }));
+  const other = await store.keep(anEnquiry({ message: "Hoardings in Bhilai" }));
+  await store.desk.fillIndex();
+  await store.pool?.query("CHECKPOINT");
+  expect(holds(place, canary)).toBe(true);
+
+  // Another program reads the tables just then, as a dump does.
+  const reader = new pg.Client({ connectionString: place.DATABASE_URL });
+  await reader.connect();
+  await reader.query("BEGIN; LOCK TABLE submissions, cvs IN ACCESS SHARE MODE");
+  expect(await store.desk.erase(id, 0, { id: "asha", name: "Asha" })).toEqual({ done: true });
+  const finished = store.finishErasing();
+  const fresh = await Promise.all(Array.from({ length: 30 }, () => store.keep(anApplication(pdfOf(2_000)))));
+  expect(fresh).toHaveLength(30);
+  await reader.query("ROLLBACK");
+  await reader.end();
+  expect(await finished).toBe(false);
+
+  const found = await store.desk.list(listQuery.parse({ q: "bhilai" }));
+  expect(found.lines.map((line) => line.id)).toEqual([other.id]);
+  await store.close();
+  const later = openStore(place);
+  expect(await later.finishErasing()).toBe(true);
+  await later.pool?.query("CHECKPOINT");
+  expect(holds(place, canary)).toBe(false);
+  const indexes = await later.pool?.query(
+    "SELECT indisvalid FROM pg_index WHERE indexrelid = 'submissions_by_words'::regclass",
+  );
+  expect(indexes?.rows).toEqual([{ indisvalid: true }]);
+  await later.close();
 });
 
 test("an erasure that was cut short is finished later", async () => {

@@ -10,7 +10,7 @@ export type CopiedTable = {
 /**
  * What a copy takes with it, what others refer to first. Left behind are `rate_limits`, which counts minutes,
  * `store_state`, which speaks of one machine's clock and files, the desk's sessions and links: its people sign in anew;
- * and the index for searching, which each database makes of its own.
+ * and the index for searching and the counts of states, which each database makes of its own.
  */
 export const copiedTables: readonly CopiedTable[] = [
   {

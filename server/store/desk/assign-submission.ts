@@ -1,9 +1,10 @@
 import { changeBy, holdForChange, type Outcome, type Person, refuseOutdated } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { writeRecord } from "./write-record.ts";
 
 /**
- * Says whose task a submission is.
+ * Says whose task a submission is, with its entry in the record.
  * @param to nobody's where it is null
  */
 export async function assignSubmission(
@@ -29,6 +30,8 @@ export async function assignSubmission(
       })
       .where("id", "=", id)
       .execute();
+    const detail = to ? `to ${to.name}` : "to nobody";
+    await writeRecord(transaction, clock, { who: who.name, what: "assigned it", submissionId: id, detail });
     return { done: true };
   });
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { List, ListQuery } from "../../desk/rules.ts";
-import { pageSize, states } from "../../desk/rules.ts";
+import { pageSize } from "../../desk/rules.ts";
 import type { Database } from "../database.ts";
 import type { Found } from "../search/search-index.ts";
+import { countStates } from "./count-states.ts";
 import { after, byTime, filteredRows, readAsked, type Search } from "./filter-submissions.ts";
 import { readLines } from "./read-lines.ts";
 
@@ -37,22 +38,12 @@ export function listSubmissions({ db, search, readMark }: Database): (query: Lis
     return { ...none, lines, total: tabs.counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
   };
 
-  /** Counted anew only when something was written since. */
+  /** Read anew only when something was written since. */
   async function readTabs(): Promise<Tabs> {
     const mark = await readMark();
     if (known?.mark !== mark)
-      known = { mark, tabs: { counts: await countStates(), abouts: await readAbouts() } };
+      known = { mark, tabs: { counts: await countStates(db), abouts: await readAbouts() } };
     return known.tabs;
-  }
-
-  async function countStates(): Promise<List["counts"]> {
-    const rows = await db
-      .selectFrom("submissions")
-      .groupBy("state")
-      .select(({ fn }) => ["state", fn.countAll().as("count")])
-      .execute();
-    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return Object.fromEntries(states.map((state) => [state, of(state)])) as List["counts"];
   }
 
   async function countUpTo({ filter }: Search, most: number): Promise<number> {

@@ -2,11 +2,12 @@ import type { Note } from "../../desk/rules.ts";
 import type { Person } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { writeRecord } from "./write-record.ts";
 
 /** What became of a note: `taken` when another one has its id already. */
 export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };
 
-/** Keeps a note, once however often it is sent. */
+/** Keeps a note, once however often it is sent, with its entry in the record. */
 export async function writeNote(
   { db }: Pick<Database, "db">,
   clock: Clock,
@@ -26,11 +27,17 @@ export async function writeNote(
       .executeTakeFirst();
     if (!row) return { done: false, why: "gone" };
     if (row.state === "withdrawn") return { done: false, why: "withdrawn" };
-    await transaction
+    const inserted = await transaction
       .insertInto("notes")
       .values({ id, submission_id, at: clock.now(), by_id: who.id ?? "", by_name: who.name, text })
       .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0)
+      await writeRecord(transaction, clock, {
+        who: who.name,
+        what: "wrote a note",
+        submissionId: submission_id,
+      });
     const kept = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
     if (kept?.submission_id !== submission_id || kept.text !== text || kept.by_id !== (who.id ?? ""))
       return { done: false, why: "taken" };

@@ -1,5 +1,6 @@
 import type { Visits } from "../promises.ts";
 import type { Settings, Visitor } from "../visitors/visitor.ts";
+import { deskJourneys } from "./desk.ts";
 import { formJourneys } from "./forms.ts";
 import { menuJourneys } from "./menus.ts";
 import { pictureJourneys } from "./pictures.ts";
@@ -13,11 +14,12 @@ export type Journey = {
   walk: (visitor: Visitor, visits: Visits) => Promise<void>;
 };
 
-/** What a visitor does on the site, the same in every engine. */
+/** What a visitor does on the site, and one of the staff on the desk, the same in every engine. */
 export const journeys: Journey[] = [
   ...menuJourneys,
   ...pictureJourneys,
   ...formJourneys,
   ...readingJourneys,
   ...planJourneys,
+  ...deskJourneys,
 ];

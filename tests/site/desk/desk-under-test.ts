@@ -10,22 +10,24 @@ import { newPerson, signIn } from "../../server/fixtures/desk-client.ts";
 import { freePort } from "../../server/fixtures/free-port.ts";
 import { type Started, startProcess } from "../../server/fixtures/start-process.ts";
 
-/** The real server over the real build, with the desk on and a folder of its own; one for each worker. */
+/** The real server over the real build, with the desk on and a folder of its own, or a database of its own on PostgreSQL. */
 export class DeskUnderTest {
   readonly data = mkdtempSync(path.join(tmpdir(), "chowk-desk-"));
   readonly store: Store;
+  readonly #place: Record<string, string>;
   origin = "";
   #port = 0;
   #server: Started | undefined;
 
-  constructor() {
-    this.store = openStore(readEnvironment({ DATA_DIR: this.data }));
+  constructor(database?: string) {
+    this.#place = { DATA_DIR: this.data, ...(database && { DATABASE_URL: database }) };
+    this.store = openStore(readEnvironment(this.#place));
   }
 
   /** Starts it, or starts it again where it was. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    const settings = { PORT: String(this.#port), DATA_DIR: this.data, DESK: "on", RATE_LIMIT: "0" };
+    const settings = { ...this.#place, PORT: String(this.#port), DESK: "on", RATE_LIMIT: "0" };
     this.#server = await startProcess(process.cwd(), settings);
     this.origin = this.#server.origin;
   }
@@ -43,7 +45,7 @@ export class DeskUnderTest {
   /** `npm run desk -- …`, and what it prints. */
   command(...args: string[]): string {
     const { stdout, stderr } = spawnSync(process.execPath, ["server/desk.ts", ...args], {
-      env: { ...process.env, DATA_DIR: this.data, DESK: "on", SITE_URL: this.origin },
+      env: { ...process.env, ...this.#place, DESK: "on", SITE_URL: this.origin },
       encoding: "utf8",
     });
     return stdout + stderr;

@@ -67,8 +67,8 @@ export type Visits = {
   inbox: () => Promise<unknown[]>;
   /** Has one of the staff let in to the desk, with the password of `desk-client.ts`, and answers the address to sign in with. */
   letIn: (name: string) => Promise<string>;
-  /** Keeps an application with this CV, as if somebody had sent it. */
-  apply: (cv: Buffer) => Promise<void>;
+  /** Keeps an application of somebody with this first name and CV, as if it had been sent. */
+  apply: (firstName: string, cv: Buffer) => Promise<void>;
 };
 
 function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
@@ -114,9 +114,10 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
       await store.close();
       return email;
     },
-    async apply(cv) {
+    async apply(firstName, cv) {
       const store = openStore(readEnvironment({ DATA_DIR: data }));
-      await store.keep(anApplication(cv));
+      const { fields, ...sent } = anApplication(cv);
+      await store.keep({ ...sent, fields: { ...fields, firstName } });
       await store.close();
     },
     async visitor(settings) {

@@ -11,12 +11,14 @@ export const deskJourneys: Journey[] = [
     width: 360,
     async walk(visitor, { letIn, apply }) {
       const email = await letIn("Lata");
-      await apply(onePage());
+      // Another journey leaves an application of the usual name.
+      const firstName = "Devika";
+      await apply(firstName, onePage());
       await visitor.load(`${visitor.origin}/desk`);
       await visitor.type({ label: words.email }, email);
       await visitor.type({ label: words.password }, password);
       await visitor.click({ role: "button", name: words.signIn.button });
-      const name = `${application.firstName} ${application.lastName}`;
+      const name = `${firstName} ${application.lastName}`;
       await visitor.click({
         role: "link",
         name: new RegExp(name),

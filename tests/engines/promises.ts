@@ -116,8 +116,7 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
     },
     async apply(firstName, cv) {
       const store = openStore(readEnvironment({ DATA_DIR: data }));
-      const { fields, ...sent } = anApplication(cv);
-      await store.keep({ ...sent, fields: { ...fields, firstName } });
+      await store.keep(anApplication(cv, { firstName }));
       await store.close();
     },
     async visitor(settings) {

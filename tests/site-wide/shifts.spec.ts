@@ -49,12 +49,17 @@ async function typefaceAfterFirstPaint(page: Page, path: string): Promise<void> 
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs before the page: writes down every shift that no visitor's hand caused, with what moved. */
+/**
+ * Runs before the page: writes down every shift that no visitor's hand caused, with what moved. A busy machine paints a page
+ * of which only half has been read; what moves then isn't the typeface's doing.
+ */
 function collectShifts(): void {
   globalThis.shifts = [];
   type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
+    for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+      const [read] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      if (!read?.domInteractive || startTime <= read.domInteractive) continue;
       if (value < 0.0005) continue; // Words of a line that move by a hair when the typeface comes: nobody sees it.
       const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ""}`);
       shifts.push({ value, told: `${value.toFixed(5)}: ${moved.join(", ")}` });

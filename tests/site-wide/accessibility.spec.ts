@@ -1,13 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { canonicalPaths, societyPath } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
 import { nowhere } from "../every-page.ts";
+import { findViolations } from "../find-violations.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const views = [
   { width: 320, colorScheme: "light" },
   { width: 768, colorScheme: "dark" },
@@ -66,15 +65,6 @@ async function expectNothingFound(
   for (const { width, colorScheme } of seen) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // What passes needn't be described, and no page holds a frame: both spare axe most of its time.
-    const { violations } = await new AxeBuilder({ page })
-      .options({ runOnly: rules, resultTypes: ["violations"] })
-      .setLegacyMode()
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${width} ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-    );
-    expect(found).toEqual([]);
+    expect(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
   }
 }

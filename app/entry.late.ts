@@ -1,4 +1,6 @@
+import { firstPaint } from "./first-paint.ts";
 import { holdBelow } from "./hold-below.ts";
+import { showTypeface } from "./hold-typeface.ts";
 import { pressAgain } from "./press-again.ts";
 import { type LatePage, takeOver } from "./take-over.ts";
 
@@ -12,6 +14,10 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  */
 export default function startLate(page: LatePage): void {
   holdBelow(intents);
+  for (const sign of ["beforeprint", ...intents])
+    window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
+  const seen = new Promise((done) => window.addEventListener("load", done, { once: true })).then(firstPaint);
+  seen.then(showTypeface);
   if (!isKnownGround()) return;
   const pressed: Element[] = [];
   let begun = false;
@@ -37,10 +43,8 @@ export default function startLate(page: LatePage): void {
     }
   };
   listen("addEventListener");
-  window.addEventListener(
-    "load",
-    () => (window.requestIdleCallback ?? setTimeout)(() => setTimeout(begin), { timeout: 2000 } as never),
-    { once: true },
+  seen.then(() =>
+    (window.requestIdleCallback ?? setTimeout)(() => setTimeout(begin), { timeout: 2000 } as never),
   );
 }
 

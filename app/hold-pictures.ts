@@ -6,7 +6,7 @@ export type WaitingPictures = { pictureHold?: MutationObserver };
  * has been read and `fetchNear` (`fetch-near.ts`) knows which of them are near. Left alone, Chrome fetches what is as far away as
  * 2,500 px beside the first view's own picture.
  */
-export default function holdPictures(): void {
+export function holdPictures(): void {
   if (location.hash) return;
   const hold = new MutationObserver((records) => {
     for (const image of records.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -13,6 +13,7 @@ import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
+import standIns from "./styles/stand-ins.css?inline";
 import typeface from "./styles/typeface.css?inline";
 
 export const links: Route.LinksFunction = () => [
@@ -38,9 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={groundColour.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
+        {/* Nothing is painted before the bar at the top has been read: half of it would be seen moving (HTML, "expect" links). */}
+        <link rel="expect" href="#main" blocking="render" />
         <Meta />
         <Links />
-        <style data-typeface="">{typefaceRules()}</style>
+        <style data-stand-ins="">{import.meta.env.SSR ? standIns : rulesIn("data-stand-ins")}</style>
+        <style data-typeface="">{import.meta.env.SSR ? typeface : rulesIn("data-typeface")}</style>
       </head>
       <body id="top">
         {children}
@@ -52,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The scripts take the rules from the page, where they stand already. */
-function typefaceRules(): string | undefined {
-  return import.meta.env.SSR ? typeface : document.querySelector("[data-typeface]")?.innerHTML;
+function rulesIn(mark: string): string | undefined {
+  return document.querySelector(`[${mark}]`)?.innerHTML;
 }
 
 export default function App() {

@@ -4,12 +4,13 @@ import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
-import { compileLateStart, compilePictureHold } from "./pages/compile-late-start.ts";
+import { compileHead, compileLateStart } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
 import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
 import { lateStyles, wordsIn, wordsInScript } from "./pages/late-styles.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
+import { titleFaces } from "./pages/title-face.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
 const formPages = { enquiry: "/Contact", application: "/career" };
@@ -41,7 +42,7 @@ export async function finishBuild(
   const start = await joinStart(home, read);
   await write(`assets/${start.name}`, start.text);
   const lateStart = await compileLateStart(root, routerSettings(home));
-  const pictureHold = await compilePictureHold(root);
+  const head = await compileHead(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
     hashes.set(`/${name}`, integrity(await read(name)));
@@ -63,12 +64,13 @@ export async function finishBuild(
     const ofScripts = [...loaded].map((name) => scripts.get(name)?.words ?? new Set<string>());
     return lateStyles(css, [wordsIn(html + data), notFoundWords, ...ofScripts]);
   };
-  const late = { lateStart, pictureHold, start: `/assets/${start.name}`, integrityOf, stylesOf };
+  const withTitleFace = titleFaces(root);
+  const late = { lateStart, head, start: `/assets/${start.name}`, integrityOf, stylesOf };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data, styles } = withLateScripts(await read(file), late);
-    const dressed = withAnalytics(withOwnStyles(html, css), settings);
+    const dressed = await withTitleFace(withAnalytics(withOwnStyles(html, css), settings), css);
     for (const { name, text } of [data, styles]) await write(`assets/${name}`, text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);

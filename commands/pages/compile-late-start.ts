@@ -10,9 +10,9 @@ export function compileLateStart(root: string, settings: string): Promise<string
   return compile(path.join(root, "app/entry.late.ts"), "startLate", { __ROUTER_SETTINGS__: settings });
 }
 
-/** Compiles `app/hold-pictures.ts` for the head of every page, to a script that defines the function `holdPictures`. */
-export function compilePictureHold(root: string): Promise<string> {
-  return compile(path.join(root, "app/hold-pictures.ts"), "holdPictures");
+/** Compiles `app/entry.head.ts` for the head of every page, to a script that defines the function `startHead`. */
+export function compileHead(root: string): Promise<string> {
+  return compile(path.join(root, "app/entry.head.ts"), "startHead");
 }
 
 async function compile(entry: string, name: string, define: Record<string, string> = {}): Promise<string> {

@@ -14,7 +14,7 @@ const page = [
 ].join("");
 const late = {
   lateStart: "var startLate=()=>0;",
-  pictureHold: "var holdPictures=()=>0;",
+  head: "var startHead=()=>0;",
   start: "/assets/start-7.js",
   integrityOf: (address: string) => `hash of ${address}`,
   stylesOf: () => ".a{color:red}",
@@ -28,7 +28,7 @@ test("a page asks for no script and carries none of the data it was rendered fro
     /<p>Words<\/p><script>scroll\(1\);;var startLate=[^<]*<\/script><script><\/script><script><\/script>/,
   );
   expect(html.match(/<script/g)).toHaveLength(4);
-  expect(html).toContain("<script>var holdPictures=()=>0;holdPictures()</script></head>");
+  expect(html).toContain("<script>var startHead=()=>0;startHead()</script></head>");
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 

@@ -5,8 +5,8 @@ import { integrity } from "./integrity.ts";
 type LateScripts = {
   /** `app/entry.late.ts`, compiled to a function named `startLate`. */
   lateStart: string;
-  /** `app/hold-pictures.ts`, compiled to a function named `holdPictures`. */
-  pictureHold: string;
+  /** `app/entry.head.ts`, compiled to a function named `startHead`. */
+  head: string;
   /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
   start: string;
   /** What a module's text hashes to, by its address. */
@@ -29,7 +29,7 @@ type LateFile = { name: string; text: string };
  */
 export function withLateScripts(
   html: string,
-  { lateStart, pictureHold, start, integrityOf, stylesOf }: LateScripts,
+  { lateStart, head, start, integrityOf, stylesOf }: LateScripts,
 ): { html: string; data: LateFile; styles: LateFile } {
   const [inline, scroll = ""] = take(html, inlineScripts, "its scroll positions and settings");
   const modules = take(html, moduleScript, "its modules");
@@ -55,7 +55,7 @@ export function withLateScripts(
   return {
     html: html
       .replace(modulePreload, "")
-      .replace("</head>", () => `<script>${pictureHold}holdPictures()</script></head>`)
+      .replace("</head>", () => `<script>${head}startHead()</script></head>`)
       .replace(inline, () => `<script>${atOnce}</script><script></script>`)
       .replace(modules[0], "<script></script>")
       .replace(streamScripts, ""),

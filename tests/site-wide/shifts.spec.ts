@@ -46,6 +46,7 @@ async function typefaceAfterFirstPaint(page: Page, path: string): Promise<void> 
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   paint();
   await page.waitForLoadState();
+  await expect(page.locator("style[data-typeface][media]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

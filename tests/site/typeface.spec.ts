@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { anyWidth, expect, inWholeBrowser, test } from "./fixtures.ts";
+
+test.use(inWholeBrowser);
+
+/** Addresses of the typeface's cuts that the page asks for from here on. */
+function cutsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Keeps the page's pictures on their way; answers what lets them come. */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/pictures\//, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+for (const [until, end] of [
+  ["the first view is there", (_page: Page, bring: () => void) => bring()],
+  ["the visitor touches a key", (page: Page) => page.keyboard.press("Shift")],
+] as const)
+  test(
+    `the typeface leaves the line to the words and the first picture until ${until}`,
+    anyWidth,
+    async ({ page }) => {
+      const asked = cutsAskedFor(page);
+      const bring = await holdPictures(page);
+      await page.goto("/", { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      expect(asked).toEqual([]);
+      await end(page, bring);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      bring();
+    },
+  );
+
+test(
+  "who comes from another page of the site sees the typeface, which the browser has, at once",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/About");
+    await page.waitForLoadState("networkidle");
+    const bring = await holdPictures(page);
+    await page.evaluate(() => location.assign("/Contact"));
+    await page.waitForURL("/Contact", { waitUntil: "domcontentloaded" });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            [...document.fonts].some(({ family, status }) => family === "Bricolage" && status === "loaded") &&
+            document.readyState,
+        ),
+      )
+      .toBe("interactive");
+    bring();
+  },
+);
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is set in the typeface all the same", anyWidth, async ({ page }) => {
+    const asked = cutsAskedFor(page);
+    await page.goto("/About");
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+});

@@ -21,6 +21,8 @@ async function hydrate(): Promise<void> {
   const asBuilt = await copyInTasks(document.documentElement);
   clicks = watchClicks();
   fetchHeld(asBuilt);
+  // Built pages carry no `style`: what has one waits to be drawn (`hold-below.ts`), by scripts that would never come.
+  for (const undrawn of asBuilt.querySelectorAll("[style]")) undrawn.removeAttribute("style");
   await pause();
   startTransition(() => {
     const root = hydrateRoot(

@@ -4,6 +4,8 @@ import { showTypeface } from "./hold-typeface.ts";
 import { pressAgain } from "./press-again.ts";
 import { type LatePage, takeOver } from "./take-over.ts";
 
+/** How long after the first view, in ms, what lies below it is drawn at the latest. */
+const drawnAfter = 3000;
 const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "click"];
 
 /**
@@ -13,12 +15,15 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
-  holdBelow(intents);
+  const drawBelow = holdBelow(intents);
   for (const sign of ["beforeprint", ...intents])
     window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
   const seen = new Promise((done) => window.addEventListener("load", done, { once: true })).then(firstPaint);
   seen.then(showTypeface);
-  if (!isKnownGround()) return;
+  if (!isKnownGround()) {
+    seen.then(drawBelow);
+    return;
+  }
   const pressed: Element[] = [];
   let begun = false;
   const hear = (event: Event) => {
@@ -41,8 +46,11 @@ export default function startLate(page: LatePage): void {
     } catch {
       listen("removeEventListener");
     }
+    drawBelow();
   };
   listen("addEventListener");
+  // A screen reader sees no more than is drawn, and gives no sign: it doesn't wait for a slow line.
+  seen.then(() => setTimeout(drawBelow, drawnAfter));
   seen.then(() =>
     (window.requestIdleCallback ?? setTimeout)(() => setTimeout(begin), { timeout: 2000 } as never),
   );

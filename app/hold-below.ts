@@ -1,34 +1,38 @@
 import { fetchHeld } from "./components/fetch-held.ts";
 import { fetchNear } from "./fetch-near.ts";
+import { pause } from "./pause.ts";
 
 /**
- * Leaves what lies below the first view undrawn until the page has loaded, and its pictures unfetched until the visitor
- * gives a sign, so that they don't share a slow line with the first view. Its place is kept: only sections that are
- * measured anyway (`content-visibility: auto`) wait. An address with an anchor holds nothing back.
+ * Leaves what lies below the first view undrawn, and its pictures unfetched, until the visitor gives a sign, so that they
+ * don't share a slow line and a slow processor with the first view. Its place is kept: only sections that are measured
+ * anyway (`content-visibility: auto`) wait. An address with an anchor holds nothing back.
  * @param signs events by which a visitor is noticed, besides scrolling
+ * @returns draws it where no sign has been given, each section in a task of its own, for readers that give none
  */
-export function holdBelow(signs: string[]): void {
-  if (location.hash) return;
+export function holdBelow(signs: string[]): () => Promise<void> {
+  if (location.hash) return async () => undefined;
   const held = [...document.querySelectorAll("main > *, body > footer")]
     .flatMap((one) => (isMeasured(one) ? one : [...one.children].filter(isMeasured)))
     .filter((section) => section.getBoundingClientRect().top > innerHeight) as HTMLElement[];
   fetchNear(held);
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
-  const draw = () => {
-    for (const section of held.splice(0)) section.removeAttribute("style");
-  };
   const letGo = () => {
-    draw();
+    for (const section of held.splice(0)) section.removeAttribute("style");
     fetchHeld(document);
   };
   const once = { once: true, capture: true, passive: true };
-  window.addEventListener("load", draw, once);
   for (const sign of ["scroll", "beforeprint", ...signs]) window.addEventListener(sign, letGo, once);
   const { innerWidth: width, innerHeight: height } = window;
   // Phones tell of a new size also when they first lay a page out.
   window.addEventListener("resize", () => {
     if (innerWidth > width || innerHeight > height) letGo();
   });
+  return async () => {
+    while (held.length > 0) {
+      held.shift()?.removeAttribute("style");
+      await pause();
+    }
+  };
 }
 
 /** To be asked of nothing within a measured section: the answer would have all of it styled and laid out. */

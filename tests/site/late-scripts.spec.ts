@@ -30,7 +30,7 @@ test("a page is there, whole, before any of its scripts is asked for", anyWidth,
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-for (const sign of ["it has loaded", "the visitor scrolls"])
+for (const sign of ["it has loaded and listens", "the visitor scrolls"])
   test(`what lies below the first view leaves it the line until ${sign}`, async ({ page }) => {
     let bring: () => void = () => undefined;
     const held = new Promise<void>((done) => {
@@ -45,7 +45,7 @@ for (const sign of ["it has loaded", "the visitor scrolls"])
     await expect(last).toHaveCSS("content-visibility", "hidden");
     const { height } = (await last.boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(100);
-    if (sign === "it has loaded") bring();
+    if (sign !== "the visitor scrolls") bring();
     else await page.evaluate(() => scrollTo(0, 10));
     await expect(last).toHaveCSS("content-visibility", "auto");
   });

@@ -11,6 +11,7 @@ import { shortClassNames } from "./commands/pages/class-names.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
 import { reactAsModules } from "./commands/pages/react-as-modules.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
+import { withoutWhatNeverRuns } from "./commands/pages/without-what-never-runs.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     tidiedSheet(),
     articleBodies(),
     reactAsModules(),
+    withoutWhatNeverRuns(),
     reactRouter(),
   ],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.

@@ -34,6 +34,8 @@ test("no page uses what its scripts come without", () => {
     .map((file) => path.join(file.parentPath, file.name));
   const leftOut =
     /\b(use(Fetchers?|Submit|Blocker|BeforeUnload|Revalidator|ActionData|FormAction)|unstable_usePrompt|NavLink|PrefetchPageLinks|redirect|replace)\b|\b(Form|data)(?=,| })/;
+  const ofReact =
+    /\b(ViewTransition|Activity|SuspenseList|useActionState|useFormState|pre(fetchDNS|connect|load|loadModule|init|initModule))\b/;
   const offered =
     /export (?:async )?(?:function|const) (action|client(?:Action|Loader|Middleware)|middleware)\b/;
   const found = sources.flatMap((file) => {
@@ -42,7 +44,10 @@ test("no page uses what its scripts come without", () => {
       ([, names]) => names,
     );
     const offers = file.endsWith(".tsx") ? offered.exec(text)?.[1] : undefined;
-    const used = imported.map((names = "") => leftOut.exec(names)?.[0]).concat(offers);
+    const reacts = [...text.matchAll(/import (?!type)[^;]*? from "react(?:-dom)?"/g)].map(
+      ([names]) => ofReact.exec(names)?.[0] ?? /import \*|import React/.exec(names)?.[0],
+    );
+    const used = imported.map((names = "") => leftOut.exec(names)?.[0]).concat(offers, reacts);
     return used.flatMap((name) => (name ? [`${file}: ${name}`] : []));
   });
   expect(found).toEqual([]);

@@ -8,8 +8,8 @@ const noRsc = { useIsRSCRouterContext: "false" };
  * blockers, middleware, loaders of the browser or redirects of its own, all routes are known from the start, every page
  * was rendered before, links are fetched ahead by ourselves (`app/components/navigation`), nobody watches the router.
  */
-export const neverRuns: Record<string, NeverRuns> = {
-  "lib/router/router.js": {
+const router: Record<string, NeverRuns> = {
+  "react-router/dist/production/lib/router/router.js": {
     bodies: {
       fetch: "",
       revalidate: "",
@@ -88,9 +88,9 @@ export const neverRuns: Record<string, NeverRuns> = {
       "!dataRoutes.hasHMRRoutes": true,
     },
   },
-  "lib/router/utils.js": { calls: noWarnings },
-  "lib/router/history.js": { calls: noWarnings },
-  "lib/hooks.js": {
+  "react-router/dist/production/lib/router/utils.js": { calls: noWarnings },
+  "react-router/dist/production/lib/router/history.js": { calls: noWarnings },
+  "react-router/dist/production/lib/hooks.js": {
     bodies: { DefaultErrorComponent: "return null;" },
     calls: { ...noWarnings, warningOnce: "void 0" },
     tests: {
@@ -101,7 +101,7 @@ export const neverRuns: Record<string, NeverRuns> = {
       "dataRouterContext && dataRouterContext.static && dataRouterContext.staticContext && (match.route.errorElement || match.route.ErrorBoundary)": false,
     },
   },
-  "production/lib/components.js": {
+  "react-router/dist/production/lib/components.js": {
     calls: {
       ...noRsc,
       warning: "void 0",
@@ -115,11 +115,11 @@ export const neverRuns: Record<string, NeverRuns> = {
       "useTransitions === true": false,
     },
   },
-  "lib/dom/lib.js": {
+  "react-router/dist/production/lib/dom/lib.js": {
     values: { Form: "{}", NavLink: "{}" },
     tests: { mask: false, useTransitions: false, "shouldPrefetch && !isAbsolute": false },
   },
-  "lib/dom/ssr/components.js": {
+  "react-router/dist/production/lib/dom/ssr/components.js": {
     bodies: { usePrefetchBehavior: "return [false, null, {}];" },
     calls: { ...noRsc, warnOnce: "void 0", isFogOfWarEnabled: "false", isPageLinkDescriptor: "false" },
     tests: {
@@ -134,14 +134,14 @@ export const neverRuns: Record<string, NeverRuns> = {
       "!enableFogOfWar": true,
     },
   },
-  "lib/dom/ssr/links.js": {
+  "react-router/dist/production/lib/dom/ssr/links.js": {
     bodies: { prefetchRouteCss: "", prefetchStyleLinks: "" },
     calls: { isPageLinkDescriptor: "false" },
   },
-  "lib/dom/ssr/fog-of-war.js": {
+  "react-router/dist/production/lib/dom/ssr/fog-of-war.js": {
     bodies: { getPatchRoutesOnNavigationFunction: "", useFogOFWarDiscovery: "" },
   },
-  "lib/dom/ssr/single-fetch.js": {
+  "react-router/dist/production/lib/dom/ssr/single-fetch.js": {
     tests: {
       'request.method !== "GET"': false,
       'request.method === "GET"': true,
@@ -154,7 +154,7 @@ export const neverRuns: Record<string, NeverRuns> = {
       '"redirect" in result': false,
     },
   },
-  "lib/dom/ssr/routes.js": {
+  "react-router/dist/production/lib/dom/ssr/routes.js": {
     values: { "dataRoute.action": "void 0" },
     calls: { prefetchRouteModuleChunks: "void 0" },
     tests: {
@@ -168,7 +168,7 @@ export const neverRuns: Record<string, NeverRuns> = {
       needsRevalidation: false,
     },
   },
-  "lib/dom-export/hydrated-router.js": {
+  "react-router/dist/production/lib/dom-export/hydrated-router.js": {
     values: { "router.createRoutesForHMR": "void 0" },
     tests: {
       "window.__reactRouterManifest.sri === true": false,
@@ -177,3 +177,58 @@ export const neverRuns: Record<string, NeverRuns> = {
     },
   },
 };
+
+/**
+ * What of React DOM 19.3 never runs here: no element of ours is a `ViewTransition`, an `Activity`, a `SuspenseList`, a
+ * fragment with a `ref` or an element of our own making, nothing calls `useActionState` or asks React to fetch ahead.
+ */
+const dom: NeverRuns = {
+  bodies: {
+    applyViewTransitionToHostInstances: "",
+    restoreViewTransitionOnHostInstances: "",
+    commitAppearingPairViewTransitions: "",
+    commitEnterViewTransitions: "",
+    commitDeletedPairViewTransitions: "",
+    commitExitViewTransitions: "",
+    commitNestedViewTransitions: "",
+    restorePairedViewTransitions: "",
+    restoreEnterOrExitViewTransitions: "",
+    restoreNestedViewTransitions: "",
+    measureViewTransitionHostInstancesRecursive: "",
+    measureNestedViewTransitions: "",
+    scheduleViewTransitionEvent: "",
+    updateActivityComponent: "",
+    updateSuspenseListComponent: "",
+    setPropOnCustomElement: "",
+    commitNewChildToFragmentInstance: "",
+    deleteChildFromFragmentInstance: "",
+    mountActionState: "",
+    updateActionState: "",
+    updateActionStateImpl: "",
+    prefetchDNS: "",
+    preconnect: "",
+    preload: "",
+    preloadModule: "",
+    preinitScript: "",
+    preinitStyle: "",
+    preinitModuleScript: "",
+  },
+  values: {
+    "FragmentInstance.prototype.addEventListener": "void 0",
+    "FragmentInstance.prototype.removeEventListener": "void 0",
+    "FragmentInstance.prototype.dispatchEvent": "void 0",
+    "FragmentInstance.prototype.focus": "void 0",
+    "FragmentInstance.prototype.focusLast": "void 0",
+    "FragmentInstance.prototype.blur": "void 0",
+    "FragmentInstance.prototype.observeUsing": "void 0",
+    "FragmentInstance.prototype.unobserveUsing": "void 0",
+    "FragmentInstance.prototype.getClientRects": "void 0",
+    "FragmentInstance.prototype.getRootNode": "void 0",
+    "FragmentInstance.prototype.compareDocumentPosition": "void 0",
+    "FragmentInstance.prototype.scrollIntoView": "void 0",
+  },
+  tests: { shouldStartViewTransition: false },
+};
+
+/** By a file's path within `node_modules`. */
+export const neverRuns = { ...router, "react-dom/cjs/react-dom-client.production.js": dom };

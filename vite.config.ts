@@ -17,37 +17,32 @@ import { readColour } from "./commands/read-colour.ts";
 const settings = readBuildEnvironment(process.env);
 
 /**
- * Few chunks: a page's first use takes six at the most, of which `react`, `site`, `root`, the page and the start are every
+ * Few chunks: a page's first use takes seven at the most, of which `react`, `site`, `root`, the page and the start are every
  * page's. React stands apart, because evaluating it is a task's worth by itself; what only some kinds of pages show, with
- * those: the drawings with the inventories and the plan, and cards, filter, ticks and bar, which the plan's own page has
- * none of, with the inventories.
+ * those, and so with their rules alone: forms, the blog, services, and what the inventories and the plan share.
  */
-const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
-const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;
-const ofKinds: Record<string, { test: (id: string) => boolean }> = {
-  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
+const ofKinds = {
   "blog-parts": /[\\/]pages[\\/]blog[\\/](blog-(pager|search|sidebar)|breadcrumb|social-links)/,
   "service-parts": /[\\/]pages[\\/]services[\\/][^\\/]+$/,
-  drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
+  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
+  drawings: /[\\/]services[\\/](inventory|plan|society)[\\/]/,
 };
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: "site",
     test: (id: string) =>
-      /[\\/](node_modules|app)[\\/]/.test(id) &&
-      ![ofLists, ...Object.values(ofKinds)].some((kind) => kind.test(id)),
+      /[\\/](node_modules|app)[\\/]/.test(id) && !Object.values(ofKinds).some((kind) => kind.test(id)),
     minShareCount: 2,
     priority: 2,
   },
   // After "site": a group takes along whatever it imports that isn't taken yet.
   ...Object.entries(ofKinds).map(([name, kind]) => ({
     name,
-    test: (id: string) => kind.test(id),
+    test: kind,
     minShareCount: 2,
     priority: 1,
   })),
-  { name: "inventory", test: ofLists, minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -11,6 +11,7 @@ import { shortClassNames } from "./commands/pages/class-names.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
 import { reactAsModules } from "./commands/pages/react-as-modules.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
+import { withoutWhatNeverRuns } from "./commands/pages/without-what-never-runs.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
@@ -25,8 +26,6 @@ const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
 const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
-  "blog-parts": /[\\/]pages[\\/]blog[\\/](blog-(pager|search|sidebar)|breadcrumb|social-links)/,
-  "service-parts": /[\\/]pages[\\/]services[\\/][^\\/]+$/,
   drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
 };
 const groups = [
@@ -56,6 +55,7 @@ export default defineConfig(({ command }) => ({
     tidiedSheet(),
     articleBodies(),
     reactAsModules(),
+    withoutWhatNeverRuns(),
     reactRouter(),
   ],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.

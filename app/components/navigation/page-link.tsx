@@ -13,7 +13,7 @@ const intentMs = 100;
  * A link to a page of this site: what the page needs is fetched as soon as the link is pointed at or focused, and
  * the pages pass into each other where the browser has view transitions.
  */
-export function PageLink({ onClick, ...props }: Omit<LinkProps, "prefetch" | "viewTransition">) {
+export function PageLink({ onClick, ...props }: Omit<LinkProps, "mask" | "prefetch" | "viewTransition">) {
   const href = useHref(props.to);
   const visit = useVisit();
   const intent = useIntent(() => prefetchPage(href));

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Form } from "react-router";
+import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { missingChunks } from "../../components/navigation/missing-chunks.ts";
@@ -35,18 +35,18 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const onIndex = query !== undefined;
   const found = `/Blog?q=${encodeURIComponent(text)}`;
   const visit = useVisit();
+  const navigate = useNavigate();
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
       <search>
-        <Form
+        <form
           className={styles.search}
+          method="get"
           action="/Blog"
-          preventScrollReset={onIndex}
-          replace={onIndex}
           onSubmit={(event) => {
-            if (missingChunks(found).length === 0) return;
             event.preventDefault();
-            visit(found);
+            if (missingChunks(found).length > 0) visit(found);
+            else navigate(found, { preventScrollReset: onIndex, replace: onIndex });
           }}
         >
           <label htmlFor="blog-q">
@@ -64,7 +64,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           <button type="submit" aria-label={copy.searchButton}>
             <Icon name="search" />
           </button>
-        </Form>
+        </form>
         {current && searching && (
           <MoreLink className={styles.all} to={found}>
             {copy.searchAll}

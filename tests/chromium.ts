@@ -10,3 +10,6 @@ export const wholeChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
  * in another way is tested in the whole one (`inWholeBrowser`).
  */
 export const quickChromium = process.env.CHROMIUM ?? (existsSync(shell) ? shell : wholeChromium);
+
+/** Has the quick one place letters by fractions of a pixel, as the whole one does, and not by whole pixels. */
+export const exactLetters = "--font-render-hinting=none";

@@ -5,7 +5,8 @@ import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts"
 import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
 import { nowhere } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
-import { expect, hydrated, test } from "../site/fixtures.ts";
+import { expect, hydrated } from "../site/fixtures.ts";
+import { test } from "./shared-tab.ts";
 
 const views = [
   { width: 320, colorScheme: "light" },

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { wholeChromium } from "../chromium.ts";
+import { exactLetters } from "../chromium.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated, layOutWhole } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
@@ -13,25 +10,29 @@ const { labels } = readSite();
 const [boards] = readPortfolio().sliders;
 const widths = [320, 360, 1280];
 
+/** The quick browser's own settings, and the one that its owner has changed: a later switch replaces an earlier one. */
+const settings = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+
 /** A browser whose owner has set the letters to 32 px, twice what browsers come with. */
 const test = base.extend<object, { farsighted: BrowserContext }>({
   farsighted: [
     async ({ playwright }, use, worker) => {
-      const profile = mkdtempSync(path.join(tmpdir(), "chowk-letters-"));
-      mkdirSync(path.join(profile, "Default"));
-      const letters = { webkit: { webprefs: { default_font_size: 32 } } };
-      writeFileSync(path.join(profile, "Default/Preferences"), JSON.stringify(letters));
       const { launchOptions, baseURL, locale } = worker.project.use;
-      const context = await playwright.chromium.launchPersistentContext(profile, {
+      const browser = await playwright.chromium.launch({
         ...launchOptions,
-        executablePath: wholeChromium,
+        args: [
+          ...(launchOptions?.args ?? []),
+          exactLetters,
+          `--blink-settings=${settings},defaultFontSize=32`,
+        ],
+      });
+      const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         ...(locale && { locale }),
         reducedMotion: "reduce",
       });
       await use(context);
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      await browser.close();
     },
     { scope: "worker" },
   ],

@@ -1,5 +1,6 @@
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, layOutWhole, test } from "../site/fixtures.ts";
+import { expect, layOutWhole } from "../site/fixtures.ts";
+import { test } from "./shared-tab.ts";
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
@@ -13,6 +14,7 @@ for (const path of everyKindOfPage)
   test(`the rules that ${path} carries dress it exactly as the whole site's do`, async ({ page }) => {
     await page.goto(path);
     await layOutWhole(page);
+    const declared = await page.evaluate(declaredProperties);
     const worn: string[][] = [];
     for (const { width, scheme, media } of looks) worn.push(await dress(width, scheme, media));
     await page.evaluate(enableWholeSheet);
@@ -28,7 +30,7 @@ for (const path of everyKindOfPage)
       await page.emulateMedia({ colorScheme, media, reducedMotion: "reduce" });
       await page.evaluate(firstPictures);
       await page.evaluate(everyTypeface);
-      return page.evaluate(everyStyle);
+      return page.evaluate(everyStyle, declared);
     }
   });
 
@@ -44,10 +46,30 @@ async function everyTypeface(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
+/**
+ * The properties that any rule sets, of the page's own or of the whole site's: what no rule sets can differ only where
+ * one of these does, as everything else comes from them and from the browser.
+ */
+async function declaredProperties(): Promise<string[]> {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  const whole = await new CSSStyleSheet().replace(await (await fetch(link?.href ?? "")).text());
+  const declared = new Set<string>();
+  const gather = (rules: CSSRuleList) => {
+    for (const rule of rules as Iterable<CSSRule> & CSSRuleList) {
+      if ("style" in rule) for (const name of rule.style as CSSStyleDeclaration) declared.add(name);
+      if ("cssRules" in rule) gather(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const { cssRules } of [...document.styleSheets, whole]) gather(cssRules);
+  // A computed style names `background-position`, a rule its `background-position-x`.
+  return [...getComputedStyle(document.body)].filter(
+    (name) =>
+      !name.startsWith("--") && [...declared].some((one) => one === name || one.startsWith(`${name}-`)),
+  );
+}
+
 /** One line for each element and those of its pseudo-elements that show: what it is, and a mark of its computed style. */
-function everyStyle(): string[] {
-  // A computed style gives no text of its own (CSSOM, 6.7.2: empty); each property is asked for.
-  const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+function everyStyle(properties: string[]): string[] {
   // A picture is as large as what has come of it so far, or as the one for the width before; the rules don’t say.
   const ofSize = /^((block|inline)-size|width|height|aspect-ratio|(perspective|transform)-origin)$/;
   const unsized = properties.filter((name) => !ofSize.test(name));

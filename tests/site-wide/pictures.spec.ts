@@ -1,5 +1,6 @@
 import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
+import { parsedPage } from "./parsed-page.ts";
 
 test.describe("As the server sends it", () => {
   test.use({ javaScriptEnabled: false });
@@ -39,16 +40,16 @@ test.describe("As the server sends it", () => {
 
 for (const scheme of ["light", "dark"] as const)
   test.describe(`In the ${scheme} scheme`, () => {
-    test.use({ javaScriptEnabled: false, colorScheme: scheme });
+    test.use({ colorScheme: scheme });
 
     test("every picture that has a dusk version shows it after dark, and none in daylight", async ({
       page,
+      request,
     }) => {
       let seen = 0;
       for (const path of canonicalPaths) {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        const shown = await page.locator("picture").evaluateAll((pictures) =>
-          pictures
+        const shown = await parsedPage({ page, request }, path, (document) =>
+          [...document.querySelectorAll("picture")]
             .map((picture) => [...picture.querySelectorAll("source")])
             .filter((sources) => new Set(sources.map(({ srcset }) => srcset.includes("-dusk"))).size === 2)
             .map((sources) => sources.find(({ media }) => !media || matchMedia(media).matches)?.srcset),

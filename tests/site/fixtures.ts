@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { wholeChromium } from "../chromium.ts";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { exactLetters, wholeChromium } from "../chromium.ts";
 
 export { expect };
 
@@ -18,21 +18,32 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
       const heard: string[] = [];
-      page.on("console", (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
-      });
-      page.on("pageerror", (error) => heard.push(String(error)));
+      };
+      const hearError = (error: Error) => heard.push(String(error));
+      page.on("console", hear).on("pageerror", hearError);
       await use(undefined);
+      page.off("console", hear).off("pageerror", hearError);
       expect(heard.filter((text) => !expectedMessages.test(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** For what the quick browser does in another way: it places letters by whole pixels, and waits with frames for `load`. */
+/** For what the quick browser does in another way: frames before `load`, and pictures of more than fits the window. */
 export const inWholeBrowser: Parameters<typeof test.use>[0] = {
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }),
+    { scope: "worker" },
+  ],
+};
+
+/** The quick browser with letters placed by fractions of a pixel, as the whole one places them. */
+export const withExactLetters: Parameters<typeof test.use>[0] = {
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), exactLetters] }),
     { scope: "worker" },
   ],
 };

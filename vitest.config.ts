@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/server/fixtures/share-postgres.ts",
           environment: "node",
           pool: "forks",
           // Much of a fault test is waiting, so two go side by side.

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
 import { openStore } from "../../server/store/store.ts";
@@ -11,7 +11,7 @@ import { newPerson } from "../server/fixtures/desk-client.ts";
 import { anApplication } from "../server/fixtures/new-submissions.ts";
 import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
 import { type Change, type Door, openDoor } from "./door/open-door.ts";
-import { journeys } from "./journeys/journeys.ts";
+import { type Journey, journeys } from "./journeys/journeys.ts";
 import type { Engine, Settings, Visitor } from "./visitors/visitor.ts";
 
 type Wishes = Change & {
@@ -26,9 +26,9 @@ export function promisesIn(engine: Engine, { pages, popovers = true, ...change }
   describe.skipIf(!engine.there())(engine.name, () => {
     const visits = siteFor(engine, popovers, change);
     for (const path of pages) pageIsSound(visits, path);
-    for (const { title, width, settings, walk } of journeys)
+    for (const { title, width, settings, walk } of bySettings(journeys, engine))
       test(title, async () => {
-        const visitor = await visits.visitor({ dark: false, script: true, ...settings });
+        const visitor = await visits.visitor(settings);
         await visitor.resize(width, width === 360 ? 740 : 800);
         await walk(visitor, visits);
         await visitor.evaluate(() => {
@@ -39,9 +39,24 @@ export function promisesIn(engine: Engine, { pages, popovers = true, ...change }
   });
 }
 
+/** In an order in which the browser is rarely started anew: as it is set for the pages first. */
+function bySettings(all: Journey[], engine: Engine): Journey[] {
+  const orderOf = ({ settings }: Journey) => {
+    const { dark, script, whole } = settingsIn(engine, settings);
+    return [dark, !script, whole !== settingsIn(engine).whole].join();
+  };
+  return all.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+/** How the engine's browser is set where so much is wished. */
+function settingsIn(engine: Engine, wished: Partial<Settings> = {}): Settings {
+  const settings = { dark: false, script: true, whole: false, ...wished };
+  return { ...settings, whole: !engine.quick || settings.whole };
+}
+
 function pageIsSound(visits: Visits, path: string): void {
   test(`${path} stands whole at 360 and 1280 px: no error, nothing forbidden, no scrolling sideways`, async () => {
-    const visitor = await visits.visitor({ dark: false, script: true });
+    const visitor = await visits.visitor();
     for (const width of [360, 1280]) {
       await visitor.resize(width, 800);
       // What a page does while it opens at a desk’s width, those that are made like another one do as that one does.
@@ -55,8 +70,8 @@ function pageIsSound(visits: Visits, path: string): void {
 
 /** What a journey knows of the site besides its pages. */
 export type Visits = {
-  /** The browser with these settings; started when it is first asked for. */
-  visitor: (settings: Settings) => Promise<Visitor>;
+  /** The browser with these settings; one with others is ended, for a page that nobody looks at works on. */
+  visitor: (settings?: Partial<Settings>) => Promise<Visitor>;
   /** A folder for this engine's files: the server's data and what visitors attach. */
   folder: string;
   /** False in browsers that know no popovers: they show plain links instead. */
@@ -74,7 +89,6 @@ export type Visits = {
 function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
   const data = path.join(folder, "data");
-  const started = new Map<string, Promise<Visitor>>();
   let server: Started;
   let door: Door;
   let last: Visitor | undefined;
@@ -90,7 +104,7 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
     expect(heard).toEqual([]);
   });
   afterAll(async () => {
-    for (const visitor of started.values()) await (await visitor).end();
+    await last?.end();
     await door?.shut();
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -119,11 +133,12 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
       await store.keep(anApplication(cv, { firstName }));
       await store.close();
     },
-    async visitor(settings) {
-      const key = JSON.stringify(settings);
-      const visitor = started.get(key) ?? engine.start(settings);
-      started.set(key, visitor);
-      last = await visitor;
+    async visitor(wished) {
+      const settings = settingsIn(engine, wished);
+      if (last && isDeepStrictEqual(last.settings, settings)) return last;
+      await last?.end();
+      last = undefined;
+      last = await engine.start(settings);
       last.origin = door.origin;
       return last;
     },

@@ -5,18 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { ask } from "./fixtures/ask.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 import { startProcess, surroundings } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-const postgres = await startPostgres();
+const postgres = sharedPostgres();
 const { folder, remove } = temporaryFolder();
 const copies = join(folder, "copies");
 const data = join(folder, "data");
 afterAll(async () => {
   remove();
-  await postgres.remove();
 });
 
 /** A release's folder has the project's own shape, so the project stands for one. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listQuery } from "../../server/desk/rules.ts";
 import { copyTo } from "../../server/inbox/copy-to.ts";
 import { copiedTables } from "../../server/store/copy/copied-tables.ts";
@@ -10,13 +10,12 @@ import { openStore, type Store } from "../../server/store/store.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 describe("moving the inbox from its folder to PostgreSQL", () => {
   let folder: string;
@@ -173,7 +172,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     const mistakes = [
       ["mysql://chowk:sesame@127.0.0.1/x", "a PostgreSQL address is wanted"],
       [`postgres://chowk:sesame@127.0.0.1:${await freePort()}/x`, "ECONNREFUSED"],
-      [url.replace(/\/test\d+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
+      [url.replace(/\/test_\w+$/, "/nowhere").replace("chowk@", "chowk:sesame@"), "Create it"],
     ] as const;
     for (const [target, why] of mistakes) {
       const said = await copy(target).catch((error: Error) => error.message);

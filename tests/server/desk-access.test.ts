@@ -3,15 +3,14 @@ import { access } from "../../server/desk/access.ts";
 import { refuseUnguarded } from "../../server/desk/guard.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { storePlaces } from "./fixtures/store-places.ts";
 import { builtFiles, deskFiles, writeBuild } from "./fixtures/write-build.ts";
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 const addresses = Object.entries(access).map(([address, level]) => ({
   address: address.replace(":id", "00000000-0000-4000-8000-000000000000"),

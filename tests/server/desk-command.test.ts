@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 import { surroundings } from "./fixtures/start-process.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 /** Runs the command as somebody at the server's terminal would. */
 async function desk(place: Place, words: string[], settings: Record<string, string> = {}) {

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { anApplication } from "./fixtures/new-submissions.ts";
 import { samples } from "./fixtures/sample-files.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { storePlaces } from "./fixtures/store-places.ts";
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 describe.each(storePlaces(postgres))("CVs at the desk on %s", (_name, findPlace) => {
   let store: Store;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listQuery } from "../../server/desk/rules.ts";
 import { streamExport } from "../../server/desk/stream-export.ts";
 import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
@@ -7,13 +7,12 @@ import { quantile } from "../../server/store/desk/measure-work.ts";
 import type { Submission } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { storePlaces } from "./fixtures/store-places.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 describe.each(storePlaces(postgres))("the numbers on %s", (_name, findPlace) => {
   test("of the tabs are exact, whatever two instances do at once and however often", async () => {

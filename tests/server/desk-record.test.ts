@@ -6,12 +6,11 @@ import { openPostgres } from "../../server/store/postgres.ts";
 import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
 import { sessionQueries } from "../../server/store/session-queries.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 const once: RunTask = (task) => task();
 

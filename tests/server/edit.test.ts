@@ -10,17 +10,20 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { quickChromium } from "../chromium.ts";
 import { copyProject } from "../project-copy.ts";
+import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
 
 const copy = copyProject();
 let editor: ChildProcess;
 let browser: Browser;
 let page: Page;
 let start: string;
+let site: string;
 let printed = "";
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 beforeAll(async () => {
   const port = await freePair();
+  site = `http://localhost:${port}`;
   editor = spawn("node", ["commands/edit.ts"], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: "development", PORT: String(port), NO_COLOR: "1" },
@@ -44,6 +47,13 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
+mistakesWhileLooking({
+  folder: () => copy,
+  origin: () => site,
+  browser: () => browser,
+  printed: () => printed,
+});
+
 describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
   test("changes the telephone number, sees it on the page, and takes it back", async () => {
     const before = content("site.yaml");
@@ -60,15 +70,15 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
       "  shown: +91 98260 12345",
       '  number: "+919826012345"',
     ]);
-    const [site] = await Promise.all([
+    const [shown] = await Promise.all([
       page.waitForEvent("popup"),
       page.getByRole("link", { name: "Look at the page" }).last().click(),
     ]);
-    await site
+    await shown
       .getByRole("link", { name: /98260 12345/ })
       .first()
       .waitFor({ timeout: 30_000 });
-    await site.close();
+    await shown.close();
 
     await page.getByRole("button", { name: /^Undo/ }).click();
     await page.getByRole("heading", { name: "Words of the site" }).waitFor();

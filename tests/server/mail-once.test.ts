@@ -5,15 +5,14 @@ import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { headersOf } from "./fixtures/start-mailbox.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe("sending once", () => {
   test("two instances whose clocks differ by three minutes never send a mail twice", async () => {
-    const postgres = await startPostgres();
-    const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
+    const place = { DATABASE_URL: await sharedPostgres().createDatabase(), DATA_DIR: "" };
     const [slow, ahead] = [openStore(place), openStore(place)];
     for (let count = 0; count < 3; count += 1) await slow.keep(anEnquiry());
     // The first instance is in the middle of sending when the second, three minutes ahead, looks for what is due.
@@ -29,7 +28,6 @@ describe("sending once", () => {
     expect(await slow.mails.claim()).toBeUndefined();
     vi.useRealTimers();
     await Promise.all([slow.close(), ahead.close()]);
-    await postgres.remove();
   });
 
   test("four mails go out at a time", async ({ store, mailbox, manners, delivery }) => {
@@ -45,8 +43,7 @@ describe("sending once", () => {
     manners,
     delivery,
   }) => {
-    const postgres = await startPostgres();
-    const place = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: "" };
+    const place = { DATABASE_URL: await sharedPostgres().createDatabase(), DATA_DIR: "" };
     const stores = [openStore(place), openStore(place)];
     manners.manner = "takes a moment";
     for (let count = 0; count < 40; count += 1) await stores[0]?.keep(anEnquiry());
@@ -55,7 +52,6 @@ describe("sending once", () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await stores[0]?.mails.claim()).toBeUndefined();
     await Promise.all(stores.map((one) => one.close()));
-    await postgres.remove();
     expect(mailbox.mails).toHaveLength(40);
     expect(new Set(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(40);
   });

@@ -20,6 +20,8 @@ import { netlify } from "./fixtures/platforms/netlify.ts";
 import { type Platform, type PlatformAnswer, servePlatform } from "./fixtures/platforms/platform.ts";
 import { s3 } from "./fixtures/platforms/s3.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
+import { addEntries } from "./new-entries/add-entries.ts";
+import { entriesAreShown } from "./new-entries/entries-are-shown.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
@@ -35,6 +37,7 @@ const { form: copy } = readContactPage();
 const folder = copyProject();
 let forms: Started;
 let browser: Browser;
+let said: string;
 const served: Record<string, { platform: Platform; origin: string; close: () => void }> = {};
 
 beforeAll(async () => {
@@ -44,11 +47,13 @@ beforeAll(async () => {
     "-c",
     `printf '  - { from: /Offer-2024, gone: true }\\n' >> '${redirects}'`,
   ]);
+  await addEntries(folder);
   const build = ["commands/build.ts", ...platforms.flatMap(({ name }) => ["--for", name])];
-  await promisify(execFile)("node", build, {
+  const built = await promisify(execFile)("node", build, {
     cwd: folder,
     env: { ...process.env, SITE_URL: "http://localhost:3000", FORMS_URL: `http://localhost:${port}` },
   });
+  said = built.stdout;
   for (const { name, read } of platforms) {
     const platform = read(path.join(folder, "build", `for-${name}`));
     served[name] = { platform, ...(await servePlatform(platform)) };
@@ -71,6 +76,11 @@ afterAll(async () => {
   await forms?.stop("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
+
+entriesAreShown(
+  () => folder,
+  () => said,
+);
 
 describe.each(platforms)("the pages on $name", ({ name, headers, policy, gone }) => {
   const manifest = () => readBuildManifest(path.join(folder, "build"));

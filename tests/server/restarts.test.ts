@@ -1,17 +1,16 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { ask } from "./fixtures/ask.ts";
 import { freePort } from "./fixtures/free-port.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startNginx } from "./fixtures/start-nginx.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 test("behind the proxy as we ship it, instances that restart in turn break off nobody's request and lose nothing", async () => {
   const build = writeBuild();

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/start-retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
@@ -13,8 +13,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 const day = 24 * 60;
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/deliver-due.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -8,7 +8,7 @@ import { application, enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { type Received, type Receiver, startReceiver } from "./fixtures/start-receiver.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
@@ -17,8 +17,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
 
 const secret = `whsec_${Buffer.from("thirty-two bytes that are secret").toString("base64")}`;
 

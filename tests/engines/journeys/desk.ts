@@ -9,6 +9,7 @@ export const deskJourneys: Journey[] = [
   {
     title: "one of the staff signs in to the desk, looks at an application and its CV, and marks it done",
     width: 360,
+    settings: { whole: true },
     async walk(visitor, { letIn, apply }) {
       const email = await letIn("Lata");
       // Another journey leaves an application of the usual name.

@@ -1,22 +1,30 @@
 import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
-import { wholeChromium as executablePath } from "../../chromium.ts";
+import { quickChromium, wholeChromium } from "../../chromium.ts";
 import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
 import type { Engine } from "./visitor.ts";
 
-export const chromium: Engine = {
-  name: "Chromium",
-  there: () => existsSync(executablePath),
-  async start(settings) {
-    const browser = await launch({
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
-    });
-    const page = await browser.newPage();
-    await page.setJavaScriptEnabled(settings.script);
-    await page.emulateMediaFeatures([
-      { name: "prefers-color-scheme", value: settings.dark ? "dark" : "light" },
-    ]);
-    return new PuppeteerVisitor(browser, page, settings);
-  },
-};
+export const chromium = createEngine("Chromium", false);
+
+/** The same without its window: for what is taken away on the way to it, which it lacks either way. */
+export const olderChromium = createEngine("Chromium without what the oldest browsers lack", true);
+
+function createEngine(name: string, quick: boolean): Engine {
+  return {
+    name,
+    quick,
+    there: () => existsSync(wholeChromium),
+    async start(settings) {
+      const browser = await launch({
+        executablePath: settings.whole ? wholeChromium : quickChromium,
+        args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+      });
+      const page = await browser.newPage();
+      await page.setJavaScriptEnabled(settings.script);
+      await page.emulateMediaFeatures([
+        { name: "prefers-color-scheme", value: settings.dark ? "dark" : "light" },
+      ]);
+      return new PuppeteerVisitor(browser, page, settings);
+    },
+  };
+}

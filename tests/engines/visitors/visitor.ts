@@ -12,14 +12,19 @@ export type Target = (
   within?: Target;
 };
 
-/** How a visitor's browser is set before the site is opened; changing it means starting the browser anew. */
-export type Settings = { dark: boolean; script: boolean };
+/**
+ * How a visitor's browser is set before the site is opened; changing it means starting the browser anew.
+ * `whole`: with all that belongs to a browser's window, its reader of PDFs above all.
+ */
+export type Settings = { dark: boolean; script: boolean; whole: boolean };
 
 /** One browser engine of this machine. */
 export type Engine = {
   name: string;
   /** False where the machine has no such browser. */
   there: () => boolean;
+  /** Whether it goes without its window where it may; the others are always whole. */
+  quick?: boolean;
   start: (settings: Settings) => Promise<Visitor>;
 };
 

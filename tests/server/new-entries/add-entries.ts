@@ -1,0 +1,160 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+
+/** Adds one of each to the `content/` of a copy of the project, and nothing anywhere else. */
+export async function addEntries(copy: string): Promise<void> {
+  const content = openContent(copy);
+  await addArticle(content);
+  await addService(content);
+  addClient(content);
+  addSociety(content);
+  addPage(content);
+  addDraft(content);
+}
+
+type Content = ReturnType<typeof openContent>;
+
+function openContent(copy: string) {
+  const whole = (name: string) => path.join(copy, "content", name);
+  return {
+    whole,
+    read: (name: string) => readFileSync(whole(name), "utf8"),
+    write: (name: string, text: string) => writeFileSync(whole(name), text),
+    add: (name: string, text: string) => appendFileSync(whole(name), text),
+  };
+}
+
+async function addArticle(content: Content): Promise<void> {
+  await addPicture(
+    content,
+    "lanes-of-the-market.png",
+    "A lane of small shops, with a board above every single door",
+  );
+  content.write(
+    "blog/A-Board-For-Every-Lane.md",
+    `---
+title: "A Board for Every Lane"
+metaTitle: "A Board for Every Lane | Chowk 360"
+description: "Which lane of a market deserves a board of its own, how it is found out on foot in one evening, and when to leave a lane to the neighbours."
+keywords: [lane boards, market boards, shop boards]
+date: 2025-02-10
+category: "Outdoor Advertising"
+standfirst: "A market is made of lanes, and each of them has readers who come by every day."
+cover: lanes-of-the-market
+service: /Digital-Marketing-in-Raipur
+---
+${articleBody()}`,
+  );
+}
+
+async function addService(content: Content): Promise<void> {
+  await addPicture(
+    content,
+    "lamp-post-boards-hero.jpg",
+    "Two rows of lamp posts on an avenue, each of them with a board",
+  );
+  const own = content
+    .read("services/event-promotion.yaml")
+    .replace(/"[^"]{12,}"/g, (text) => text.replace(/(?<=^"|[.?] )[\p{L}’-]+/gu, "$& now"))
+    .replace(/^nextLine: .*$/m, 'nextLine: "From the lamp post to the next thing."')
+    .replace(/^strip:\n(?: +- .*\n)+/m, "strip: [Single posts, Whole avenues, Pairs, Medians, Bridges]\n")
+    .replace(/^ {2}title: .*Chowk 360"$/m, '  title: "Lamp Post Boards in Raipur | Chowk 360"')
+    .replace(/^name: .*$/m, "name: Lamp Post Boards")
+    .replace(/^title: .*$/m, "title: Lamp Post Boards")
+    .replace(/^path: .*$/m, "path: /Lamp-Post-Boards")
+    .replace(/^order: .*$/m, "order: 9")
+    .replace(/^hero: .*$/m, "hero: lamp-post-boards-hero");
+  content.write("services/lamp-post-boards.yaml", own);
+  const prices = content.read("prices.yaml");
+  const [part = ""] = /^ {2}- service: \/Event-Promotion-in-Raipur\n(?: {4}.*\n)+/m.exec(prices) ?? [];
+  content.write("prices.yaml", prices + part.replace("/Event-Promotion-in-Raipur", "/Lamp-Post-Boards"));
+}
+
+function addPage({ write }: Content): void {
+  write(
+    "pages/Terms-of-a-Trial.md",
+    `---
+head:
+  title: "Terms of a Trial | Chowk 360"
+  description: "What we ask of those who put up a board with us, and what they may ask of us, on one page."
+  keywords: [terms, boards, Raipur]
+title: Our terms
+lead: "What both sides of a board may ask."
+---
+## What we ask
+
+A board needs a landlord who knows of it.
+`,
+  );
+}
+
+function addDraft({ read, write }: Content): void {
+  const text = read("blog/Keyword-Research.md");
+  write("blog/Half-Written.md", text.replace("---\n", "---\ndraft: true\n"));
+}
+
+function addClient({ write, add }: Content): void {
+  add(
+    "clients.yaml",
+    `
+- key: lakshya
+  name: Lakshya Sweets
+  trade: Sweets
+  line: One more, then.
+  wordmark: { width: 90, weight: 600, case: as-is }
+`,
+  );
+  write(
+    "clients/lakshya.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle fill="currentColor" cx="50" cy="50" r="40"/></svg>',
+  );
+}
+
+function addSociety({ add }: Content): void {
+  add(
+    "societies.yaml",
+    `- name: A Society of a Trial
+  address: Raipur
+  people: 100
+  flats: 40
+  units: { label: Blocks, text: "2", count: 2 }
+  board: Pylon
+  size: 3 x 5 ft
+  visibility: Entry
+  boards:
+    - { kind: pylon, width: 3, height: 5, poster: dhoop }
+  towers: 2
+  blurb: "Forty flats around one garden, and a hundred people who walk past its pylon."
+`,
+  );
+}
+
+async function addPicture({ whole, add }: Content, file: string, alt: string): Promise<void> {
+  const pixels = {
+    width: 1600,
+    height: 900,
+    channels: 3,
+    background: file.endsWith("png") ? "#a34" : "#3a4",
+  } as const;
+  await sharp({ create: pixels }).toFile(whole(path.join("pictures", file)));
+  add("pictures/pictures-new.yaml", `${file.replace(/\.\w+$/, "")}: { alt: "${alt}" }\n`);
+}
+
+/** About 1,000 words in five parts, no sentence of which stands anywhere else. */
+function articleBody(): string {
+  const parts = ["Walking", "Counting", "Choosing", "Hanging", "Leaving"].map((what, part) => {
+    const sentences = Array.from(
+      { length: 16 },
+      (_, line) => `${what} along lane ${part * 16 + line + 21} shows who reads at its corner every day.`,
+    );
+    return `## ${what} the lanes\n\n${sentences.join(" ")}`;
+  });
+  return `${parts.join("\n\n")}
+
+- The law on [advertisements in streets](https://www.indiacode.nic.in/lanes)
+- The city’s own [list of lanes](https://nagarnigamraipur.nic.in/lanes)
+
+Read on in [keyword research](/Blog/Keyword-Research) and [social media](/Blog/Social-Media-Marketing), or see our [digital marketing](/Digital-Marketing-in-Raipur).
+`;
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readArticles } from "../../../app/data/articles.server.ts";
+import { readClients } from "../../../app/data/clients.server.ts";
+import { inWords } from "../../../app/data/content-numbers.server.ts";
+import { readServices } from "../../../app/data/services.server.ts";
+import { readSocieties } from "../../../app/pages/services/society/societies.server.ts";
+
+/**
+ * What is promised to whoever adds to `content/` alone.
+ * @param copy the folder of the project that was built with what `addEntries` adds
+ * @param said what the build printed
+ */
+export function entriesAreShown(copy: () => string, said: () => string): void {
+  describe("Files in content alone add", () => {
+    test("what the build accepts", () => {
+      expect(said()).toMatch(/^Built: \d+ pages/m);
+    });
+
+    test("what the checks of content find nothing wrong with", () => {
+      const { status, stdout, stderr } = spawnSync(
+        path.resolve("node_modules/.bin/vitest"),
+        ["run", "--project", "unit*", "app/content.test.ts", "societies.server", "tests/pictures.test.ts"],
+        { cwd: copy(), env: { ...process.env, NODE_ENV: "test" }, encoding: "utf8" },
+      );
+      expect(status, `${stdout}${stderr}`.slice(-4000)).toBe(0);
+    }, 240_000);
+
+    test("an article, with a page, a card, a line in the lists, in sitemap and feed", () => {
+      expect(page("/Blog/A-Board-For-Every-Lane")).toContain("<h1>A Board for Every Lane</h1>");
+      expect(page("/Blog")).toContain("A Board for Every Lane");
+      expect(page("/Blog/Keyword-Research")).toContain('href="/Blog/A-Board-For-Every-Lane"');
+      for (const file of ["sitemap.xml", "feed.xml"])
+        expect(builtFile(file), file).toContain("/Blog/A-Board-For-Every-Lane");
+    });
+
+    test("a cover of any name, shown in link previews", () => {
+      const [, share = ""] =
+        /property="og:image" content="[^"]*\/(pictures\/lanes-of-the-market-\w+-share\.jpg)"/.exec(
+          page("/Blog/A-Board-For-Every-Lane"),
+        ) ?? [];
+      expect(existsSync(path.join(copy(), "build/client", share || "none"))).toBe(true);
+    });
+
+    test("an eleventh card, which moves the sixth to the blog's second page", () => {
+      const titles = (address: string) =>
+        [...page(address).matchAll(/<article[^>]*>.*?<h[23]><a[^>]*>(.*?)<\/a>/gs)].map(([, title]) => title);
+      const cards = titles("/Blog").slice(-6);
+      expect(cards[0]).toBe("A Board for Every Lane");
+      expect(cards).toHaveLength(6);
+      expect(titles("/Blog/2")).toHaveLength(Math.min(6, readArticles().length - 5));
+      expect(titles("/Blog/2").filter((title) => cards.includes(title))).toEqual([]);
+    });
+
+    test("nothing of a draft", () => {
+      expect(existsSync(path.join(copy(), "build/client/Blog/Half-Written/index.html"))).toBe(false);
+      for (const file of ["Blog/index.html", "sitemap.xml", "feed.xml"])
+        expect(builtFile(file)).not.toContain("Half-Written");
+    });
+
+    test("a page of words alone, in the sitemap", () => {
+      expect(page("/Terms-of-a-Trial")).toMatch(/<h1[^>]*>Our terms<\/h1>/);
+      expect(page("/Terms-of-a-Trial")).toContain('<h2 id="what-we-ask">What we ask</h2>');
+      expect(builtFile("sitemap.xml")).toContain("/Terms-of-a-Trial</loc>");
+    });
+
+    test("a service page, in the menu, on the Services page and in the enquiry form", () => {
+      expect(page("/Lamp-Post-Boards")).toMatch(/<h1[^>]*>Lamp Post Boards<\/h1>/);
+      for (const path of ["/", "/Services", "/404"])
+        expect(page(path), path).toContain('href="/Lamp-Post-Boards"');
+      expect(page("/Contact")).toContain("Lamp Post Boards</option>");
+    });
+
+    test("a client, on the wall and among the home page's logos", () => {
+      for (const path of ["/Clients", "/Welcome-page", "/"])
+        expect(page(path), path).toContain("Lakshya Sweets");
+    });
+
+    test("a society, drawn, and added up in the totals", () => {
+      expect(page("/Society-Branding-in-Raipur")).toContain("A Society of a Trial");
+      expect(page("/Society-Branding-in-Raipur")).toContain(
+        (readSocieties().reduce((sum, { people }) => sum + people, 0) + 100).toLocaleString("en-IN"),
+      );
+    });
+
+    test("numbers that stand in running text", () => {
+      expect(page("/Clients")).toContain(`All ${inWords(readClients().length + 1)} are samples`);
+      expect(page("/Services")).toContain(`${capital(inWords(readServices().length + 1))} crafts, one table`);
+      expect(page("/Blog")).toContain(`${capital(inWords(readArticles().length + 1))} plain articles`);
+      expect(page("/Society-Branding-in-Raipur")).toContain(
+        `The ${inWords(readSocieties().length + 1)} societies in figures`,
+      );
+    });
+
+    test("pictures in PNG and JPEG, shown as AVIF and WebP", () => {
+      for (const [path, name] of [
+        ["/Blog/A-Board-For-Every-Lane", "lanes-of-the-market"],
+        ["/Lamp-Post-Boards", "lamp-post-boards-hero"],
+      ] as const)
+        for (const kind of ["avif", "webp"])
+          expect(page(path), name).toMatch(new RegExp(`/pictures/${name}-[0-9a-f]{8}-\\d+\\.${kind} `));
+    });
+  });
+
+  function page(address: string): string {
+    return builtFile(path.join(address, "index.html"));
+  }
+
+  function builtFile(name: string): string {
+    return readFileSync(path.join(copy(), "build/client", name), "utf8");
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,99 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
+
+/** A project whose words may be changed, its site as `npm run dev` shows it, and a browser; each there once tests run. */
+export type Looking = {
+  folder: () => string;
+  origin: () => string;
+  browser: () => Browser;
+  /** What the terminal has shown so far. */
+  printed: () => string;
+};
+
+/** What is promised to whoever changes files of `content/` with the site open beside it. */
+export function mistakesWhileLooking({ folder, origin, browser, printed }: Looking): void {
+  describe("A mistake made while the site is looked at", () => {
+    test("is shown on the page with file, line, remedy and the line marked, and goes by itself when mended", async () => {
+      const page = await openAbout(browser(), origin());
+      const heading = page.getByRole("heading", { level: 1 });
+      const said = await heading.textContent();
+      const mend = change(folder(), "content/site.yaml", /^email: /m, "email:");
+
+      await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe("A mistake in the content");
+      expect(await page.getByRole("heading", { level: 2 }).textContent()).toBe("content/site.yaml");
+      expect(await page.getByText("A space is missing after the colon").isVisible()).toBe(true);
+      expect(await page.locator("mark").textContent()).toMatch(/^ +\d+ {2}email:hello@/);
+
+      mend();
+      await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe(said);
+      await page.close();
+    });
+
+    test("is told in the terminal on one line, without a stack", () => {
+      const lines = printed()
+        .split("\n")
+        .filter((line) => line.includes("content/site.yaml"));
+      expect(lines).toEqual([
+        expect.stringMatching(/^content\/site\.yaml:\d+: a space is missing after the colon/),
+      ]);
+      expect(printed()).toContain("content: no mistakes left");
+      expect(printed()).not.toMatch(/^\s+at /m);
+    });
+
+    test("doesn't keep anybody from the page where only a rule of good writing is broken", async () => {
+      const page = await openAbout(browser(), origin());
+      const mend = change(folder(), "content/pages/about.yaml", /^title: .*$/m, "title: About us!");
+      await page.getByRole("link", { name: "look at the page first" }).click({ timeout: 30_000 });
+      await page.waitForURL(`${origin()}/About`);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toContain("mistake");
+      mend();
+      await page.close();
+    });
+  });
+
+  describe("An article written while the site is looked at", () => {
+    test("is on the open page by itself and has a page of its own, draft and future date or not", async () => {
+      const page = await browser().newPage();
+      await page.goto(`${origin()}/Blog`);
+      const file = path.join(folder(), "content/blog/A-New-Lane.md");
+      const facts = readFileSync(path.join(folder(), "content/blog/Keyword-Research.md"), "utf8")
+        .replace(/^title: .*$/m, 'title: "A new lane"')
+        .replace(/^date: .*$/m, "date: 2099-01-01")
+        .replace(/^updated: .*$/m, "draft: true");
+      writeFileSync(file, facts);
+
+      const newest = page.getByRole("heading", { level: 3 }).first();
+      const shown = () => newest.textContent({ timeout: 2_000 }).catch(() => "");
+      await expect.poll(shown, { timeout: 50_000 }).toBe("A new lane");
+      const ownPage = async () => {
+        await page.goto(`${origin()}/Blog/A-New-Lane`).catch(() => undefined);
+        return page
+          .getByRole("heading", { level: 1 })
+          .textContent({ timeout: 5_000 })
+          .catch(() => "");
+      };
+      await expect.poll(ownPage, { timeout: 50_000, interval: 1_000 }).toBe("A new lane");
+      expect(printed()).not.toMatch(/^\s+at /m);
+      await page.close();
+      rmSync(file);
+    }, 120_000);
+  });
+}
+
+/** On a first start the server loads the page once more when it has put its packages together: then it listens. */
+async function openAbout(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/About`);
+  await page.waitForSelector("html[data-hydrated]", { timeout: 30_000 });
+  return page;
+}
+
+/** Saves a file of the copied project with a change, and returns what takes it back. */
+function change(folder: string, file: string, from: RegExp, to: string): () => void {
+  const whole = path.join(folder, file);
+  const before = readFileSync(whole, "utf8");
+  writeFileSync(whole, before.replace(from, to));
+  return () => writeFileSync(whole, before);
+}

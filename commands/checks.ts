@@ -95,7 +95,7 @@ async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
 function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
   return reported(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const status = await run(["vitest", "run", "--project", `${project}*`, ...reporters]);
+    const status = await run(["vitest", "run", "--project", project, ...reporters]);
     const report = JSON.parse(readFileSync(file, "utf8"));
     return count(status, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
   });

@@ -4,11 +4,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { quickChromium } from "../chromium.ts";
+import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";
 import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
 
@@ -19,7 +19,6 @@ let page: Page;
 let start: string;
 let site: string;
 let printed = "";
-const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 beforeAll(async () => {
   const port = await freePair();
@@ -216,11 +215,7 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await page.goto(start + at);
-      const { violations } = await new AxeBuilder({ page })
-        .options({ runOnly: rules, resultTypes: ["violations"] })
-        .setLegacyMode()
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${at} ${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findViolations(page), `${at} ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), at).toBe(0);
     }
   });

@@ -15,10 +15,10 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
-  const drawBelow = holdBelow(intents);
   for (const sign of ["beforeprint", ...intents])
     window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
   const seen = new Promise((done) => window.addEventListener("load", done, { once: true })).then(firstPaint);
+  const drawBelow = holdBelow(intents, seen);
   seen.then(showTypeface);
   if (!isKnownGround()) {
     seen.then(drawBelow);

@@ -7,14 +7,15 @@ import { pause } from "./pause.ts";
  * don't share a slow line and a slow processor with the first view. Its place is kept: only sections that are measured
  * anyway (`content-visibility: auto`) wait. An address with an anchor holds nothing back.
  * @param signs events by which a visitor is noticed, besides scrolling
+ * @param seen the first view is on the screen: its lesser pictures, and those just below, leave the line to its own until then
  * @returns draws it where no sign has been given, each section in a task of its own, for readers that give none
  */
-export function holdBelow(signs: string[]): () => Promise<void> {
+export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<void> {
   if (location.hash) return async () => undefined;
   const held = [...document.querySelectorAll("main > *, body > footer")]
     .flatMap((one) => (isMeasured(one) ? one : [...one.children].filter(isMeasured)))
     .filter((section) => section.getBoundingClientRect().top > innerHeight) as HTMLElement[];
-  fetchNear(held);
+  seen.then(() => fetchNear(held));
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
   const letGo = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");

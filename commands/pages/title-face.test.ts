@@ -4,7 +4,8 @@ import { prepareFont } from "../prepare/font.ts";
 import { titleFaces } from "./title-face.ts";
 
 const root = path.join(import.meta.dirname, "../..");
-const page = (title: string) => `<html><head><title>x</title></head><body class="b">${title}</body></html>`;
+const page = (title: string) =>
+  `<html><head><style data-typeface>a</style></head><body class="b">${title}</body></html>`;
 const rules =
   ".b h1{font-stretch:var(--condensed)}.c h1{font-size:2rem}h1:hover{font-stretch:var(--condensed)}";
 
@@ -12,7 +13,7 @@ beforeAll(() => prepareFont(root));
 
 /** What stands in the page's head as the face of its heading. */
 function faceOf(html: string): string {
-  return /<style data-title>(.*)<\/style><\/head>/.exec(html)?.[1] ?? "";
+  return /<style data-typeface>a<\/style><style data-title>(.*)<\/style>/.exec(html)?.[1] ?? "";
 }
 
 test("a page's first heading is set in the site's own letters at once, and carries those alone", async () => {

@@ -5,6 +5,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import postcss from "postcss";
 import subsetFont from "subset-font";
 
+/** What the letters stand behind: React takes the first style that it meets for its own, and the head's script reads them. */
+const typeface = /<style data-typeface[^>]*>[^<]*<\/style>/;
 /** The weight of all first headings (`app/styles/tokens.css`). */
 const weight = 800;
 /** The cuts of `commands/prepare/font.ts` that a first heading may be set in. */
@@ -31,7 +33,7 @@ export function titleFaces(root: string): (html: string, css: string) => Promise
     made.set(file + letters, known);
     const face = `font-family:Bricolage Title;src:url(data:font/woff2;base64,${await known});font-weight:${weight};font-stretch:${stretch}`;
     const style = `<style data-title>@font-face{${face}}h1{font-family:Bricolage Title,var(--face)}</style>`;
-    return html.replace("</head>", () => `${style}</head>`);
+    return html.replace(typeface, (faces) => faces + style);
   };
 }
 

@@ -10,6 +10,7 @@ import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import { writeOut } from "./fixtures/write-out.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -227,18 +228,17 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
     const { id } = await store.keep({ ...given, fields: { ...application, firstName: canary, phone } });
     await send(id, "notes", { id: randomUUID(), text: `${canary} calls back` });
     expect((await list({ q: "77431 kanh" })).total).toBe(1);
-    const checkpoint = async () => store.pool && (await store.pool.query("ANALYZE; CHECKPOINT"));
     const traces = [canary, canary.toLowerCase(), "98260 77431", "9826077431"];
     const folder = place.DATABASE_URL ? join(postgres.cluster, "base") : place.DATA_DIR;
     const holds = (letters: string) =>
       spawnSync("grep", ["-r", "-q", "-a", "-F", letters, folder]).status === 0;
-    await checkpoint();
+    await writeOut(place);
     expect(traces.filter(holds)).toEqual(traces);
     await change(id, "done", 0);
     expect(await send(id, "erase", { version: 0 }, "ravi")).toMatchObject({ status: 409 });
     expect(await send(id, "erase", { version: 1 })).toMatchObject({ status: 200 });
     await store.finishErasing();
-    await checkpoint();
+    await writeOut(place);
     expect(traces.filter(holds)).toEqual([]);
     expect([await whole(id), (await list({ q: canary })).total]).toEqual([undefined, 0]);
     expect(await send(id, "erase", { version: 1 })).toMatchObject({ status: 404 });

@@ -16,6 +16,7 @@ import { startPostgres } from "./fixtures/start-postgres.ts";
 import { surroundings } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import { writeOut } from "./fixtures/write-out.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -62,8 +63,7 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     const claimed = await store.mails.claim();
     if (claimed) await store.mails.notSent(claimed, `550 ${canary} unknown`, undefined);
     const other = await store.keep(anApplication(pdfOf(150_000, 78)));
-    const checkpoint = async () => store.pool && (await store.pool.query("CHECKPOINT"));
-    await checkpoint();
+    await writeOut(place);
 
     const traces = [canary, "kanhaiya-canary-cv", "in the middle of the CV"];
     expect(traces.filter((trace) => holds(place, trace))).toEqual(traces);
@@ -77,7 +77,7 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
     const erased = await inbox(place, "erase", id.slice(0, 13), "--yes");
     expect(erased).toMatchObject({ code: 0, said: expect.stringContaining("is erased") });
     expect(erased.said).toMatch(/mail/);
-    await checkpoint();
+    await writeOut(place);
 
     expect(traces.filter((trace) => holds(place, trace))).toEqual([]);
     expect(await store.find(id)).toEqual([]);
@@ -139,7 +139,7 @@ test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or 
   const { id } = await store.keep(anEnquiry({ name: canary }));
   const other = await store.keep(anEnquiry({ message: "Hoardings in Bhilai" }));
   await store.desk.fillIndex();
-  await store.pool?.query("CHECKPOINT");
+  await writeOut(place);
   expect(holds(place, canary)).toBe(true);
 
   // Another program reads the tables just then, as a dump does.
@@ -159,7 +159,7 @@ test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or 
   await store.close();
   const later = openStore(place);
   expect(await later.finishErasing()).toBe(true);
-  await later.pool?.query("CHECKPOINT");
+  await writeOut(place);
   expect(holds(place, canary)).toBe(false);
   const indexes = await later.pool?.query(
     "SELECT indisvalid FROM pg_index WHERE indexrelid = 'submissions_by_words'::regclass",

@@ -7,7 +7,7 @@ export function holdTypeface(): void {
   const known = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
   if (!known) typeface()?.setAttribute("media", "not all");
   // Left alone, the browser reads the heading's letters when it lays it out, and paints it in others meanwhile.
-  document.fonts.load("800 1em Bricolage Title");
+  document.fonts.load("800 1em Bricolage Title").catch(() => []);
 }
 
 /**

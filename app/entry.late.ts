@@ -18,7 +18,18 @@ export default function startLate(page: LatePage): void {
   for (const sign of ["beforeprint", ...intents])
     window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
   const seen = new Promise((done) => window.addEventListener("load", done, { once: true })).then(firstPaint);
-  const drawBelow = holdBelow(intents, seen);
+  let drawHeld: (() => void) | undefined;
+  let drawn = false;
+  const drawBelow = () => {
+    drawn = true;
+    drawHeld?.();
+  };
+  // With the first frame, which measures the page anyway: here it would be one long task with reading it. A page in the
+  // background has its first frame when somebody turns to it.
+  requestAnimationFrame(() => {
+    drawHeld = holdBelow(intents, seen);
+    if (drawn) drawHeld();
+  });
   seen.then(showTypeface);
   if (!isKnownGround()) {
     seen.then(drawBelow);

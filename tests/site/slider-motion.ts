@@ -74,6 +74,7 @@ export function theyMove(): void {
   }) => {
     await page.clock.install();
     const slider = await openSlider(page, portfolio);
+    await expect(slider).toHaveAttribute("data-running", "true");
     await page.setViewportSize({ width: 700, height: 800 });
     await expect.poll(() => slidesAcross(slider)).toBe(2);
     await stopClock(page);

@@ -6,7 +6,7 @@ import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts"
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readTrust } from "../../app/pages/services/trust.server.ts";
-import { hydrated } from "./fixtures.ts";
+import { expect, hydrated } from "./fixtures.ts";
 import { alive, sliderOn } from "./slider-view.ts";
 
 export type SliderCase = { path: string; label: string; preset: SliderPreset };
@@ -40,5 +40,12 @@ export async function openSlider(page: Page, { path, label }: SliderCase): Promi
   await hydrated(page);
   const slider = sliderOn(page, label);
   await alive(slider);
+  return slider;
+}
+
+/** Opens the page of a slider and waits until it moves by itself. */
+export async function openMoving(page: Page, one: SliderCase): Promise<Locator> {
+  const slider = await openSlider(page, one);
+  await expect(slider).toHaveAttribute("data-running", "true");
   return slider;
 }

@@ -1,14 +1,13 @@
 import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
 import { expect, hydrated, stopClock, test } from "./fixtures.ts";
-import { clients, labels, openSlider, outdoor, portfolio, print } from "./slider-cases.ts";
+import { clients, labels, openMoving, openSlider, outdoor, portfolio, print } from "./slider-cases.ts";
 import { alive, drag, firstInView, record, slidePlaces, sliderOn } from "./slider-view.ts";
 
 /** Who may stop a slider, and that nothing else does. */
 export function theyStop(): void {
   test("the first button stops a slider and starts it again, and nothing else does", async ({ page }) => {
     await page.clock.install();
-    const slider = await openSlider(page, portfolio);
-    await expect(slider).toHaveAttribute("data-running", "true");
+    const slider = await openMoving(page, portfolio);
     const button = slider.getByRole("button").first();
     await expect(button).toHaveAccessibleName(`${labels.pause}: ${portfolio.label}`);
     await button.click();
@@ -33,7 +32,7 @@ export function theyStop(): void {
     page,
   }) => {
     await page.clock.install();
-    const slider = await openSlider(page, portfolio);
+    const slider = await openMoving(page, portfolio);
     await stopClock(page);
     await page.clock.runFor(2000);
     await slider.hover();
@@ -104,7 +103,7 @@ export function theyStop(): void {
 export function theyFollow(): void {
   test("the buttons and the arrow keys go one slide on and one back", async ({ page }) => {
     await page.clock.install();
-    const slider = await openSlider(page, portfolio);
+    const slider = await openMoving(page, portfolio);
     await stopClock(page);
     const settled = async () => {
       await page.clock.runFor(6000);
@@ -131,7 +130,7 @@ export function theyFollow(): void {
       page,
     }) => {
       await page.clock.install();
-      const slider = await openSlider(page, print);
+      const slider = await openMoving(page, print);
       await stopClock(page);
       await page.clock.runFor(2000);
       const before = await slidePlaces(slider);

@@ -1,6 +1,7 @@
 import { expect, stopClock, test } from "./fixtures.ts";
 import {
   clients,
+  openMoving,
   openSlider,
   outdoor,
   portfolio,
@@ -36,8 +37,7 @@ export function theyMove(): void {
     const way = one === stripBack ? "left to right" : "right to left";
     test(`${name} moves ${way}, one slide in ${speedMs} ms, every ${everyMs} ms`, async ({ page }) => {
       await page.clock.install();
-      const slider = await openSlider(page, one);
-      await expect(slider).toHaveAttribute("data-running", "true");
+      const slider = await openMoving(page, one);
       await stopClock(page);
       const { frames, width } = await record(page, slider, 3 * everyMs + 400);
       const [first, second] = movesIn(frames);
@@ -58,8 +58,7 @@ export function theyMove(): void {
   ] as const) {
     test(`a slider that moves ${name} comes round without a seam`, async ({ page }) => {
       await page.clock.install();
-      const slider = await openSlider(page, one);
-      await expect(slider).toHaveAttribute("data-running", "true");
+      const slider = await openMoving(page, one);
       await stopClock(page);
       const { frames, width, gap } = await record(page, slider, (slides + 1) * everyMs);
       expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(slides * width);
@@ -73,8 +72,7 @@ export function theyMove(): void {
     page,
   }) => {
     await page.clock.install();
-    const slider = await openSlider(page, portfolio);
-    await expect(slider).toHaveAttribute("data-running", "true");
+    const slider = await openMoving(page, portfolio);
     await page.setViewportSize({ width: 700, height: 800 });
     await expect.poll(() => slidesAcross(slider)).toBe(2);
     await stopClock(page);

@@ -1,3 +1,4 @@
+import { holdManifest } from "./hold-manifest.ts";
 import { holdPictures } from "./hold-pictures.ts";
 import { holdTypeface } from "./hold-typeface.ts";
 
@@ -5,4 +6,5 @@ import { holdTypeface } from "./hold-typeface.ts";
 export default function startHead(): void {
   holdTypeface();
   holdPictures();
+  holdManifest();
 }

@@ -1,5 +1,6 @@
 import { firstPaint } from "./first-paint.ts";
 import { holdBelow } from "./hold-below.ts";
+import { showManifest } from "./hold-manifest.ts";
 import { showTypeface } from "./hold-typeface.ts";
 import { pressAgain } from "./press-again.ts";
 import { type LatePage, takeOver } from "./take-over.ts";
@@ -17,7 +18,10 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
 export default function startLate(page: LatePage): void {
   for (const sign of ["beforeprint", ...intents])
     window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
-  const seen = new Promise((done) => window.addEventListener("load", done, { once: true })).then(firstPaint);
+  // The first picture, which `load` waits for, comes with the next frame.
+  const seen = new Promise((done) => window.addEventListener("load", done, { once: true }))
+    .then(firstPaint)
+    .then(painted);
   let drawHeld: (() => void) | undefined;
   let drawn = false;
   const drawBelow = () => {
@@ -31,6 +35,7 @@ export default function startLate(page: LatePage): void {
     if (drawn) drawHeld();
   });
   seen.then(showTypeface);
+  seen.then(showManifest);
   if (!isKnownGround()) {
     seen.then(drawBelow);
     return;
@@ -48,6 +53,7 @@ export default function startLate(page: LatePage): void {
   const begin = async () => {
     if (begun) return;
     begun = true;
+    showManifest();
     try {
       await painted();
       await takeOver(page);

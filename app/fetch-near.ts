@@ -12,11 +12,12 @@ export function fetchNear(undrawn: Element[]): void {
   (window as WaitingPictures).pictureHold?.disconnect();
   fetchHeld(document, (source) => {
     const section = undrawn.find((one) => one.contains(source));
-    const { top, left } = (
+    const { top, left, width } = (
       section ??
       source.parentElement?.lastElementChild ??
       source
     ).getBoundingClientRect();
-    return top < innerHeight * near && left < innerWidth;
+    // What isn't displayed has no width: a closed menu.
+    return top < innerHeight * near && left < innerWidth && width > 0;
   });
 }

@@ -1,4 +1,4 @@
-import { fetchHeld } from "./components/fetch-held.ts";
+import { fetchHeld, fetchHeldWhenNear } from "./components/fetch-held.ts";
 import { fetchNear } from "./fetch-near.ts";
 import { pause } from "./pause.ts";
 
@@ -17,12 +17,21 @@ export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<v
     .filter((section) => section.getBoundingClientRect().top > innerHeight) as HTMLElement[];
   seen.then(() => fetchNear(held));
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
-  const letGo = () => {
+  const draw = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");
-    fetchHeld(document);
+  };
+  let letGone = false;
+  const letGo = () => {
+    draw();
+    if (!letGone) fetchHeldWhenNear(document);
+    letGone = true;
   };
   const once = { once: true, capture: true, passive: true };
-  for (const sign of ["scroll", "beforeprint", ...signs]) window.addEventListener(sign, letGo, once);
+  for (const sign of ["scroll", ...signs]) window.addEventListener(sign, letGo, once);
+  window.addEventListener("beforeprint", () => {
+    draw();
+    fetchHeld(document);
+  });
   const { innerWidth: width, innerHeight: height } = window;
   // Phones tell of a new size also when they first lay a page out.
   window.addEventListener("resize", () => {

@@ -1,3 +1,6 @@
+/** What the head leaves for `showTypeface`. */
+type WithTitleFace = { titleFace?: FontFace };
+
 /**
  * For the head: has the typeface wait for `showTypeface`, so that it doesn't share a slow line with the first view's words and
  * picture; fonts as wide as it (`styles/stand-ins.css`) stand in. Not where the browser has it from the page before.
@@ -5,26 +8,70 @@
 export function holdTypeface(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const known = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
-  if (!known) typeface()?.setAttribute("media", "not all");
-  // Left alone, the browser reads the heading's letters when it lays it out, and paints it in others meanwhile.
-  document.fonts.load("800 1em Bricolage Title").catch(() => []);
+  if (!known) find("typeface")?.setAttribute("media", "not all");
+  readTitle();
 }
 
 /**
- * Ends its wait. The first heading, whose few letters stand in the page (`commands/pages/title-face.ts`), is set in the whole
- * typeface as soon as it is there: where another page is shown in its place, its letters may be others.
+ * Left alone, the browser reads the first heading's letters, which stand in the page (`commands/pages/title-face.ts`), when it
+ * lays the heading out, and paints it in others meanwhile.
  */
-export async function showTypeface(): Promise<void> {
-  typeface()?.removeAttribute("media");
-  const title = document.querySelector("h1");
-  if (!title) return;
-  const width = Number.parseFloat(getComputedStyle(title).fontStretch) < 100 ? "condensed" : "";
-  const faces = await document.fonts
-    .load(`${width} 800 1em Bricolage`, title.textContent ?? "")
-    .catch(() => []);
-  if (faces.length > 0) document.querySelector("style[data-title]")?.remove();
+function readTitle(): void {
+  const sheet = find("title")?.sheet;
+  const rule = sheet?.cssRules[0] as CSSFontFaceRule | undefined;
+  const [, letters] = /base64,([^")]+)/.exec(rule?.style.getPropertyValue("src") ?? "") ?? [];
+  if (!rule || !letters) return;
+  const face = new FontFace(
+    "Bricolage Title",
+    Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
+    descriptorsOf(rule),
+  );
+  document.fonts.add(face);
+  (window as WithTitleFace).titleFace = face;
+  sheet?.deleteRule(0);
 }
 
-function typeface(): Element | null {
-  return document.querySelector("style[data-typeface]");
+/**
+ * Ends its wait. The cuts that the page is set in are fetched and then shown in one step, so that the page is laid out anew
+ * once; the rarer letters come as the browser meets them. The first heading's own letters make room for them: where another
+ * page is shown in its place, its letters may be others.
+ */
+export async function showTypeface(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  const title = (window as WithTitleFace).titleFace;
+  const used = [...document.fonts]
+    .filter((face) => face === title || face.status !== "unloaded")
+    .map(widthOf);
+  const rules = [...(find("typeface")?.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
+  const faces = [...new Set(used)].flatMap((width) => {
+    const rule = rules.find(({ style }) => style.getPropertyValue("font-stretch") === width);
+    return rule ? new FontFace("Bricolage", rule.style.getPropertyValue("src"), descriptorsOf(rule)) : [];
+  });
+  try {
+    for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face);
+    if (title) document.fonts.delete(title);
+    find("title")?.remove();
+  } catch {
+    // The browser asks for them once more where it meets them; the heading keeps its own.
+  }
+  find("typeface")?.removeAttribute("media");
+}
+
+let begun = false;
+
+function find(what: "typeface" | "title"): HTMLStyleElement | null {
+  return document.querySelector(`style[data-${what}]`);
+}
+
+function descriptorsOf({ style }: CSSFontFaceRule): FontFaceDescriptors {
+  return {
+    weight: style.getPropertyValue("font-weight"),
+    stretch: style.getPropertyValue("font-stretch"),
+    unicodeRange: style.getPropertyValue("unicode-range") || "U+0-10FFFF",
+  };
+}
+
+function widthOf({ stretch }: FontFace): string {
+  return stretch === "normal" ? "100%" : stretch;
 }

@@ -1,3 +1,6 @@
+/** How far from the window, in CSS pixels, a picture may be when it is fetched: as far as Chrome goes on a fast line. */
+const near = 1250;
+
 /**
  * Ends the wait of held pictures (`app/hold-pictures.ts`): the browser goes by their own sources again.
  * @param which of their sources; all of them where it is left out
@@ -6,5 +9,23 @@ export function fetchHeld(within: ParentNode, which: (source: Element) => boolea
   for (const source of [...within.querySelectorAll<HTMLSourceElement>("[data-held]")].filter(which)) {
     source.srcset = source.dataset.held ?? "";
     source.removeAttribute("data-held");
+  }
+}
+
+/** Ends the wait of each when it comes near: a browser that has shown nothing in its place waits with it no more. */
+export function fetchHeldWhenNear(within: ParentNode): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        fetchHeld(target.parentElement ?? target);
+      }
+    },
+    { rootMargin: `${near}px` },
+  );
+  for (const source of within.querySelectorAll("[data-held]:first-child")) {
+    const picture = source.parentElement?.lastElementChild;
+    if (picture) observer.observe(picture);
   }
 }

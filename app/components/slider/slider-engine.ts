@@ -32,7 +32,6 @@ type Hold = "stopped" | "pointer" | "focus" | "away" | "hidden";
 export function startSlider(parts: SliderParts): SliderEngine {
   const { root, viewport, onSelect, onRunning } = parts;
   const motion = createSliderMotion(parts.motion);
-  fetchHeld(viewport);
   const listeners = new AbortController();
   const { signal } = listeners;
   const startIndex = scrolledTo(viewport);
@@ -129,7 +128,10 @@ function whenSettled(viewport: HTMLElement, signal: AbortSignal) {
 function loadAround(index: number, slides: HTMLElement[], width: number): void {
   const shown = Math.round(width / (slides[0]?.offsetWidth || width));
   for (let at = index - 1; at <= index + shown + 1; at += 1) {
-    for (const image of slides.at(at % slides.length)?.querySelectorAll("img") ?? []) image.loading = "eager";
+    const slide = slides.at(at % slides.length);
+    if (!slide) continue;
+    fetchHeld(slide);
+    for (const image of slide.querySelectorAll("img")) image.loading = "eager";
   }
 }
 

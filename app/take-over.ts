@@ -1,3 +1,4 @@
+import { areFor, type Insertions, insertRules } from "./insert-rules.ts";
 import { pause } from "./pause.ts";
 
 /** What a page hands to its late start; written by the build (`commands/pages/late-scripts.ts`). */
@@ -6,7 +7,7 @@ export type LatePage = {
   data: string;
   /** Every module of the page's first use, in the order of their evaluation; the last starts the router. */
   modules: string[];
-  /** Address of the rules that the page may come to need before another page is asked for, its own among them. */
+  /** Address of the rules that the page may come to need before another page is asked for, and where they come among its own. */
   styles: string;
   /** What the browser is to find in the data, in the styles and in each of the modules, or else leave them (Subresource Integrity). */
   integrity: [data: string, styles: string, ...modules: string[]];
@@ -43,20 +44,25 @@ export async function takeOver({ data, modules, styles, integrity, routes }: Lat
 }
 
 /**
- * The rules in the page's HTML make room for those of all its states, before anything can show what the page didn't at
- * first: both in one step, so that the page is styled anew once.
+ * Puts the rules of all the page's states among those in its HTML, before anything can show what the page didn't at first: what
+ * stands there stays as it is, so that the browser needn't lay it out anew. The whole site's sheet takes their place
+ * where the browser has left some out.
  */
 async function lateStyles(address: string, integrity: string): Promise<void> {
-  const sheet = document.createElement("link");
-  Object.assign(sheet, { rel: "stylesheet", media: "not all", integrity, href: address });
-  sheet.dataset.own = "";
+  const own = document.querySelector<HTMLStyleElement>("style[data-own]");
+  const insertions: Insertions = await (await fetch(address, { integrity })).json();
+  if (own?.sheet && areFor(own.sheet, insertions)) {
+    insertRules(own.sheet, insertions);
+    return;
+  }
+  const whole = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+  if (!whole) return;
   await new Promise((done, failed) => {
-    sheet.onload = done;
-    sheet.onerror = failed;
-    document.head.append(sheet);
+    whole.onload = done;
+    whole.onerror = failed;
+    whole.disabled = false;
   });
-  sheet.removeAttribute("media");
-  document.querySelector("style[data-own]")?.remove();
+  own?.remove();
 }
 
 /** What a preload finds not to be as it should, `import` doesn't get to see. */

@@ -55,22 +55,23 @@ export async function finishBuild(
   for (const address of hashes.keys())
     scripts.set(path.basename(address), wordsInScript(address, await read(address.slice(1))));
   const notFoundWords = wordsIn(await read("404/index.html"));
-  const stylesOf = (html: string, data: string, modules: string[]) => {
+  const dress = (html: string, data: string, modules: string[]) => {
     const loaded = new Set(
       modules.map((address) => path.basename(address)).filter((name) => name !== start.name),
     );
     for (const name of loaded)
       for (const other of scripts.get(name)?.loads ?? []) if (scripts.has(other)) loaded.add(other);
     const ofScripts = [...loaded].map((name) => scripts.get(name)?.words ?? new Set<string>());
-    return lateStyles(css, [wordsIn(html + data), notFoundWords, ...ofScripts]);
+    const words = [wordsIn(html + data), notFoundWords, ...ofScripts];
+    return withOwnStyles(html, css, lateStyles(css, words));
   };
   const withTitleFace = titleFaces(root);
-  const late = { lateStart, head, start: `/assets/${start.name}`, integrityOf, stylesOf };
+  const late = { lateStart, head, start: `/assets/${start.name}`, integrityOf, dress };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const { html, data, styles } = withLateScripts(await read(file), late);
-    const dressed = await withTitleFace(withAnalytics(withOwnStyles(html, css), settings), css);
+    const dressed = await withTitleFace(withAnalytics(html, settings), css);
     for (const { name, text } of [data, styles]) await write(`assets/${name}`, text);
     await write(file, dressed);
     refuseStyleAttributes(file, dressed);

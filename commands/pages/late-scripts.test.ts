@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Insertions } from "../../app/insert-rules.ts";
 import { integrity } from "./integrity.ts";
 import { routerSettings, startAddresses, startModule, withLateScripts } from "./late-scripts.ts";
 
@@ -17,7 +18,7 @@ const late = {
   head: "var startHead=()=>0;",
   start: "/assets/start-7.js",
   integrityOf: (address: string) => `hash of ${address}`,
-  stylesOf: () => ".a{color:red}",
+  dress: (html: string) => ({ html, missing: [1, ".a{color:red}"] satisfies Insertions }),
 };
 
 test("a page asks for no script and carries none of the data it was rendered from", () => {
@@ -47,7 +48,7 @@ test("its late start is told what the page's own scripts would have asked for", 
     styles: `/assets/${styles.name}`,
     integrity: [
       integrity(data.text),
-      integrity(".a{color:red}"),
+      integrity(JSON.stringify([1, ".a{color:red}"])),
       "hash of /assets/react-3.js",
       "hash of /assets/site-4.js",
       "hash of /assets/root-5.js",

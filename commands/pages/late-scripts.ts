@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Insertions } from "../../app/insert-rules.ts";
 import type { LatePage } from "../../app/take-over.ts";
 import { integrity } from "./integrity.ts";
 
@@ -11,8 +12,8 @@ type LateScripts = {
   start: string;
   /** What a module's text hashes to, by its address. */
   integrityOf: (address: string) => string;
-  /** The rules that a page may come to need, by its HTML, its data and the scripts of its first use. */
-  stylesOf: (html: string, data: string, modules: string[]) => string;
+  /** Dresses a page, and says which rules it may come to need besides, by its HTML, its data and the scripts of its first use. */
+  dress: (html: string, data: string, modules: string[]) => { html: string; missing: Insertions };
 };
 
 /** A file for `assets/`. */
@@ -24,12 +25,12 @@ type LateFile = { name: string; text: string };
  * The inline scripts that React looks for when it takes the page over keep their places; all that is left to do at once
  * stands in the first of them, so that the policy names one.
  * @param html a page as React Router prerenders it
- * @returns the page, its data, and the rules that it may come to need
+ * @returns the page, its data, and the rules that it may come to need besides its own
  * @throws Error when the HTML isn't what React Router 8.4 writes
  */
 export function withLateScripts(
   html: string,
-  { lateStart, head, start, integrityOf, stylesOf }: LateScripts,
+  { lateStart, head, start, integrityOf, dress }: LateScripts,
 ): { html: string; data: LateFile; styles: LateFile } {
   const [inline, scroll = ""] = take(html, inlineScripts, "its scroll positions and settings");
   const modules = take(html, moduleScript, "its modules");
@@ -42,8 +43,9 @@ export function withLateScripts(
   const fetched = [...new Set([...preloads, ...Object.values(routes), start])].filter(
     (address) => address !== manifest && address !== entry,
   );
-  const rules = stylesOf(html, text, fetched);
-  const styles = { name: `own-${digest(rules)}.css`, text: rules };
+  const { html: dressed, missing } = dress(html, text, fetched);
+  const rules = JSON.stringify(missing);
+  const styles = { name: `rules-${digest(rules)}.json`, text: rules };
   const page: LatePage = {
     data: `/assets/${name}`,
     modules: fetched,
@@ -53,7 +55,7 @@ export function withLateScripts(
   };
   const atOnce = `${withoutIndents(scroll)};${lateStart}startLate(${inScript(page)})`;
   return {
-    html: html
+    html: dressed
       .replace(modulePreload, "")
       .replace("</head>", () => `<script>${head}startHead()</script></head>`)
       .replace(inline, () => `<script>${atOnce}</script><script></script>`)

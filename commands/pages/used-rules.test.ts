@@ -1,8 +1,15 @@
+import postcss from "postcss";
 import { expect, test } from "vitest";
-import { usedRules } from "./used-rules.ts";
+import { keepUsed } from "./used-rules.ts";
 
 const page =
   '<html><body><ul class="list"><li>a</li><li><a href="/">b</a></li></ul><form><input id="name"/></form><svg><linearGradient/></svg></body></html>';
+
+function usedRules(html: string, css: string): string {
+  const root = postcss.parse(css);
+  keepUsed(root, html);
+  return root.toString();
+}
 
 const used = [
   ":focus-visible",

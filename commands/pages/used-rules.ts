@@ -1,6 +1,7 @@
 import { compile, type is } from "css-select";
 import { parseDocument } from "htmlparser2";
-import postcss, { type Container, type Root } from "postcss";
+import type postcss from "postcss";
+import type { Container, Root } from "postcss";
 import parseSelector, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
 
 type Document = ReturnType<typeof parseDocument>;
@@ -27,16 +28,15 @@ const changing = new Set(["open"]);
 const groups = new Set(["media", "supports", "container", "layer"]);
 
 /**
- * The rules of a sheet that may apply to a page's elements, in any state that the browser sets by itself (`:hover`,
+ * Leaves in a sheet the rules that may apply to a page's elements, in any state that the browser sets by itself (`:hover`,
  * `:target`, `[open]` …), with the animations and custom properties that those name; asked of the page's own elements,
  * selector by selector.
  * @param html the page; what its scripts would make of it doesn't count
  * @throws Error naming a selector that cannot be understood
  */
-export function usedRules(html: string, css: string): string {
+export function keepUsed(root: Root, html: string): void {
   const document = parseDocument(html.replace(/<script[\s\S]*?<\/script>/g, ""));
   const page = { elements: elementsOf(document), known: new Map<string, boolean>() };
-  const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as postcss.AtRule).name)) return;
     const used = rule.selectors.filter((selector) => isUsed(selector, page));
@@ -45,7 +45,6 @@ export function usedRules(html: string, css: string): string {
   });
   dropUnnamed(root, html);
   dropEmpty(root);
-  return root.toString();
 }
 
 type Page = { elements: { all: Element[]; names: Set<string> }; known: Map<string, boolean> };

@@ -18,7 +18,7 @@ export function fetchWholeStyles(): Promise<HTMLLinkElement | undefined> {
  */
 export async function wearWholeStyles(): Promise<void> {
   (await fetchWholeStyles())?.removeAttribute("media");
-  document.querySelector("link[data-own]")?.remove();
+  document.querySelector("style[data-own]")?.remove();
 }
 
 async function enable(): Promise<HTMLLinkElement | undefined> {

@@ -21,10 +21,16 @@ export function SocialLinks({ socialLinks, label, named = false }: SocialLinksPr
         <li key={icon}>
           <a href={url} target="_blank" rel="noopener">
             <Icon name={icon} />
-            <span>
-              {named ? name : <VisuallyHidden>{name}</VisuallyHidden>}
-              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
-            </span>
+            {named ? (
+              <span>
+                {name}
+                <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+              </span>
+            ) : (
+              <VisuallyHidden>
+                {name} ({labels.newTab})
+              </VisuallyHidden>
+            )}
           </a>
         </li>
       ))}

@@ -21,22 +21,22 @@ export function MediaKit({ page }: { page: PlanPage }) {
       </header>
       {(["society", "site"] as const).map((medium) => {
         const people = medium === "society";
+        const list = entries.filter((entry) => entry.medium === medium);
         return (
-          <table key={medium}>
-            <caption>{sheet[medium]}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{kit.name}</th>
-                <th scope="col">{kit.boards}</th>
-                <th scope="col">{kit.seen}</th>
-                {people && <th scope="col">{kit.people}</th>}
-                {people && <th scope="col">{kit.flats}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {entries
-                .filter((entry) => entry.medium === medium)
-                .map((entry) => (
+          <div key={medium} data-count={list.length}>
+            <table>
+              <caption>{sheet[medium]}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{kit.name}</th>
+                  <th scope="col">{kit.boards}</th>
+                  <th scope="col">{kit.seen}</th>
+                  {people && <th scope="col">{kit.people}</th>}
+                  {people && <th scope="col">{kit.flats}</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {list.map((entry) => (
                   <tr key={entry.slug}>
                     <th scope="row">
                       {entry.name} <small>{entry.place}</small>
@@ -47,8 +47,9 @@ export function MediaKit({ page }: { page: PlanPage }) {
                     {people && <td>{grouped(entry.flats)}</td>}
                   </tr>
                 ))}
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </div>
         );
       })}
     </Section>

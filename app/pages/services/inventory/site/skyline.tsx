@@ -5,23 +5,21 @@ import styles from "./site.module.css";
 export function Skyline() {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">
-      <defs>
-        <g id="scene-city">
-          <path
-            className={styles.far}
-            d={blocks.map(({ x, width, height }) => box(x - 30, width + 26, height + 38)).join("")}
-          />
-          <path
-            className={styles.near}
-            d={blocks.map(({ x, width, height }) => box(x, width, height)).join("")}
-          />
-          <path
-            className={styles.tanks}
-            d={blocks.map(({ x, height }) => `M${x + 12} ${base - height}v-11q7-4 14 0v11z`).join("")}
-          />
-          <path className={styles.panes} d={blocks.flatMap(panes).join("")} />
-        </g>
-      </defs>
+      <g id="scene-city">
+        <path
+          className={styles.far}
+          d={blocks.map(({ x, width, height }) => box(x - 30, width + 26, height + 38)).join("")}
+        />
+        <path
+          className={styles.near}
+          d={blocks.map(({ x, width, height }) => box(x, width, height)).join("")}
+        />
+        <path
+          className={styles.tanks}
+          d={blocks.map(({ x, height }) => `M${x + 12} ${base - height}v-11q7-4 14 0v11z`).join("")}
+        />
+        <path className={styles.panes} d={blocks.flatMap(panes).join("")} />
+      </g>
     </svg>
   );
 }

@@ -7,8 +7,14 @@ import { measures } from "./plan-elevation.ts";
 /** What the drawings of a page share: trees, wall, kerb, gate, person, and the clients' marks. Put it before them, once. */
 export function Scenery({ marks }: { marks: ClientMark[] }) {
   return (
-    <svg className={styles.scenery} aria-hidden="true" focusable="false">
-      <defs>
+    <>
+      <svg className={styles.light} aria-hidden="true" focusable="false">
+        <radialGradient id="scene-glow">
+          <stop offset=".45" stopColor="#ffc45c" stopOpacity=".42" />
+          <stop offset="1" stopColor="#ffc45c" stopOpacity="0" />
+        </radialGradient>
+      </svg>
+      <svg className={styles.scenery} aria-hidden="true" focusable="false">
         {marks.map(({ client, viewBox, body }) => (
           <symbol
             key={client}
@@ -18,10 +24,6 @@ export function Scenery({ marks }: { marks: ClientMark[] }) {
             dangerouslySetInnerHTML={{ __html: body }}
           />
         ))}
-        <radialGradient id="scene-glow">
-          <stop offset=".45" stopColor="#ffc45c" stopOpacity=".42" />
-          <stop offset="1" stopColor="#ffc45c" stopOpacity="0" />
-        </radialGradient>
         <g id="scene-trees">
           <path className={styles.treesBehind} d={crowns(26, 46, 30, 3)} />
           <path className={styles.trees} d={crowns(64, 58, 34, 5)} />
@@ -38,8 +40,8 @@ export function Scenery({ marks }: { marks: ClientMark[] }) {
         </g>
         <GateShape />
         <PersonShape />
-      </defs>
-    </svg>
+      </svg>
+    </>
   );
 }
 

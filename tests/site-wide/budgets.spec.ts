@@ -14,9 +14,9 @@ test.use({
 });
 
 /** Kilobytes as they come over the wire, until the page listens, unscrolled. Why these: docs/performance.md. */
-const most = { html: 27, script: 103, style: 12.5, typeface: 34, firstPicture: 28, all: 220 };
+const most = { html: 27.5, script: 103, style: 9, typeface: 34, firstPicture: 28, all: 200 };
 /** The plan and its drawings: 6.5 KB of script more, and a tick on every card, on the pages that lead to it. */
-const withPlan = { ...most, script: most.script + 6.5, style: 15, html: 31.5, all: 225 };
+const withPlan = { ...most, script: most.script + 6.5, style: 10.5, html: 32, all: 211 };
 const planned = [planPath, societyPath, ...sitePaths];
 /** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
 const mostOfPlan = 12;
@@ -25,7 +25,7 @@ const ofPlan = /\/(drawings|inventory|plan|society-branding|site-service)-[^/]+\
 const mostScripts = 6;
 
 for (const path of everyKindOfPage.filter((one) => one !== nowhere))
-  test(`the first view of ${path} stays within its bytes, and asks for neither script nor typeface before it has loaded`, async ({
+  test(`the first view of ${path} stays within its bytes, and asks for no script, typeface or manifest before it has loaded`, async ({
     page,
   }) => {
     const answers = await answersOf(page, path);
@@ -33,7 +33,9 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
       answers.filter(({ name }) => kind.test(name)).reduce((all, { bytes }) => all + bytes, 0) / 1000;
     const scripts = answers.filter(({ name }) => name.endsWith(".js"));
     const budget = planned.includes(path) ? withPlan : most;
-    expect(answers.filter(({ name, beforeLoad }) => beforeLoad && /\.(js|woff2)$/.test(name))).toEqual([]);
+    expect(
+      answers.filter(({ name, beforeLoad }) => beforeLoad && /\.(js|woff2|webmanifest)$/.test(name)),
+    ).toEqual([]);
     // Cards, filter and bar are one more, which the plan's own page goes without.
     const isInventory = planned.includes(path) && path !== planPath;
     expect(scripts.length).toBeLessThanOrEqual(isInventory ? mostScripts + 1 : mostScripts);
@@ -41,7 +43,8 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
     expect(plan, `the plan's own script: ${asked}`).toBeLessThan(mostOfPlan);
     expect(asked > 0, "it comes on the plan's pages alone").toBe(planned.includes(path));
     expect(kilobytes(/\.js$/), "script").toBeLessThan(budget.script);
-    expect(kilobytes(/\.css$/), "the sheet of the page’s states").toBeLessThan(budget.style);
+    expect(kilobytes(/\.css$/), "the whole site's sheet").toBe(0);
+    expect(kilobytes(/\/rules-[^/]+\.json$/), "the rules of the page’s states").toBeLessThan(budget.style);
     expect(kilobytes(/\.woff2$/), "typeface").toBeLessThan(budget.typeface);
     expect(kilobytes(/^[^.]*$/), "HTML").toBeLessThan(budget.html);
     expect(kilobytes(/./), "in all").toBeLessThan(budget.all);

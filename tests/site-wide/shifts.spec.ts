@@ -55,15 +55,20 @@ async function typefaceAfterFirstPaint(page: Page, path: string): Promise<void> 
 
 /**
  * Runs before the page: writes down every shift that no visitor's hand caused, with what moved. A busy machine paints a page
- * of which only half has been read; what moves then isn't the typeface's doing.
+ * of which only half has been read; what moves until the frame that shows all of it isn't the typeface's doing.
  */
 function collectShifts(): void {
   globalThis.shifts = [];
+  let whole = Number.POSITIVE_INFINITY;
+  addEventListener("DOMContentLoaded", () =>
+    requestAnimationFrame(() => {
+      whole = performance.now();
+    }),
+  );
   type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
   new PerformanceObserver((list) => {
     for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-      const [read] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      if (!read?.domInteractive || startTime <= read.domInteractive) continue;
+      if (startTime <= whole) continue;
       if (value < 0.0005) continue; // Words of a line that move by a hair when the typeface comes: nobody sees it.
       const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ""}`);
       shifts.push({ value, told: `${value.toFixed(5)}: ${moved.join(", ")}` });

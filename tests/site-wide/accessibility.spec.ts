@@ -6,7 +6,7 @@ import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.serv
 import { nowhere } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";
-import { test } from "./shared-tab.ts";
+import { test } from "../site/shared-tab.ts";
 
 const views = [
   { width: 320, colorScheme: "light" },

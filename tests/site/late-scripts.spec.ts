@@ -31,7 +31,7 @@ test("a page is there, whole, before any of its scripts is asked for", anyWidth,
 });
 
 for (const sign of ["it has loaded and listens", "the visitor scrolls"])
-  test(`what lies below the first view leaves it the line until ${sign}`, async ({ page }) => {
+  test(`what lies below the first view leaves it the line until ${sign}`, anyWidth, async ({ page }) => {
     let bring: () => void = () => undefined;
     const held = new Promise<void>((done) => {
       bring = done;
@@ -50,12 +50,12 @@ for (const sign of ["it has loaded and listens", "the visitor scrolls"])
     await expect(last).toHaveCSS("content-visibility", "auto");
   });
 
-for (const [sign, give] of [
-  ["scrolls", (page: Page) => page.mouse.wheel(0, 10)],
-  ["touches a key", (page: Page) => page.keyboard.press("Shift")],
-  ["prints", (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
+for (const [sign, where, give] of [
+  ["scrolls", {}, (page: Page) => page.mouse.wheel(0, 10)],
+  ["touches a key", anyWidth, (page: Page) => page.keyboard.press("Shift")],
+  ["prints", anyWidth, (page: Page) => page.emulateMedia({ media: "print" }).then(() => page.pdf())],
 ] as const)
-  test(`pictures further down keep their places empty until the visitor ${sign}`, async ({ page }) => {
+  test(`pictures further down keep their places empty until the visitor ${sign}`, where, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/Outdoor-Advertising-in-Raipur");
@@ -91,27 +91,29 @@ test(
   },
 );
 
-test("the styles of other pages come when one of them is asked for, and before it is shown", async ({
-  page,
-}) => {
-  const { promise, resolve: bring } = Promise.withResolvers<void>();
-  let asked = false;
-  await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
-    asked = true;
-    await promise;
-    await route.continue();
-  });
-  await page.goto("/Contact");
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(asked).toBe(false);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
-  await expect.poll(() => asked).toBe(true);
-  await expect(page.getByRole("main").getByRole("form")).toBeVisible();
-  bring();
-  await expect(page).toHaveURL(/\/about$/i);
-  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
-});
+test(
+  "the styles of other pages come when one of them is asked for, and before it is shown",
+  anyWidth,
+  async ({ page }) => {
+    const { promise, resolve: bring } = Promise.withResolvers<void>();
+    let asked = false;
+    await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
+      asked = true;
+      await promise;
+      await route.continue();
+    });
+    await page.goto("/Contact");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+    await expect.poll(() => asked).toBe(true);
+    await expect(page.getByRole("main").getByRole("form")).toBeVisible();
+    bring();
+    await expect(page).toHaveURL(/\/about$/i);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  },
+);
 
 test.describe("With the scripts held back", () => {
   test("links lead on", anyWidth, async ({ page }) => {

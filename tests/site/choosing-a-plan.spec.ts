@@ -1,36 +1,27 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { planPath } from "../../app/data/paths.ts";
-import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { readSiteInventories } from "../../app/pages/services/inventory/sites.server.ts";
 import { boardsText, grouped } from "../../app/pages/services/plan/plan-figures.ts";
-import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { anyWidth, expect, hydrated, layOutWhole, test } from "./fixtures.ts";
-
-const { copy, entries } = readPlanPage();
-const { service, societies } = readSocietyPage();
-const [outdoor] = readSiteInventories();
-const [first, second] = societies.slice(1);
-const site = outdoor?.sites[0];
-const { fields } = readContactPage().form;
-if (!first || !second || !site) throw new Error("two societies and a site are needed to try a plan");
-const chosen = [first.slug, second.slug, site.slug];
-const { found } = findChosen(chosen, entries);
-const sums = sumPlan(found);
+import {
+  bar,
+  chosen,
+  copy,
+  entries,
+  first,
+  found,
+  open,
+  outdoor,
+  second,
+  service,
+  site,
+  societies,
+  sums,
+  tick,
+  totals,
+} from "./plan-under-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-const tick = (page: Page, name: string) =>
-  page.getByRole("article", { name, exact: true }).getByRole("checkbox");
-const bar = (page: Page) => page.getByRole("region", { name: copy.bar.title, exact: true });
-const totals = (page: Page) => page.getByRole("region", { name: copy.totals.title });
 
 test("What is ticked is added up at the foot, is heard, and stays from one inventory to the next", async ({
   page,
@@ -129,65 +120,6 @@ test(
   },
 );
 
-test(
-  "The plan goes into the enquiry as readable lines, below what was written there",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, "/Contact");
-    await page.getByRole("textbox", { name: fields.message.label }).fill("For our school.");
-    await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4`);
-    await page.getByLabel(copy.when.note).fill("Admissions open in May");
-    await page.getByRole("link", { name: copy.actions.enquire }).click();
-    await expect(page).toHaveURL(/Contact/);
-    await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
-    const message = page.getByRole("textbox", { name: fields.message.label });
-    await expect(message).toHaveValue(/^For our school\./);
-    for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
-      await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
-  },
-);
-
-for (const way of ["with Control held down", "with the middle button"] as const)
-  test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
-    page,
-    context,
-  }) => {
-    await open(page, `${planPath}?s=${chosen.join(",")}`);
-    await page.getByLabel(copy.when.note).fill("Secret note");
-    const asked: string[] = [];
-    context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      page
-        .getByRole("link", { name: copy.actions.enquire })
-        .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
-    ]);
-    await hydrated(tab);
-    const message = tab.getByRole("textbox", { name: fields.message.label });
-    for (const part of [...found.map(({ name }) => name), "Secret note"])
-      await expect(message).toHaveValue(new RegExp(part));
-    await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
-    expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
-  });
-
-test(
-  "The plan asks the server for nothing that says what is in the plan or the note",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, service.path);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-    await tick(page, first.name).check();
-    await bar(page).getByRole("button").click();
-    await page.getByLabel(copy.when.note).fill("Secret note");
-    await page.getByRole("link", { name: copy.actions.enquire }).click();
-    await expect(page.getByRole("textbox", { name: fields.message.label })).toHaveValue(/Secret note/);
-    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
-  },
-);
-
 test("Two plans stand side by side, with the difference", anyWidth, async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
@@ -199,63 +131,6 @@ test("Two plans stand side by side, with the difference", anyWidth, async ({ pag
   await page.getByRole("button", { name: copy.compare.drop }).click();
   await expect(compare).toHaveCount(0);
 });
-
-test("The plan can be taken along as a table and as a picture of its street", anyWidth, async ({ page }) => {
-  await open(page, `${planPath}?s=${chosen.join(",")}`);
-  const [table] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: copy.actions.csv }).click(),
-  ]);
-  const lines = (await readFile(await table.path(), "utf8")).trim().split("\r\n");
-  expect(lines).toHaveLength(1 + found.reduce((sum, { boards }) => sum + boards.length, 0));
-  expect(lines[1]).toContain(first.name);
-  const [picture] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: copy.actions.image }).click(),
-  ]);
-  const bytes = await readFile(await picture.path());
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([3 * 720, 560]);
-  expect(bytes.length, "a picture of something").toBeGreaterThan(40_000);
-});
-
-test(
-  "Printed, a plan is one sheet of A4, of many entries too, and so is the media kit of everything",
-  anyWidth,
-  async ({ page }) => {
-    const many = entries.slice(0, 16).map(({ slug }) => slug);
-    for (const plan of [chosen, many, []]) {
-      await open(page, planPath + (plan.length > 0 ? `?s=${plan.join(",")}` : ""));
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
-      await expect(totals(page)).toBeVisible({ visible: plan.length > 0 });
-      await page.emulateMedia({ media: null });
-      const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${plan.length} entries`).toHaveLength(1);
-      await page.evaluate(() => localStorage.clear());
-    }
-  },
-);
-
-test(
-  "Two plans are printed side by side on one sheet of A4, each with its street",
-  anyWidth,
-  async ({ page }) => {
-    const slugs = entries.map(({ slug }) => slug);
-    await page.addInitScript(() => {
-      window.print = () => undefined;
-    });
-    await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
-    await page.getByRole("button", { name: copy.compare.print }).click();
-    await page.emulateMedia({ media: "print" });
-    const compare = page.getByRole("region", { name: copy.compare.title });
-    await expect(compare.getByRole("img")).toHaveCount(2);
-    await expect(compare.getByRole("button")).toHaveCount(0);
-    await expect(totals(page)).toBeHidden();
-    await page.emulateMedia({ media: null });
-    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  },
-);
 
 test(
   "The list can be narrowed and sorted, says how many remain, and keeps that in its address",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "../site/fixtures.ts";
+import { test as base } from "./fixtures.ts";
 
 type Tabs = { open: (scripts: boolean) => Promise<Page> };
 
@@ -11,13 +11,15 @@ type Tabs = { open: (scripts: boolean) => Promise<Page> };
 export const test = base.extend<object, { tabs: Tabs }>({
   tabs: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale, viewport } = project.use;
+      const { baseURL, locale, viewport, hasTouch, isMobile } = project.use;
       const open = async (javaScriptEnabled: boolean) => {
         const context = await browser.newContext({
           javaScriptEnabled,
           ...(baseURL && { baseURL }),
           ...(locale && { locale }),
           ...(viewport && { viewport }),
+          ...(hasTouch && { hasTouch }),
+          ...(isMobile && { isMobile }),
         });
         await context.addInitScript(() => {
           for (const storage of [localStorage, sessionStorage]) storage.clear();
@@ -43,3 +45,8 @@ export const test = base.extend<object, { tabs: Tabs }>({
     await use(tab);
   },
 });
+
+/** Opens a page, unless it is the one that the test before has read: it still stands there as it came. */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() !== new URL(path, process.env.SITE_UNDER_TEST).href) await page.goto(path);
+}

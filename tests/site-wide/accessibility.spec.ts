@@ -41,7 +41,6 @@ for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.locator("iframe")).toHaveCount(0);
     await expectNothingFound(page, views);
@@ -52,7 +51,6 @@ for (const [name, path, open] of states) {
   test(`${name} can be used by everyone: axe finds nothing on a phone and a desktop, in both schemes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await open(page);
     await expectNothingFound(page, everyView);

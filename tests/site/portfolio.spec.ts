@@ -14,10 +14,9 @@ const [firstWork, secondWork] = outdoor.pieces;
 const lastWork = outdoor.pieces.at(-1);
 if (!firstWork || !secondWork || !lastWork) throw new Error("The first slider lacks pieces");
 
-for (const { beforeEach } of [test, reading])
-  beforeEach(async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-  });
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
 
 async function openPortfolio(page: Page) {
   await visit(page, "/Portfolio");

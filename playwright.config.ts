@@ -22,6 +22,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        // Else Chromium starts a second process for every page, ahead of one that no test goes to.
+        "--renderer-process-limit=1",
       ],
     },
   },

@@ -1,25 +1,41 @@
-import { defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const include = [
+  "app/**/*.test.{ts,tsx}",
+  "commands/**/*.test.ts",
+  "desk/**/*.test.ts",
+  "server/**/*.test.ts",
+  "tests/*.test.ts",
+];
+
+const unit = {
+  environment: "node",
+  pool: "forks",
+  testTimeout: 30_000,
+  // A copy of the site takes a busy disk more than ten seconds to delete.
+  hookTimeout: 60_000,
+} as const;
+
+/** They change what other tests would find: put something in a module's place, or work in another folder. */
+const apart = globSync(include).filter((file) =>
+  /vi\.(mock|spyOn)\(|\bchdir\(/.test(readFileSync(file, "utf8")),
+);
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "commands/**/*.test.ts",
-            "desk/**/*.test.ts",
-            "server/**/*.test.ts",
-            "tests/*.test.ts",
-          ],
-          environment: "node",
-          pool: "forks",
-          testTimeout: 30_000,
-          // A copy of the site takes a busy disk more than ten seconds to delete.
-          hookTimeout: 60_000,
+          include,
+          exclude: [...configDefaults.exclude, ...apart],
+          // What many import is read once for all, not once for each.
+          isolate: false,
         },
       },
+      { test: { ...unit, name: "unit-apart", include: apart } },
       {
         test: {
           name: "server",

@@ -26,7 +26,7 @@ export function promisesIn(engine: Engine, { pages, popovers = true, ...change }
   describe.skipIf(!engine.there())(engine.name, () => {
     const visits = siteFor(engine, popovers, change);
     for (const path of pages) pageIsSound(visits, path);
-    for (const { title, width, settings, walk } of bySettings(journeys, engine))
+    for (const { title, width, settings, walk } of bySettings(journeysIn(engine), engine))
       test(title, async () => {
         const visitor = await visits.visitor(settings);
         await visitor.resize(width, width === 360 ? 740 : 800);
@@ -37,6 +37,11 @@ export function promisesIn(engine: Engine, { pages, popovers = true, ...change }
         });
       });
   });
+}
+
+function journeysIn(engine: Engine): Journey[] {
+  if (engine.quick !== "pages") return journeys;
+  return journeys.map((one) => ({ ...one, settings: { ...one.settings, whole: true } }));
 }
 
 /** In an order in which the browser is rarely started anew: as it is set for the pages first. */

@@ -6,7 +6,7 @@ import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.serv
 import { nowhere } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";
-import { test } from "./shared-tab.ts";
+import { test } from "../site/shared-tab.ts";
 
 const views = [
   { width: 320, colorScheme: "light" },
@@ -41,7 +41,6 @@ for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await expect(page.locator("iframe")).toHaveCount(0);
     await expectNothingFound(page, views);
@@ -52,7 +51,6 @@ for (const [name, path, open] of states) {
   test(`${name} can be used by everyone: axe finds nothing on a phone and a desktop, in both schemes`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await open(page);
     await expectNothingFound(page, everyView);

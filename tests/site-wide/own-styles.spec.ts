@@ -1,6 +1,6 @@
 import { everyKindOfPage } from "../every-page.ts";
 import { expect, layOutWhole } from "../site/fixtures.ts";
-import { test } from "./shared-tab.ts";
+import { test } from "../site/shared-tab.ts";
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 

@@ -1,5 +1,6 @@
 import { readAboutPage } from "../../app/pages/about/about-page.server.ts";
-import { anyWidth, expect, test } from "./fixtures.ts";
+import { anyWidth, expect } from "./fixtures.ts";
+import { test, visit } from "./shared-tab.ts";
 
 const about = readAboutPage();
 
@@ -7,7 +8,7 @@ test(
   "About says that the agency is a growth partner, and shows three pictures of the team's work",
   anyWidth,
   async ({ page }) => {
-    await page.goto("/About");
+    await visit(page, "/About");
     await expect(page.getByRole("blockquote")).toContainText(about.quote);
     expect(about.quote).toMatch(/growth partner/i);
     for (const { picture } of about.team.pictures)
@@ -19,7 +20,7 @@ test(
   "About names the mission, the promise and four values in a short sentence each",
   anyWidth,
   async ({ page }) => {
-    await page.goto("/About");
+    await visit(page, "/About");
     await expect(
       page.getByRole("heading", { name: "We strive to help our clients have a Global impact" }),
     ).toBeVisible();

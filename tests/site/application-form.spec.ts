@@ -5,23 +5,26 @@ import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect, holdScripts, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
+import { test as reading, visit } from "./shared-tab.ts";
 
 const { banner, intro, form: copy } = readCareerPage();
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 
-test("stands on a page that opens with the recruitment banner and the words about a career", async ({
-  page,
-}) => {
-  await form.open(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
-  await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
-  await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
-  await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
-});
+reading(
+  "stands on a page that opens with the recruitment banner and the words about a career",
+  async ({ page }) => {
+    await visit(page, "/career");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
+    await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
+    await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
+    await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
+  },
+);
 
-test("asks for seven things, each needed and each of its own kind", async ({ page }) => {
-  await form.open(page);
+reading("asks for seven things, each needed and each of its own kind", async ({ page }) => {
+  await visit(page, "/career");
+  await hydrated(page);
   for (const name of form.names) await expect(form.field(page, name)).toHaveAttribute("required");
   await expect(form.field(page, "experience")).toHaveAttribute("type", "number");
   await expect(form.field(page, "experience")).toHaveAttribute("min", "0");
@@ -43,15 +46,18 @@ test("keeps the position apart from the first name", async ({ page }) => {
 test.describe("when it fails", () => {
   test.use({ expectedMessages: /./ });
 
-  for (const code of [422, 413, 503]) {
-    test(`asks to try again after an answer ${code}, and keeps every field and the file`, async ({
-      page,
-      service,
-    }) => {
-      service.answers(code, { success: false, message: "no" });
-      await form.expectFailure(page, copy.status.refused);
-    });
-  }
+  test("asks to try again after an answer 422, 413 or 503, and keeps every field and the file", async ({
+    page,
+    service,
+  }) => {
+    await form.openAndFill(page);
+    for (const code of [422, 413, 503])
+      await test.step(`after ${code}`, async () => {
+        service.answers(code, { success: false, message: "no" });
+        await form.sendAndHear(page, service, copy.status.refused);
+        await form.expectKept(page);
+      });
+  });
 });
 
 test.describe("an answer that is not our server's yes", () => {
@@ -98,24 +104,28 @@ test.describe("a CV that can't be taken", () => {
     },
   };
 
-  for (const [how, { file, told }] of Object.entries(wrong)) {
-    test(`because it ${how} is named at once, not sent, and may be changed`, async ({ page, service }) => {
-      await form.openAndFill(page);
-      await cvField(page).setInputFiles(file);
-      await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${told}`);
-      await expect(page.getByText(told)).toBeVisible();
-      expect(await validityMessage(page)).toBe(told);
-      await form.send(page);
-      await expect(cvField(page)).toBeFocused();
-      expect(service.posts).toHaveLength(0);
+  test(`because it ${Object.keys(wrong).join(", or ")} is named at once, not sent, and may be changed`, async ({
+    page,
+    service,
+  }) => {
+    await form.open(page);
+    for (const [sent, [how, { file, told }]] of Object.entries(wrong).entries())
+      await test.step(`it ${how}`, async () => {
+        await form.fill(page);
+        await cvField(page).setInputFiles(file);
+        await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${told}`);
+        await expect(page.getByText(told)).toBeVisible();
+        expect(await validityMessage(page)).toBe(told);
+        await form.send(page);
+        await expect(cvField(page)).toBeFocused();
+        expect(service.posts).toHaveLength(sent);
 
-      await cvField(page).setInputFiles(cv);
-      expect(await validityMessage(page)).toBe("");
-      await expect(page.getByText(told)).toHaveCount(0);
-      await form.send(page);
-      await expect(page.getByRole("status")).toHaveText(copy.status.sent);
-    });
-  }
+        await cvField(page).setInputFiles(cv);
+        expect(await validityMessage(page)).toBe("");
+        await expect(page.getByText(told)).toHaveCount(0);
+        await form.sendAndHear(page, service, copy.status.sent);
+      });
+  });
 
   test("is noticed also when it was chosen before the page listened", async ({ page }) => {
     const release = await holdScripts(page);

@@ -1,16 +1,17 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { test as reading, visit } from "./shared-tab.ts";
 
 const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage(path));
 
 for (const [index, article] of pages.entries()) {
-  test(
+  reading(
     `${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`,
     anyWidth,
     async ({ page }) => {
-      await page.goto(article.path);
+      await visit(page, article.path);
       await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
       const main = page.getByRole("main");
@@ -137,29 +138,29 @@ test("A table wider than the screen scrolls in itself and can be reached by keyb
   }
 });
 
-test("On a wide screen contents, text and sidebar stand side by side; on a phone below each other", async ({
-  page,
-  viewport,
-}) => {
-  await page.goto(sample.path);
-  const contents = await page.getByRole("navigation", { name: sample.copy.contents }).boundingBox();
-  const text = await page.locator(".prose").boundingBox();
-  const sidebar = await page.getByRole("complementary", { name: sample.sidebar.label }).boundingBox();
-  if (!contents || !text || !sidebar) throw new Error("Something of the page isn't drawn");
-  if (viewport && viewport.width >= 1280) {
-    expect(text.x).toBeGreaterThan(contents.x + contents.width);
-    expect(sidebar.x).toBeGreaterThan(text.x + text.width - 1);
-    expect(sidebar.y).toBeCloseTo(text.y, -1);
-  } else {
-    expect(text.y).toBeGreaterThan(contents.y + contents.height);
-    expect(sidebar.y).toBeGreaterThan(text.y + text.height);
-  }
-});
+reading(
+  "On a wide screen contents, text and sidebar stand side by side; on a phone below each other",
+  async ({ page, viewport }) => {
+    await visit(page, sample.path);
+    const contents = await page.getByRole("navigation", { name: sample.copy.contents }).boundingBox();
+    const text = await page.locator(".prose").boundingBox();
+    const sidebar = await page.getByRole("complementary", { name: sample.sidebar.label }).boundingBox();
+    if (!contents || !text || !sidebar) throw new Error("Something of the page isn't drawn");
+    if (viewport && viewport.width >= 1280) {
+      expect(text.x).toBeGreaterThan(contents.x + contents.width);
+      expect(sidebar.x).toBeGreaterThan(text.x + text.width - 1);
+      expect(sidebar.y).toBeCloseTo(text.y, -1);
+    } else {
+      expect(text.y).toBeGreaterThan(contents.y + contents.height);
+      expect(sidebar.y).toBeGreaterThan(text.y + text.height);
+    }
+  },
+);
 
-test("A line of text is never longer than some seventy-five letters", async ({ page }) => {
+reading("A line of text is never longer than some seventy-five letters", anyWidth, async ({ page }) => {
+  await visit(page, sample.path);
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(sample.path);
     const letters = await page
       .locator(".prose > p")
       .nth(2)
@@ -173,16 +174,20 @@ test("A line of text is never longer than some seventy-five letters", async ({ p
   }
 });
 
-test("An article prints as text alone: without header, sidebar, buttons and footer", async ({ page }) => {
-  await page.goto(sample.path);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator(".prose")).toBeVisible();
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  await expect(page.locator("aside").first()).toBeHidden();
-  for (const aside of await page.locator("aside, nav").all()) await expect(aside).toBeHidden();
-});
+reading(
+  "An article prints as text alone: without header, sidebar, buttons and footer",
+  anyWidth,
+  async ({ page }) => {
+    await visit(page, sample.path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".prose")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.locator("aside").first()).toBeHidden();
+    for (const aside of await page.locator("aside, nav").all()) await expect(aside).toBeHidden();
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,16 +1,16 @@
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
-import { anyWidth, expect, test } from "./fixtures.ts";
+import { anyWidth, expect } from "./fixtures.ts";
+import { test, visit } from "./shared-tab.ts";
 
 const page = readBlogIndex();
 const list = readBlogList();
-
-test.beforeEach(({ page: tab }) => tab.goto("/Blog"));
 
 test(
   "The front page leads with the on-page SEO article and a link to read it whole",
   anyWidth,
   async ({ page: tab }) => {
+    await visit(tab, "/Blog");
     const lead = tab.getByRole("article", { name: page.featured.title, exact: true });
     await expect(lead.getByRole("heading", { level: 2, name: page.featured.title })).toBeVisible();
     await expect(lead.getByText(page.featured.standfirst)).toBeVisible();
@@ -25,6 +25,7 @@ test(
   "The cards show every article but the first four, newest first: 10 to 5 of the specification's ten",
   anyWidth,
   async ({ page: tab }) => {
+    await visit(tab, "/Blog");
     const cards = tab.getByRole("region", { name: page.cards.title }).getByRole("article");
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(
       list
@@ -39,6 +40,7 @@ test(
   "A card has its picture, date, title, Read more, the social links and the author line",
   anyWidth,
   async ({ page: tab }) => {
+    await visit(tab, "/Blog");
     const cards = tab.getByRole("region", { name: page.cards.title }).getByRole("article");
     for (const [index, entry] of list.slice(4).toReversed().entries()) {
       const card = cards.nth(index);
@@ -63,6 +65,7 @@ test(
   "The buttons 1 and 2 lead to the blog's two pages, and the one we are on is marked",
   anyWidth,
   async ({ page: tab }) => {
+    await visit(tab, "/Blog");
     const pager = tab.getByRole("navigation", { name: page.pager.label });
     const one = pager.getByRole("link", { name: "1" });
     const two = pager.getByRole("link", { name: "2" });
@@ -82,6 +85,7 @@ test(
   "The sidebar has a search box, all recent posts, and the four profiles to follow",
   anyWidth,
   async ({ page: tab }) => {
+    await visit(tab, "/Blog");
     const sidebar = tab.getByRole("complementary", { name: page.sidebar.label });
     await expect(sidebar.getByPlaceholder(page.sidebar.search, { exact: true })).toBeVisible();
     const recent = sidebar.getByRole("region", { name: page.sidebar.recent });
@@ -99,6 +103,7 @@ test("The sidebar stands beside the lead story on a wide screen and below the ca
   page: tab,
   viewport,
 }) => {
+  await visit(tab, "/Blog");
   const sidebar = await tab.getByRole("complementary", { name: page.sidebar.label }).boundingBox();
   const lead = await tab.getByRole("article", { name: page.featured.title, exact: true }).boundingBox();
   const pager = await tab.getByRole("navigation", { name: page.pager.label }).boundingBox();
@@ -112,8 +117,8 @@ test("The sidebar stands beside the lead story on a wide screen and below the ca
 });
 
 for (const path of ["/Blog", "/Blog/2", "/Blog/Holiday-Sales-Strategies", "/Blog/Influencer-Marketing"]) {
-  test(`${path} is never wider than the screen, down to 320 px`, async ({ page: tab }) => {
-    await tab.goto(path);
+  test(`${path} is never wider than the screen, down to 320 px`, anyWidth, async ({ page: tab }) => {
+    await visit(tab, path);
     for (const width of [320, 360, 768, 1024, 1280]) {
       await tab.setViewportSize({ width, height: 800 });
       const sticksOut = await tab.getByRole("main").evaluate((main, edge) => {

@@ -1,6 +1,7 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { anyWidth, expect, test } from "./fixtures.ts";
+import { anyWidth, expect } from "./fixtures.ts";
+import { test, visit } from "./shared-tab.ts";
 
 const { details, form, useful } = readContactPage();
 const { phone, chat, email, address, hours, labels } = readSite();
@@ -9,7 +10,7 @@ test(
   "The Contact page rings, writes and chats at a tap, and says where and when somebody is there",
   anyWidth,
   async ({ page }) => {
-    await page.goto("/Contact");
+    await visit(page, "/Contact");
     const ways = page.getByRole("region", { name: details.title });
     await expect(ways.getByRole("link", { name: phone.shown })).toHaveAttribute(
       "href",
@@ -27,7 +28,7 @@ test(
 test("The form stands left of the ways to reach a person where there is room, and above them on a phone", async ({
   page,
 }) => {
-  await page.goto("/Contact");
+  await visit(page, "/Contact");
   const board = await page.getByRole("form", { name: form.title }).boundingBox();
   const sign = await page.getByRole("heading", { name: details.title }).boundingBox();
   if (!board || !sign) throw new Error("The form or the ways to reach a person are not shown");
@@ -36,7 +37,7 @@ test("The form stands left of the ways to reach a person where there is room, an
 });
 
 test("The Contact page tells what to put in the message", anyWidth, async ({ page }) => {
-  await page.goto("/Contact");
+  await visit(page, "/Contact");
   for (const { title } of useful.points)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
 });

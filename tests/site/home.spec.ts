@@ -1,6 +1,7 @@
 import { readClients } from "../../app/data/clients.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { test as reading, visit } from "./shared-tab.ts";
 
 const home = readHomePage();
 
@@ -55,8 +56,8 @@ test("typing moves nothing on the page", async ({ page }) => {
   expect(heights.size).toBe(1);
 });
 
-test("six services are listed in the specification's words", anyWidth, async ({ page }) => {
-  await page.goto("/");
+reading("six services are listed in the specification's words", anyWidth, async ({ page }) => {
+  await visit(page, "/");
   const names = [
     "OUTDOOR ADVERTISING",
     "DIGITAL MARKETING",
@@ -70,8 +71,8 @@ test("six services are listed in the specification's words", anyWidth, async ({ 
     await expect(page.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", path);
 });
 
-test("About Us and Explore Our Work lead on", anyWidth, async ({ page }) => {
-  await page.goto("/");
+reading("About Us and Explore Our Work lead on", anyWidth, async ({ page }) => {
+  await visit(page, "/");
   await expect(page.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "/about");
   await expect(page.getByRole("link", { name: "Explore Our Work" })).toHaveAttribute("href", "/portfolio");
 });
@@ -95,15 +96,15 @@ test(
   },
 );
 
-test("OUR CLIENTS shows the mark of every client", anyWidth, async ({ page }) => {
-  await page.goto("/");
+reading("OUR CLIENTS shows the mark of every client", anyWidth, async ({ page }) => {
+  await visit(page, "/");
   const section = page.getByRole("region", { name: "OUR CLIENTS" });
   await expect(section).toContainText(home.clients.text);
   await expect(section.getByRole("img")).toHaveCount(readClients().length);
 });
 
-test("the blog block has three teasers, each leading to its own article", anyWidth, async ({ page }) => {
-  await page.goto("/");
+reading("the blog block has three teasers, each leading to its own article", anyWidth, async ({ page }) => {
+  await visit(page, "/");
   const section = page.getByRole("region", { name: "BLOGS Latest Insights" });
   const articles = section.getByRole("article");
   await expect(articles).toHaveCount(3);
@@ -126,8 +127,8 @@ test("the blog block has three teasers, each leading to its own article", anyWid
   }
 });
 
-test("Home ends with the call for projects", anyWidth, async ({ page }) => {
-  await page.goto("/");
+reading("Home ends with the call for projects", anyWidth, async ({ page }) => {
+  await visit(page, "/");
   const call = page.getByRole("region", { name: "Need help with a project?" });
   await expect(call.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/Contact");
 });

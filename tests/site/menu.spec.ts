@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();
 const services = readServices();
@@ -131,7 +131,7 @@ test.describe("Services", () => {
 test.describe("The remembered menu entry", () => {
   const stored = (page: import("@playwright/test").Page) => page.evaluate(() => localStorage.getItem("menu"));
 
-  test("is Home for a new visitor and then the part visited last", async ({ page }) => {
+  test("is Home for a new visitor and then the part visited last", anyWidth, async ({ page }) => {
     await page.goto("/Contact");
     await hydrated(page);
     await expect(page.locator("[data-selected]").first()).toHaveText("Home");
@@ -152,7 +152,7 @@ test.describe("The remembered menu entry", () => {
     }
   });
 
-  test("never breaks a page, whatever the storage holds", async ({ page }) => {
+  test("never breaks a page, whatever the storage holds", anyWidth, async ({ page }) => {
     await page.addInitScript(() => {
       for (const key of ["menu", "blogData", "testData"]) localStorage.setItem(key, '{"broken');
     });
@@ -163,7 +163,7 @@ test.describe("The remembered menu entry", () => {
     }
   });
 
-  test("is done without, silently, where storage is full", async ({ page }) => {
+  test("is done without, silently, where storage is full", anyWidth, async ({ page }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -184,7 +184,7 @@ test.describe("A browser that forbids storage", () => {
   // The router itself says that it can't keep scroll positions; nothing of it reaches the visitor.
   test.use({ expectedMessages: /SecurityError|scroll positions/ });
 
-  test("shows every page all the same", async ({ page }) => {
+  test("shows every page all the same", anyWidth, async ({ page }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException("Access is denied for this document", "SecurityError");

@@ -1,133 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { planPath } from "../../app/data/paths.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { readSiteInventories } from "../../app/pages/services/inventory/sites.server.ts";
-import { boardsText, grouped } from "../../app/pages/services/plan/plan-figures.ts";
-import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
-import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
-import { anyWidth, expect, hydrated, layOutWhole, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { bar, chosen, copy, entries, first, found, open, service, tick, totals } from "./plan-under-test.ts";
 
-const { copy, entries } = readPlanPage();
-const { service, societies } = readSocietyPage();
-const [outdoor] = readSiteInventories();
-const [first, second] = societies.slice(1);
-const site = outdoor?.sites[0];
 const { fields } = readContactPage().form;
-if (!first || !second || !site) throw new Error("two societies and a site are needed to try a plan");
-const chosen = [first.slug, second.slug, site.slug];
-const { found } = findChosen(chosen, entries);
-const sums = sumPlan(found);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-const tick = (page: Page, name: string) =>
-  page.getByRole("article", { name, exact: true }).getByRole("checkbox");
-const bar = (page: Page) => page.getByRole("region", { name: copy.bar.title, exact: true });
-const totals = (page: Page) => page.getByRole("region", { name: copy.totals.title });
-
-test("What is ticked is added up at the foot, is heard, and stays from one inventory to the next", async ({
-  page,
-}) => {
-  await open(page, service.path);
-  await expect(bar(page)).toBeHidden();
-  await tick(page, first.name).check();
-  await tick(page, second.name).focus();
-  await page.keyboard.press("Space");
-  await expect(tick(page, second.name)).toHaveAccessibleName(
-    new RegExp(`${copy.tick.added}.*${second.name}`),
-  );
-  await expect(bar(page)).toContainText(grouped(first.people + second.people));
-  const sizes = boardsText(copy, sumPlan(findChosen([first.slug, second.slug], entries).found)).join(", ");
-  await expect(bar(page).getByText(sizes)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: grouped(first.flats + second.flats) })).toHaveCount(
-    1,
-  );
-  await open(page, outdoor?.service ?? "");
-  await tick(page, site.name).check();
-  await bar(page).getByRole("button", { name: copy.bar.see }).click();
-  await expect(page).toHaveURL(`${planPath}?s=${chosen.join(",")}`);
-  await expect(totals(page)).toContainText(grouped(sums.people));
-  await page.goBack();
-  await expect(tick(page, site.name)).toBeChecked();
-});
-
-test("Each inventory leads to the media kit of everything", anyWidth, async ({ page }) => {
-  for (const path of [service.path, outdoor?.service ?? ""]) {
-    await page.goto(path);
-    await page.getByRole("link", { name: copy.kit.link }).click();
-    await expect(page).toHaveURL(`${planPath}#media-kit`);
-    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeInViewport();
-  }
-});
-
-test("The bar covers neither what has the focus nor the way to chat, and moves nothing", async ({ page }) => {
-  await open(page, service.path);
-  await layOutWhole(page);
-  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
-  await tick(page, first.name).check();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
-  const chat = page.getByRole("complementary").getByRole("link").last();
-  for (const { name } of societies) {
-    await page.evaluate(() => scrollBy(0, -600));
-    await tick(page, name).focus();
-    const { foot, top, right } = await bar(page).evaluate((element) => {
-      const { top, right } = element.getBoundingClientRect();
-      return { foot: document.activeElement?.getBoundingClientRect().bottom ?? 0, top, right };
-    });
-    expect(foot, name).toBeLessThanOrEqual(top);
-    const corner = await chat.boundingBox();
-    if (corner && corner.y < top + 60) expect(right).toBeLessThanOrEqual(corner.x);
-  }
-});
-
-test("The plan shows what is chosen on one street, added up, and its parts can be taken out", async ({
-  page,
-}) => {
-  await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4&start=2026-12-01`);
-  const street = page.getByRole("region", { name: copy.street.label }).getByRole("img");
-  for (const { name } of found) await expect(street).toHaveAccessibleName(new RegExp(name));
-  for (const poster of [...first.boards, ...second.boards, site].map((one) => one.poster))
-    for (const line of poster.lines) await expect(street).toContainText(line);
-  for (const figure of ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const)
-    await expect(
-      totals(page).locator("div").filter({ hasText: copy.totals[figure] }).getByText(grouped(sums[figure])),
-    ).toBeVisible();
-  const sheet = page.getByRole("region", { name: copy.sheet.title });
-  for (const text of found.flatMap((entry) => boardsText(copy, sumPlan([entry]))))
-    await expect(sheet).toContainText(text);
-  await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
-  await page.getByRole("button", { name: copy.foreign.keep }).click();
-  await page.getByRole("button", { name: copy.sheet.remove.replace("{name}", first.name) }).click();
-  await expect(totals(page)).toContainText(grouped(second.people));
-  await expect(page).toHaveURL(new RegExp(`s=${chosen.slice(1).join(",")}`));
-  await open(page, planPath);
-  await expect(totals(page), "kept in this browser").toContainText(grouped(second.people));
-});
-
-test(
-  "A society that is no longer there is named and left out, and no address breaks the page",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, `${planPath}?s=${first.slug},old-town-towers`);
-    await expect(page.getByText(copy.gone.replace("{names}", "old town towers"))).toBeVisible();
-    await expect(totals(page)).toContainText(grouped(first.people));
-    for (const strange of [
-      "?s=%3Cb%3E,,%E0%A4%A,%00",
-      "?s=__proto__&with=constructor&weeks=-1&start=x",
-      "?&&=s",
-    ]) {
-      await open(page, planPath + strange);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
-    }
-  },
-);
 
 test(
   "The plan goes into the enquiry as readable lines, below what was written there",
@@ -148,29 +27,30 @@ test(
 );
 
 for (const way of ["with Control held down", "with the middle button"] as const)
-  test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
-    page,
-    context,
-  }) => {
-    await open(page, `${planPath}?s=${chosen.join(",")}`);
-    await page.getByLabel(copy.when.note).fill("Secret note");
-    const asked: string[] = [];
-    context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      page
-        .getByRole("link", { name: copy.actions.enquire })
-        .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
-    ]);
-    await hydrated(tab);
-    const message = tab.getByRole("textbox", { name: fields.message.label });
-    for (const part of [...found.map(({ name }) => name), "Secret note"])
-      await expect(message).toHaveValue(new RegExp(part));
-    await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
-    expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
-  });
+  test(
+    `Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`,
+    anyWidth,
+    async ({ page, context }) => {
+      await open(page, `${planPath}?s=${chosen.join(",")}`);
+      await page.getByLabel(copy.when.note).fill("Secret note");
+      const asked: string[] = [];
+      context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+      const [tab] = await Promise.all([
+        context.waitForEvent("page"),
+        page
+          .getByRole("link", { name: copy.actions.enquire })
+          .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
+      ]);
+      await hydrated(tab);
+      const message = tab.getByRole("textbox", { name: fields.message.label });
+      for (const part of [...found.map(({ name }) => name), "Secret note"])
+        await expect(message).toHaveValue(new RegExp(part));
+      await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
+      expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
+      expect(asked).not.toEqual([]);
+      expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+    },
+  );
 
 test(
   "The plan asks the server for nothing that says what is in the plan or the note",
@@ -187,18 +67,6 @@ test(
     expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
   },
 );
-
-test("Two plans stand side by side, with the difference", anyWidth, async ({ page }) => {
-  await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
-  const compare = page.getByRole("region", { name: copy.compare.title });
-  await expect(compare.getByRole("article")).toHaveCount(2);
-  const more = Math.abs(first.people - second.people);
-  await expect(compare).toContainText(copy.compare.difference.replace("{n}", grouped(more)));
-  await page.getByRole("button", { name: copy.compare.swap }).click();
-  await expect(totals(page)).toContainText(grouped(second.people));
-  await page.getByRole("button", { name: copy.compare.drop }).click();
-  await expect(compare).toHaveCount(0);
-});
 
 test("The plan can be taken along as a table and as a picture of its street", anyWidth, async ({ page }) => {
   await open(page, `${planPath}?s=${chosen.join(",")}`);
@@ -256,51 +124,3 @@ test(
     expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   },
 );
-
-test(
-  "The list can be narrowed and sorted, says how many remain, and keeps that in its address",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, service.path);
-    const { filter, kinds } = copy;
-    const cards = page.getByRole("region", { name: readSocietyPage().inventory.title }).getByRole("article");
-    await page.getByRole("combobox", { name: filter.sort }).selectOption(filter.order.flats);
-    const byFlats = [...societies].sort((a, b) => b.flats - a.flats).map(({ name }) => name);
-    await expect(cards.getByRole("heading", { level: 3 })).toHaveText(byFlats);
-    await page.getByRole("combobox", { name: filter.kind, exact: true }).selectOption(kinds.pylon);
-    const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
-    await expect(cards.locator("h3:visible")).toHaveCount(pylons.length);
-    await expect(
-      page.getByText(
-        filter.remain.some.replace("{n}", String(pylons.length)).replace("{all}", String(societies.length)),
-      ),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/sort=flats/);
-    await page.reload();
-    await hydrated(page);
-    await expect(page.getByRole("combobox", { name: filter.kind, exact: true })).toHaveValue(kinds.pylon);
-    await page.getByRole("button", { name: filter.clear }).click();
-    await expect(cards.locator("h3:visible")).toHaveCount(societies.length);
-  },
-);
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    "ticked cards go to the plan's page, which says what to do with its address",
-    anyWidth,
-    async ({ page }) => {
-      await page.goto(service.path);
-      await tick(page, first.name).check();
-      await tick(page, second.name).check();
-      await bar(page).getByRole("button", { name: copy.bar.see }).click();
-      await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
-      await expect(page.getByText(copy.start.noScript)).toBeVisible();
-      await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(
-        0,
-      );
-    },
-  );
-});

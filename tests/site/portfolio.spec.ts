@@ -3,6 +3,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { test as reading, visit } from "./shared-tab.ts";
 import { alive, sliderOn } from "./slider-view.ts";
 
 const { labels } = readSite();
@@ -18,11 +19,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function openPortfolio(page: Page) {
-  await page.goto("/Portfolio");
+  await visit(page, "/Portfolio");
   await hydrated(page);
 }
 
-test(
+reading(
   "six sliders of six works each, five websites and nine films stand under a heading each",
   anyWidth,
   async ({ page }) => {
@@ -38,7 +39,7 @@ test(
   },
 );
 
-test("each work is captioned with its client and its medium", anyWidth, async ({ page }) => {
+reading("each work is captioned with its client and its medium", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   for (const { title, pieces } of portfolio.sliders) {
     for (const { client, medium } of pieces) {
@@ -105,7 +106,7 @@ test("the opened work fills the window without leaving it, and its button closes
   }
 });
 
-test("the phone's Back closes an opened work and stays on the page", async ({ page }) => {
+test("the phone's Back closes an opened work and stays on the page", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   const slider = sliderOn(page, outdoor.title);
   await alive(slider);
@@ -177,7 +178,7 @@ test(
   },
 );
 
-test("each website leads out to its own address in a new tab, and says so", anyWidth, async ({ page }) => {
+reading("each website leads out to its own address in a new tab, and says so", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   const slider = sliderOn(page, portfolio.websites.title);
   for (const { client, url } of portfolio.websites.items) {
@@ -234,14 +235,14 @@ test("a film that plays keeps its slider where it is", async ({ page }) => {
   await expect(slider).toHaveAttribute("data-running", "false");
 });
 
-test("the last word is a call to contact the agency", anyWidth, async ({ page }) => {
+reading("the last word is a call to contact the agency", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   const call = page.getByRole("region", { name: portfolio.closing.title });
   await call.getByRole("link", { name: portfolio.closing.action?.label ?? "" }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("the list at the top leads to every slider", anyWidth, async ({ page }) => {
+reading("the list at the top leads to every slider", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   const contents = page.getByRole("navigation", { name: portfolio.contents });
   await contents.getByRole("link", { name: portfolio.videos.title }).click();

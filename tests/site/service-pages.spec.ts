@@ -2,7 +2,8 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
-import { anyWidth, expect, test } from "./fixtures.ts";
+import { anyWidth, expect } from "./fixtures.ts";
+import { test, visit } from "./shared-tab.ts";
 
 const copy = readServicePageCopy();
 
@@ -11,7 +12,7 @@ for (const service of readServices()) {
     `${service.name} shows its line, its topics and why to choose the agency`,
     anyWidth,
     async ({ page }) => {
-      await page.goto(service.path);
+      await visit(page, service.path);
       const main = page.getByRole("main");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
       await expect(main).toContainText(service.tagline);
@@ -38,7 +39,7 @@ for (const service of readServices()) {
 }
 
 test("Outdoor Advertising also offers a quote and a chat", anyWidth, async ({ page }) => {
-  await page.goto("/Outdoor-Advertising-in-Raipur");
+  await visit(page, "/Outdoor-Advertising-in-Raipur");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute(
     "href",
@@ -49,7 +50,7 @@ test("Outdoor Advertising also offers a quote and a chat", anyWidth, async ({ pa
 });
 
 test("Digital Marketing also leads to the work", anyWidth, async ({ page }) => {
-  await page.goto("/Digital-Marketing-in-Raipur");
+  await visit(page, "/Digital-Marketing-in-Raipur");
   await expect(page.getByRole("main").getByRole("link", { name: "Explore Our Work" })).toHaveAttribute(
     "href",
     "/portfolio",
@@ -57,7 +58,7 @@ test("Digital Marketing also leads to the work", anyWidth, async ({ page }) => {
 });
 
 test("the Services page leads to every service", anyWidth, async ({ page }) => {
-  await page.goto("/Services");
+  await visit(page, "/Services");
   for (const { name, path } of readServices())
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
 });

@@ -1,35 +1,41 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { test as reading, visit } from "./shared-tab.ts";
 
 const site = readSite();
 const { labels, footer } = site;
 
-test("the footer holds the blurb, the pages, the services, the contacts and the copyright", async ({
-  page,
-}) => {
-  await page.goto("/About");
-  const foot = page.getByRole("contentinfo");
-  await expect(foot).toContainText(site.blurb);
-  await expect(foot).toContainText(`© ${site.copyright}`);
-  for (const { label, path } of footer.pages)
-    await expect(
-      foot
-        .getByRole("navigation", { name: footer.pagesTitle })
-        .getByRole("link", { name: label, exact: true }),
-    ).toHaveAttribute("href", path);
-  for (const { name, path } of readServices())
-    await expect(
-      foot.getByRole("navigation", { name: footer.servicesTitle }).getByRole("link", { name, exact: true }),
-    ).toHaveAttribute("href", path);
-  await expect(foot.getByRole("link", { name: site.phone.shown })).toHaveAttribute(
-    "href",
-    `tel:${site.phone.number}`,
-  );
-  await expect(foot.getByRole("link", { name: site.email })).toHaveAttribute("href", `mailto:${site.email}`);
-  for (const { name, url } of site.social)
-    await expect(foot.getByRole("link", { name })).toHaveAttribute("href", url);
-});
+reading(
+  "the footer holds the blurb, the pages, the services, the contacts and the copyright",
+  anyWidth,
+  async ({ page }) => {
+    await visit(page, "/About");
+    const foot = page.getByRole("contentinfo");
+    await expect(foot).toContainText(site.blurb);
+    await expect(foot).toContainText(`© ${site.copyright}`);
+    for (const { label, path } of footer.pages)
+      await expect(
+        foot
+          .getByRole("navigation", { name: footer.pagesTitle })
+          .getByRole("link", { name: label, exact: true }),
+      ).toHaveAttribute("href", path);
+    for (const { name, path } of readServices())
+      await expect(
+        foot.getByRole("navigation", { name: footer.servicesTitle }).getByRole("link", { name, exact: true }),
+      ).toHaveAttribute("href", path);
+    await expect(foot.getByRole("link", { name: site.phone.shown })).toHaveAttribute(
+      "href",
+      `tel:${site.phone.number}`,
+    );
+    await expect(foot.getByRole("link", { name: site.email })).toHaveAttribute(
+      "href",
+      `mailto:${site.email}`,
+    );
+    for (const { name, url } of site.social)
+      await expect(foot.getByRole("link", { name })).toHaveAttribute("href", url);
+  },
+);
 
 test(
   "the chat link opens a conversation with the agency's number in a new tab",

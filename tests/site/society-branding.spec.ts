@@ -2,14 +2,15 @@ import type { Locator } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated } from "./fixtures.ts";
+import { test, visit } from "./shared-tab.ts";
 
 const path = "/Society-Branding-in-Raipur";
 const { service, shared, copy, societies, totals, inventory, totalsTitle } = readSocietyPage();
 const { card } = copy;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(path);
+  await visit(page, path);
 });
 
 test("The page opens with its title, its line and a way to enquire", anyWidth, async ({ page }) => {
@@ -118,13 +119,17 @@ test("Posters and measures are drawn large enough to be read", async ({ page }) 
   }
 });
 
-test("Nobody has to scroll sideways, from the narrowest phone to a wide screen", async ({ page }) => {
-  for (const width of [320, 360, 480, 543, 544, 640, 768, 1023, 1024, 1279, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "Nobody has to scroll sideways, from the narrowest phone to a wide screen",
+  anyWidth,
+  async ({ page }) => {
+    for (const width of [320, 360, 480, 543, 544, 640, 768, 1023, 1024, 1279, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 test(
   "Printed, the page is the inventory alone, with the way to book at its foot",

@@ -15,6 +15,9 @@ export const firefox: Engine = {
       extraPrefsFirefox: {
         // Classic scroll bars would narrow a window that stands for a phone.
         "ui.useOverlayScrollbars": 1,
+        // No process is started ahead for a page that nobody opens, and nobody looks on at sixty frames a second.
+        "dom.ipc.processPrelaunch.enabled": false,
+        "layout.frame_rate": 20,
         "javascript.enabled": settings.script,
         // 0 is dark, 1 is light; Firefox knows no other way to be told.
         "layout.css.prefers-color-scheme.content-override": settings.dark ? 0 : 1,

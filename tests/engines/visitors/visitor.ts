@@ -23,8 +23,8 @@ export type Engine = {
   name: string;
   /** False where the machine has no such browser. */
   there: () => boolean;
-  /** Whether it goes without its window where it may; the others are always whole. */
-  quick?: boolean;
+  /** Where it goes without what belongs to its window: for all that may, or for pages looked at one by one; else it is whole. */
+  quick?: "all" | "pages";
   start: (settings: Settings) => Promise<Visitor>;
 };
 

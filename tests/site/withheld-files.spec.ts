@@ -1,0 +1,113 @@
+import { readShell } from "../../app/data/shell.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { anyWidth, expect, holdScripts, hydrated, test } from "./fixtures.ts";
+
+const { site } = readShell();
+const [room] = readPortfolio().sliders;
+const script = /\/assets\/[^/]+\.js$/;
+
+test(
+  "the styles of other pages come when one of them is asked for, and before it is shown",
+  anyWidth,
+  async ({ page }) => {
+    const { promise, resolve: bring } = Promise.withResolvers<void>();
+    let asked = false;
+    await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
+      asked = true;
+      await promise;
+      await route.continue();
+    });
+    await page.goto("/Contact");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+    await expect.poll(() => asked).toBe(true);
+    await expect(page.getByRole("main").getByRole("form")).toBeVisible();
+    bring();
+    await expect(page).toHaveURL(/\/about$/i);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  },
+);
+
+test.describe("With the scripts held back", () => {
+  test("links lead on", anyWidth, async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/Contact");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL(/\/about$/i);
+  });
+
+  test("the menu opens and closes", async ({ page, isMobile }) => {
+    await holdScripts(page);
+    await page.goto("/About");
+    const menu = isMobile
+      ? page.getByRole("button", { name: site.labels.openMenu })
+      : page.getByRole("banner").getByRole("button").first();
+    await menu.click();
+    await expect(page.locator(":popover-open")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(":popover-open")).toBeHidden();
+  });
+
+  test(
+    "a press on a button that needs them is carried out once they come, and once only",
+    anyWidth,
+    async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto("/Portfolio");
+      const pause = page.getByRole("button", { name: `${site.labels.pause}: ${room?.title}` });
+      await pause.click();
+      await pause.click();
+      release();
+      await hydrated(page);
+      await expect(page.getByRole("button", { name: `${site.labels.play}: ${room?.title}` })).toBeVisible();
+    },
+  );
+});
+
+test.describe("Where scripts fail to load", () => {
+  test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
+
+  test("the page reads and leads on as without script", anyWidth, async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto("/About");
+    const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+    await page.keyboard.press("Tab");
+    await failed;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).first().click();
+    await expect(page).toHaveURL(/\/Blog$/);
+  });
+});
+
+test.describe("Where a script has been changed on its way", () => {
+  test.use({ expectedMessages: /integrity|Failed to (load|fetch)/i });
+
+  test("the browser runs nothing of it, and the page reads as without script", anyWidth, async ({ page }) => {
+    await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
+    });
+    const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+    await page.goto("/About");
+    await page.keyboard.press("Tab");
+    await refused;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => "foreign" in window)).toBe(false);
+    expect(await page.locator("html").getAttribute("data-hydrated")).toBeNull();
+  });
+});
+
+test(
+  "a page without requestIdleCallback and scheduler.yield comes to life all the same",
+  anyWidth,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, "requestIdleCallback");
+      Reflect.deleteProperty(window, "scheduler");
+    });
+    await page.goto("/");
+    await hydrated(page);
+  },
+);

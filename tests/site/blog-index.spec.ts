@@ -1,16 +1,16 @@
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
-import { anyWidth, expect } from "./fixtures.ts";
+import { anyWidth, expect, test as leading } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
 const page = readBlogIndex();
 const list = readBlogList();
 
-test(
+leading(
   "The front page leads with the on-page SEO article and a link to read it whole",
   anyWidth,
   async ({ page: tab }) => {
-    await visit(tab, "/Blog");
+    await tab.goto("/Blog");
     const lead = tab.getByRole("article", { name: page.featured.title, exact: true });
     await expect(lead.getByRole("heading", { level: 2, name: page.featured.title })).toBeVisible();
     await expect(lead.getByText(page.featured.standfirst)).toBeVisible();
@@ -61,11 +61,11 @@ test(
   },
 );
 
-test(
+leading(
   "The buttons 1 and 2 lead to the blog's two pages, and the one we are on is marked",
   anyWidth,
   async ({ page: tab }) => {
-    await visit(tab, "/Blog");
+    await tab.goto("/Blog");
     const pager = tab.getByRole("navigation", { name: page.pager.label });
     const one = pager.getByRole("link", { name: "1" });
     const two = pager.getByRole("link", { name: "2" });

@@ -46,7 +46,10 @@ export const test = base.extend<object, { tabs: Tabs }>({
   },
 });
 
-/** Opens a page, unless it is the one that the test before has read and left standing. */
+/**
+ * Opens a page, unless it is the one that the test before has read and left standing. Who leads the tab on by a link
+ * may not end where another test begins: that would find a page that still passes into another.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   if (page.url() !== new URL(path, process.env.SITE_UNDER_TEST).href) await page.goto(path);
 }

@@ -71,8 +71,8 @@ test.describe("Where scripts fail to load", () => {
 
   test("the page reads and leads on as without script", anyWidth, async ({ page }) => {
     await page.route(script, (route) => route.abort());
-    await page.goto("/About");
     const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+    await page.goto("/About");
     await page.keyboard.press("Tab");
     await failed;
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,9 +1,6 @@
-import path from "node:path";
 import { type Outcome, runChecks } from "./checks.ts";
 
 const started = Date.now();
-// The tests start Node hundreds of times, mostly on the same files, as `tests/server/fixtures/start-process.ts` does.
-process.env.NODE_COMPILE_CACHE = path.resolve(".cache/node-compile");
 // The server's tests mostly wait, so they go beside what mostly computes; the site's want the machine for themselves.
 const outcomes: Outcome[] = [
   await runChecks(["types", "lint", "unused", "spelling", "browsers", "unit", "engines"], ["server"]),

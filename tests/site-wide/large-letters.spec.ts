@@ -3,7 +3,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { exactLetters } from "../chromium.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { test as base, expect, hydrated, layOutWhole } from "../site/fixtures.ts";
+import { test as base, expect, hydrated, inTypeface, layOutWhole } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
 
 const { labels } = readSite();
@@ -52,6 +52,7 @@ for (const address of everyKindOfPage) {
     await page.goto(address);
     await hydrated(page);
     await layOutWhole(page);
+    await inTypeface(page);
     const letters = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     expect(await page.evaluate(letters)).toBe(32);
     const wrong: string[] = [];

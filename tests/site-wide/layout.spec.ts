@@ -1,6 +1,6 @@
 import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { hasASister, nowhere } from "../every-page.ts";
-import { expect, layOutWhole, test } from "../site/fixtures.ts";
+import { expect, inTypeface, layOutWhole, test } from "../site/fixtures.ts";
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -15,6 +15,7 @@ for (const path of [...canonicalPaths, nowhere]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await layOutWhole(page);
+    await inTypeface(page);
     const wrong: string[] = [];
     const here = hasASister(path) ? [320, 1920] : looked;
     for (const width of widths) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, test, withExactLetters } from "../site/fixtures.ts";
+import { expect, inTypeface, test, withExactLetters } from "../site/fixtures.ts";
 
 test.use({ ...withExactLetters, expectedMessages: /404 \(Not Found\)/ });
 
@@ -49,8 +49,7 @@ async function typefaceAfterFirstPaint(page: Page, path: string): Promise<void> 
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   paint();
   await page.waitForLoadState();
-  await expect(page.locator("style[data-typeface][media]")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await inTypeface(page);
 }
 
 /**

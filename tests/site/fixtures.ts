@@ -62,6 +62,12 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page is set in the typeface, which comes after its first view. */
+export async function inTypeface(page: Page): Promise<void> {
+  await expect(page.locator("style[data-typeface][media]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Keeps the page from listening until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { wearWholeStyles } from "./components/navigation/whole-styles.ts";
 import { areFor, type Insertions, insertRules } from "./insert-rules.ts";
 import { pause } from "./pause.ts";
 
@@ -49,20 +50,10 @@ export async function takeOver({ data, modules, styles, integrity, routes }: Lat
  * where the browser has left some out.
  */
 async function lateStyles(address: string, integrity: string): Promise<void> {
-  const own = document.querySelector<HTMLStyleElement>("style[data-own]");
+  const { sheet } = document.querySelector<HTMLStyleElement>("style[data-own]") ?? {};
   const insertions: Insertions = await (await fetch(address, { integrity })).json();
-  if (own?.sheet && areFor(own.sheet, insertions)) {
-    insertRules(own.sheet, insertions);
-    return;
-  }
-  const whole = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-  if (!whole) return;
-  await new Promise((done, failed) => {
-    whole.onload = done;
-    whole.onerror = failed;
-    whole.disabled = false;
-  });
-  own?.remove();
+  if (sheet && areFor(sheet, insertions)) insertRules(sheet, insertions);
+  else await wearWholeStyles();
 }
 
 /** What a preload finds not to be as it should, `import` doesn't get to see. */

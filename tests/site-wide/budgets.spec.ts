@@ -44,7 +44,9 @@ for (const path of everyKindOfPage.filter((one) => one !== nowhere))
     expect(asked > 0, "it comes on the plan's pages alone").toBe(planned.includes(path));
     expect(kilobytes(/\.js$/), "script").toBeLessThan(budget.script);
     expect(kilobytes(/\.css$/), "the whole site's sheet").toBe(0);
-    expect(kilobytes(/\/rules-[^/]+\.json$/), "the rules of the page’s states").toBeLessThan(budget.style);
+    const states = kilobytes(/\/rules-[^/]+\.json$/);
+    expect(states, "the rules of the page’s states").toBeGreaterThan(0);
+    expect(states, "the rules of the page’s states").toBeLessThan(budget.style);
     expect(kilobytes(/\.woff2$/), "typeface").toBeLessThan(budget.typeface);
     expect(kilobytes(/^[^.]*$/), "HTML").toBeLessThan(budget.html);
     expect(kilobytes(/./), "in all").toBeLessThan(budget.all);

@@ -26,6 +26,29 @@ test("a page is there, whole, before any of its scripts is asked for", anyWidth,
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
+test(
+  "what waits for the first view is there after it: the manifest, and the rules of all states among the page's own",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+    await expect(page.locator("link[rel=stylesheet][disabled]")).toHaveCount(1);
+    const rules = await page.evaluate(() => {
+      const own = document.querySelector<HTMLStyleElement>("style[data-own]");
+      const built = new CSSStyleSheet();
+      built.replaceSync(own?.textContent ?? "");
+      const count = ({ cssRules }: { cssRules: CSSRuleList }): number =>
+        [...cssRules].reduce(
+          (sum, rule) => sum + 1 + ("cssRules" in rule ? count(rule as CSSGroupingRule) : 0),
+          0,
+        );
+      return { built: count(built), now: own?.sheet ? count(own.sheet) : 0 };
+    });
+    expect(rules.now).toBeGreaterThan(rules.built);
+  },
+);
+
 for (const sign of ["it has loaded and listens", "the visitor scrolls"])
   test(`what lies below the first view leaves it the line until ${sign}`, anyWidth, async ({ page }) => {
     let bring: () => void = () => undefined;

@@ -24,7 +24,7 @@ function readTitle(): void {
   const face = new FontFace(
     "Bricolage Title",
     Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
-    descriptorsOf(rule),
+    descriptorsOf(rule.style),
   );
   document.fonts.add(face);
   (window as WithTitleFace).titleFace = face;
@@ -33,29 +33,36 @@ function readTitle(): void {
 
 /**
  * Ends its wait. The cuts that the page is set in are fetched and then shown in one step, so that the page is laid out anew
- * once; the rarer letters come as the browser meets them. The first heading's own letters make room for them: where another
- * page is shown in its place, its letters may be others.
+ * once; the others come as the browser meets their letters. The first heading's own letters make room for them: where
+ * another page is shown in its place, its letters may be others.
  */
 export async function showTypeface(): Promise<void> {
   if (begun) return;
   begun = true;
+  const sheet = find("typeface");
   const title = (window as WithTitleFace).titleFace;
-  const used = [...document.fonts]
-    .filter((face) => face === title || face.status !== "unloaded")
-    .map(widthOf);
-  const rules = [...(find("typeface")?.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
-  const faces = [...new Set(used)].flatMap((width) => {
-    const rule = rules.find(({ style }) => style.getPropertyValue("font-stretch") === width);
-    return rule ? new FontFace("Bricolage", rule.style.getPropertyValue("src"), descriptorsOf(rule)) : [];
-  });
+  const used = new Set(
+    [...document.fonts].filter((face) => face === title || face.status !== "unloaded").map(widthOf),
+  );
+  // The sheet's own rules stay out: beside faces that are there they would have the page laid out in stand-ins once more.
+  const held = sheet?.media
+    ? ([...(sheet.sheet?.cssRules ?? [])] as CSSFontFaceRule[]).map(
+        ({ style }) =>
+          new FontFace(plainName(style.fontFamily), style.getPropertyValue("src"), descriptorsOf(style)),
+      )
+    : [];
+  const cuts = (held.length > 0 ? held : [...document.fonts]).filter(
+    (face) => plainName(face.family) === "Bricolage" && used.has(widthOf(face)),
+  );
   try {
-    for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face);
+    await Promise.all(cuts.map((face) => face.load()));
+    for (const face of held) document.fonts.add(face);
     if (title) document.fonts.delete(title);
     find("title")?.remove();
   } catch {
     // The browser asks for them once more where it meets them; the heading keeps its own.
+    sheet?.removeAttribute("media");
   }
-  find("typeface")?.removeAttribute("media");
 }
 
 let begun = false;
@@ -64,8 +71,14 @@ function find(what: "typeface" | "title"): HTMLStyleElement | null {
   return document.querySelector(`style[data-${what}]`);
 }
 
-function descriptorsOf({ style }: CSSFontFaceRule): FontFaceDescriptors {
+/** Browsers differ in whether a name comes with its quotation marks. */
+function plainName(family: string): string {
+  return family.replaceAll('"', "");
+}
+
+function descriptorsOf(style: CSSStyleDeclaration): FontFaceDescriptors {
   return {
+    display: "swap",
     weight: style.getPropertyValue("font-weight"),
     stretch: style.getPropertyValue("font-stretch"),
     unicodeRange: style.getPropertyValue("unicode-range") || "U+0-10FFFF",

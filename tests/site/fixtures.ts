@@ -64,7 +64,9 @@ export async function layOutWhole(page: Page): Promise<void> {
 
 /** Waits until the page is set in the typeface, which comes after its first view. */
 export async function inTypeface(page: Page): Promise<void> {
-  await expect(page.locator("style[data-typeface][media]")).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === "Bricolage" && status === "loaded"),
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 

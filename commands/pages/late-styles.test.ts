@@ -11,11 +11,19 @@ test("a page's later rules are those of what stands in it, and of what its scrip
   );
 });
 
-test("they keep the colours of the pictures that its data names, and every step of an animation", () => {
+test("they keep the colours of the pictures that its data names, and every step of the animations that they name", () => {
   const css =
-    ".ph-desk{--ph:red}.ph-wall{--ph:blue}@keyframes a{from{top:0}to{top:1px}}@media print{.Ef{top:0}}";
+    ".ph-desk{--ph:red}.ph-wall{--ph:blue}a{animation:a 1s}@keyframes a{from{top:0}to{top:1px}}" +
+    "@media print{.Ef{top:0}}@container (width>1px){.Ef{animation:b 1s}}@keyframes b{to{top:0}}";
   expect(rulesOf(css, wordsIn('[{"name":"desk"}]'))).toBe(
-    ".ph-desk{--ph:red}@keyframesa{from{top:0}to{top:1px}}",
+    ".ph-desk{--ph:red}a{animation:a1s}@keyframesa{from{top:0}to{top:1px}}",
+  );
+});
+
+test("they keep the custom properties of every element that a rule or a script names", () => {
+  const css = ":root{--a:1;--b:var(--a);--c:2;--d:3}.Ab{--e:4;top:var(--b)}";
+  expect(rulesOf(css, wordsIn('"Ab", "var(--c)"'))).toBe(
+    ":root{--a:1;--b:var(--a);--c:2}.Ab{--e:4;top:var(--b)}",
   );
 });
 

@@ -1,6 +1,7 @@
 import postcss, { type Container, type Rule } from "postcss";
 import parseSelector from "postcss-selector-parser";
 import { parseSync, Visitor } from "vite";
+import { isForAll, namedIn } from "./used-rules.ts";
 
 /**
  * Of the whole site's rules those that a page may come to need before another page is asked for: every class of theirs is a
@@ -20,6 +21,7 @@ export function lateStyles(css: string, words: readonly ReadonlySet<string>[]): 
     if (possible.length === 0) rule.remove();
     else if (possible.length < rule.selectors.length) rule.selectors = possible;
   });
+  dropUnnamed(root, isWord);
   dropEmpty(root);
   return root.toString();
 }
@@ -65,13 +67,34 @@ function classesIn(selector: string): string[] {
   return names;
 }
 
+/** Animations that no rule names, and custom properties of every element that neither a rule nor a script does. */
+function dropUnnamed(root: postcss.Root, isWord: (name: string) => boolean): void {
+  const animated = new Set<string>();
+  root.walkDecls(/^(-webkit-)?animation(-name)?$/, ({ value }) => {
+    for (const name of value.split(/[\s,]+/)) animated.add(name);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!animated.has(rule.params)) rule.remove();
+  });
+  for (let dropped = true; dropped; ) {
+    dropped = false;
+    const named = namedIn(root);
+    root.walkDecls(/^--/, (declaration) => {
+      const { prop, parent } = declaration;
+      if (named.has(prop) || isWord(prop) || !isForAll(parent as Rule)) return;
+      declaration.remove();
+      dropped = true;
+    });
+  }
+}
+
 function dropEmpty(container: Container): void {
   container.each((node) => {
     if (!("nodes" in node) || !node.nodes) return;
     dropEmpty(node as Container);
     if (
       node.nodes.length === 0 &&
-      (node.type === "rule" || ["media", "supports"].includes((node as postcss.AtRule).name))
+      (node.type === "rule" || ["media", "supports", "container"].includes((node as postcss.AtRule).name))
     )
       node.remove();
   });

@@ -44,11 +44,7 @@ export function withOwnStyles(
 
 /** What only scripts bring about: passages from page to page. */
 function dropPassages(root: Root): void {
-  root.walkRules(/::view-transition/, (rule) => {
-    const around = rule.parent;
-    rule.remove();
-    if (around?.nodes?.length === 0) around.remove();
-  });
+  root.walkRules(/::view-transition/, (rule) => void rule.remove());
 }
 
 /** Rules of one selector, and queries of one condition, that follow each other. */

@@ -50,19 +50,23 @@ test.each(used)("%s may apply to the page, so the page carries it", (selector) =
 });
 
 test.each(unused)("%s can never apply to the page before its scripts run, so it is left out", (selector) => {
-  expect(usedRules(page, `@layer a,b;@media print{${selector}{top:0}}`)).toBe("@layer a,b");
+  expect(usedRules(page, `@layer a,b;@media print{${selector}{top:0}}`)).toBe("@layer a,b;@media print{}");
 });
 
 test("of several selectors those stay that may apply", () => {
   expect(usedRules(page, ".gone,.list,.lost{top:0}")).toBe(".list{top:0}");
 });
 
-test("animations and custom properties stay where what is left names them", () => {
+test("custom properties stay where what is left names them, and those of every element where any rule does", () => {
   const css =
-    "html{--far:1;--near:var(--far);--gone:2}.list{top:var(--near);animation:turn 1s}.gone{left:var(--gone)}" +
-    "@keyframes turn{to{top:0}}@keyframes spin{to{top:0}}";
+    "html{--far:1;--near:var(--far);--later:2;--gone:3}.list{--own:4;top:var(--near)}.gone{left:var(--later);right:var(--own)}";
+  expect(usedRules(page, css)).toBe("html{--far:1;--near:var(--far);--later:2}.list{top:var(--near)}");
+});
+
+test("animations and queries stay for the rules that come later, for which the browser then lays out nothing", () => {
+  const css = "@keyframes turn{to{top:0}}@container (width > 1px){@supports (top:0){.gone{top:0}}}";
   expect(usedRules(page, css)).toBe(
-    "html{--far:1;--near:var(--far)}.list{top:var(--near);animation:turn 1s}@keyframes turn{to{top:0}}",
+    "@keyframes turn{to{top:0}}@container (width > 1px){@supports (top:0){}}",
   );
 });
 

@@ -1,13 +1,16 @@
 import { fetchHeld, fetchHeldWhenNear } from "./components/fetch-held.ts";
-import { fetchNear } from "./fetch-near.ts";
+import type { WaitingPictures } from "./hold-pictures.ts";
 import { pause } from "./pause.ts";
+
+/** How far from the window, in CSS pixels, a picture is fetched once the visitor moves: as far as Chrome goes on a fast line. */
+const near = 1250;
 
 /**
  * Leaves what lies below the first view undrawn, and its pictures unfetched, until the visitor gives a sign, so that they
  * don't share a slow line and a slow processor with the first view. Its place is kept: only sections that are measured
  * anyway (`content-visibility: auto`) wait. An address with an anchor holds nothing back.
  * @param signs events by which a visitor is noticed, besides scrolling
- * @param seen the first view is on the screen: its lesser pictures, and those just below, leave the line to its own until then
+ * @param seen the first view is on the screen: its lesser pictures leave the line to its own until then
  * @returns draws it where no sign has been given, each section in a task of its own, for readers that give none
  */
 export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<void> {
@@ -15,7 +18,10 @@ export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<v
   const held = [...document.querySelectorAll("main > *, body > footer")]
     .flatMap((one) => (isMeasured(one) ? one : [...one.children].filter(isMeasured)))
     .filter((section) => section.getBoundingClientRect().top > innerHeight) as HTMLElement[];
-  seen.then(() => fetchNear(held));
+  seen.then(() => {
+    (window as WaitingPictures).pictureHold?.disconnect();
+    fetchHeldWhenNear(document, 0);
+  });
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
   const draw = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");
@@ -23,7 +29,7 @@ export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<v
   let letGone = false;
   const letGo = () => {
     draw();
-    if (!letGone) fetchHeldWhenNear(document);
+    if (!letGone) fetchHeldWhenNear(document, near);
     letGone = true;
   };
   const once = { once: true, capture: true, passive: true };

@@ -8,9 +8,8 @@ export type WaitingPictures = { pictureHold?: MutationObserver };
 const nothing = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
- * For the head: has every lazy picture that the browser reads wait, with its place, size and words, until the page's end
- * has been read and `fetchNear` (`fetch-near.ts`) knows which of them are near. Left alone, Chrome fetches what is as far away as
- * 2,500 px beside the first view's own picture.
+ * For the head: has every lazy picture that the browser reads wait, with its place, size and words, until the first view is
+ * there (`hold-below.ts`). Left alone, Chrome fetches what is as far away as 2,500 px beside the first view's own picture.
  */
 export function holdPictures(): void {
   if (location.hash) return;

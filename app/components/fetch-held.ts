@@ -1,6 +1,3 @@
-/** How far from the window, in CSS pixels, a picture may be when it is fetched: as far as Chrome goes on a fast line. */
-const near = 1250;
-
 /**
  * Ends the wait of held pictures (`app/hold-pictures.ts`): the browser goes by their own sources again.
  * @param which of their sources; all of them where it is left out
@@ -12,8 +9,12 @@ export function fetchHeld(within: ParentNode, which: (source: Element) => boolea
   }
 }
 
-/** Ends the wait of each when it comes near: a browser that has shown nothing in its place waits with it no more. */
-export function fetchHeldWhenNear(within: ParentNode): void {
+/**
+ * Ends the wait of each when it comes near: a browser that has shown nothing in its place waits with it no more. Asked by an
+ * observer, which has nothing laid out that isn't yet.
+ * @param near how far from the window, in CSS pixels
+ */
+export function fetchHeldWhenNear(within: ParentNode, near: number): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,5 +1,6 @@
 import { planPath } from "../../app/data/paths.ts";
-import { boardsText, grouped } from "../../app/pages/services/plan/plan-figures.ts";
+import { grouped } from "../../app/pages/services/grouped.ts";
+import { boardsText } from "../../app/pages/services/plan/plan-figures.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { anyWidth, expect, hydrated, layOutWhole, test } from "./fixtures.ts";

@@ -1,5 +1,6 @@
 import { Select } from "../../../components/form/select.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
+import { grouped } from "../grouped.ts";
 import type { PlanCopy } from "../plan/plan-copy.server.ts";
 import { type Filter, type FilterFacts, noFilter, type Order } from "./filter-cards.ts";
 import styles from "./inventory-filter.module.css";
@@ -27,7 +28,7 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
     [
       "people",
       copy.people,
-      peopleSteps.filter((step) => step < most).map((step) => [String(step), step.toLocaleString("en-IN")]),
+      peopleSteps.filter((step) => step < most).map((step) => [String(step), grouped(step)]),
     ],
   ] as const;
   const all = cards.length;

@@ -1,7 +1,8 @@
 import { Section } from "../../../components/section.tsx";
+import { grouped } from "../grouped.ts";
 import styles from "./media-kit.module.css";
 import { PlanButton } from "./plan-button.tsx";
-import { boardsText, grouped } from "./plan-figures.ts";
+import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { sumPlan } from "./plan-sums.ts";
 import { printPart } from "./print-part.ts";

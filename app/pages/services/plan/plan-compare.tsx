@@ -1,9 +1,10 @@
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
+import { grouped } from "../grouped.ts";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-compare.module.css";
 import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText, grouped } from "./plan-figures.ts";
+import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { sumPlan } from "./plan-sums.ts";

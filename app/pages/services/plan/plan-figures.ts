@@ -3,11 +3,6 @@ import type { PlanCopy } from "./plan-copy.server.ts";
 import type { PlanBoard } from "./plan-entry.ts";
 import type { PlanSums } from "./plan-sums.ts";
 
-/** A number as it is written in India: 1,00,000. */
-export function grouped(number: number): string {
-  return number.toLocaleString("en-IN");
-}
-
 /** A board's size, such as “9 x 7 ft”. */
 export function sizeText(
   copy: Pick<PlanCopy, "size">,

@@ -1,6 +1,7 @@
 import { interpolate } from "../../../data/interpolate.ts";
+import { grouped } from "../grouped.ts";
 import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText, grouped } from "./plan-figures.ts";
+import { boardsText } from "./plan-figures.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { sumPlan } from "./plan-sums.ts";
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
-import { grouped } from "./plan-figures.ts";
+import { grouped } from "../grouped.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import type { PlanSums } from "./plan-sums.ts";
 import styles from "./plan-totals.module.css";

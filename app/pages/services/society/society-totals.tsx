@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
+import { grouped } from "../grouped.ts";
 import type { Society } from "./societies.server.ts";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
@@ -37,8 +38,4 @@ export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsP
       />
     </section>
   );
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString("en-IN");
 }

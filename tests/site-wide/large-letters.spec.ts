@@ -1,7 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { exactLetters } from "../chromium.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated, inTypeface, layOutWhole } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
@@ -20,11 +19,7 @@ const test = base.extend<object, { farsighted: BrowserContext }>({
       const { launchOptions, baseURL, locale } = worker.project.use;
       const browser = await playwright.chromium.launch({
         ...launchOptions,
-        args: [
-          ...(launchOptions?.args ?? []),
-          exactLetters,
-          `--blink-settings=${settings},defaultFontSize=32`,
-        ],
+        args: [...(launchOptions?.args ?? []), `--blink-settings=${settings},defaultFontSize=32`],
       });
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { quickChromium } from "./tests/chromium.ts";
+import { exactLetters, quickChromium } from "./tests/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3180);
 process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
@@ -24,6 +24,7 @@ export default defineConfig({
         "--disable-component-update",
         // Else Chromium starts a second process for every page, ahead of one that no test goes to.
         "--renderer-process-limit=1",
+        exactLetters,
       ],
     },
   },

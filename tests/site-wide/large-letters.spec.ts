@@ -1,7 +1,6 @@
-import type { BrowserContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
-import { exactLetters } from "../chromium.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { test as base, expect, hydrated, inTypeface, layOutWhole } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
@@ -13,34 +12,26 @@ const widths = [320, 360, 1280];
 /** The quick browser's own settings, and the one that its owner has changed: a later switch replaces an earlier one. */
 const settings = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
-/** A browser whose owner has set the letters to 32 px, twice what browsers come with. */
-const test = base.extend<object, { farsighted: BrowserContext }>({
+/** A tab of a browser whose owner has set the letters to 32 px, twice what browsers come with; it is led from page to page. */
+const test = base.extend<object, { farsighted: Page }>({
   farsighted: [
     async ({ playwright }, use, worker) => {
       const { launchOptions, baseURL, locale } = worker.project.use;
       const browser = await playwright.chromium.launch({
         ...launchOptions,
-        args: [
-          ...(launchOptions?.args ?? []),
-          exactLetters,
-          `--blink-settings=${settings},defaultFontSize=32`,
-        ],
+        args: [...(launchOptions?.args ?? []), `--blink-settings=${settings},defaultFontSize=32`],
       });
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         ...(locale && { locale }),
         reducedMotion: "reduce",
       });
-      await use(context);
+      await use(await context.newPage());
       await browser.close();
     },
     { scope: "worker" },
   ],
-  page: async ({ farsighted }, use) => {
-    const page = await farsighted.newPage();
-    await use(page);
-    await page.close();
-  },
+  page: ({ farsighted }, use) => use(farsighted),
 });
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });

@@ -1,6 +1,7 @@
 import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { hasASister, nowhere } from "../every-page.ts";
-import { expect, inTypeface, layOutWhole, test } from "../site/fixtures.ts";
+import { expect, inTypeface, layOutWhole } from "../site/fixtures.ts";
+import { test } from "../site/shared-tab.ts";
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -12,7 +13,6 @@ for (const path of [...canonicalPaths, nowhere]) {
   test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, and covers no word`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await layOutWhole(page);
     await inTypeface(page);

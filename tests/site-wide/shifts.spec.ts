@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, inTypeface, test, withExactLetters } from "../site/fixtures.ts";
+import { expect, inTypeface, test } from "../site/fixtures.ts";
 
-test.use({ ...withExactLetters, expectedMessages: /404 \(Not Found\)/ });
+test.use({ expectedMessages: /404 \(Not Found\)/ });
 
 declare global {
   var shifts: { value: number; told: string }[];

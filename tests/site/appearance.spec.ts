@@ -1,10 +1,10 @@
 import { readSite } from "../../app/data/site.server.ts";
 import { likeBefore } from "./appearance-before.ts";
-import { expect, hydrated, test, withExactLetters } from "./fixtures.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 
-test.use({ ...withExactLetters, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["light", "dark"] as const)
   for (const [name, path] of [

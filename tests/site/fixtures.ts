@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import { exactLetters, wholeChromium } from "../chromium.ts";
+import { wholeChromium } from "../chromium.ts";
 
 export { expect };
 
@@ -35,15 +35,6 @@ export const test = base.extend<Fixtures>({
 export const inWholeBrowser: Parameters<typeof test.use>[0] = {
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }),
-    { scope: "worker" },
-  ],
-};
-
-/** The quick browser with letters placed by fractions of a pixel, as the whole one places them. */
-export const withExactLetters: Parameters<typeof test.use>[0] = {
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), exactLetters] }),
     { scope: "worker" },
   ],
 };

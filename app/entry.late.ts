@@ -1,7 +1,7 @@
 import { firstPaint } from "./first-paint.ts";
 import { holdBelow } from "./hold-below.ts";
 import { showManifest } from "./hold-manifest.ts";
-import { showTypeface } from "./hold-typeface.ts";
+import { showTitleCut, showTypeface } from "./hold-typeface.ts";
 import { pressAgain } from "./press-again.ts";
 import { type LatePage, takeOver } from "./take-over.ts";
 
@@ -16,8 +16,8 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
-  for (const sign of ["beforeprint", ...intents])
-    window.addEventListener(sign, showTypeface, { once: true, capture: true, passive: true });
+  for (const sign of ["beforeprint", "scroll", ...intents])
+    window.addEventListener(sign, showTitleCut, { once: true, capture: true, passive: true });
   // The first picture, which `load` waits for, comes with the next frame.
   const seen = new Promise((done) => window.addEventListener("load", done, { once: true }))
     .then(firstPaint)

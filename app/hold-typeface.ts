@@ -33,16 +33,35 @@ function readTitle(): void {
 
 /**
  * Ends its wait. The cuts that the page is set in are fetched and then shown in one step, so that the page is laid out anew
- * once; the others come as the browser meets their letters. The first heading's own letters make room for them: where
- * another page is shown in its place, its letters may be others.
+ * once; the others come as the browser meets their letters.
  */
-export async function showTypeface(): Promise<void> {
-  if (begun) return;
-  begun = true;
+export function showTypeface(): Promise<void> {
+  shown ??= show();
+  return shown;
+}
+
+/**
+ * Has the first heading's own letters make room for the typeface, of which their cut is fetched: for a visitor who moves,
+ * and may come to another page whose heading has other letters.
+ */
+export async function showTitleCut(): Promise<void> {
+  await showTypeface();
+  const { titleFace: title } = window as WithTitleFace;
+  if (!title) return;
+  const cut = [...document.fonts].find((face) => isCut(face) && widthOf(face) === widthOf(title));
+  try {
+    await cut?.load();
+    dropTitle(title);
+  } catch {
+    // The heading keeps its own.
+  }
+}
+
+async function show(): Promise<void> {
   const sheet = find("typeface");
-  const title = (window as WithTitleFace).titleFace;
+  const { titleFace: title } = window as WithTitleFace;
   const used = new Set(
-    [...document.fonts].filter((face) => face === title || face.status !== "unloaded").map(widthOf),
+    [...document.fonts].filter((face) => face !== title && face.status !== "unloaded").map(widthOf),
   );
   // The sheet's own rules stay out: beside faces that are there they would have the page laid out in stand-ins once more.
   const held = sheet?.media
@@ -52,20 +71,28 @@ export async function showTypeface(): Promise<void> {
       )
     : [];
   const cuts = (held.length > 0 ? held : [...document.fonts]).filter(
-    (face) => plainName(face.family) === "Bricolage" && used.has(widthOf(face)),
+    (face) => isCut(face) && used.has(widthOf(face)),
   );
   try {
     await Promise.all(cuts.map((face) => face.load()));
     for (const face of held) document.fonts.add(face);
-    if (title) document.fonts.delete(title);
-    find("title")?.remove();
+    if (title && used.has(widthOf(title))) dropTitle(title);
   } catch {
     // The browser asks for them once more where it meets them; the heading keeps its own.
     sheet?.removeAttribute("media");
   }
 }
 
-let begun = false;
+let shown: Promise<void> | undefined;
+
+function dropTitle(face: FontFace): void {
+  document.fonts.delete(face);
+  find("title")?.remove();
+}
+
+function isCut({ family }: FontFace): boolean {
+  return plainName(family) === "Bricolage";
+}
 
 function find(what: "typeface" | "title"): HTMLStyleElement | null {
   return document.querySelector(`style[data-${what}]`);

@@ -13,12 +13,12 @@ export function fetchWholeStyles(): Promise<HTMLLinkElement | undefined> {
 }
 
 /**
- * Has the whole site's styles take the place of the page's own, in one step. Another page may be shown only then.
+ * Has the whole site's styles take the place of the page's own and of its first heading's letters, in one step. Another page may be shown only then.
  * @throws Error when they can't be had
  */
 export async function wearWholeStyles(): Promise<void> {
   (await fetchWholeStyles())?.removeAttribute("media");
-  document.querySelector("style[data-own]")?.remove();
+  for (const own of document.querySelectorAll("style[data-own], style[data-title]")) own.remove();
 }
 
 async function enable(): Promise<HTMLLinkElement | undefined> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -26,7 +26,9 @@ export function copyProject(): string {
   for (const name of copied)
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
-      filter: (file) => !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)),
+      filter: (file) =>
+        !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)) &&
+        path.basename(file) !== "node_modules",
     });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   symlinkSync(path.join(root, "artwork"), path.join(copy, "artwork"));
@@ -39,5 +41,14 @@ export function copyProject(): string {
 function link(from: string, to: string, folder: string, which: RegExp): void {
   mkdirSync(path.join(to, folder), { recursive: true });
   for (const name of readdirSync(path.join(from, folder)).filter((one) => which.test(one)))
-    symlinkSync(path.join(from, folder, name), path.join(to, folder, name));
+    bindIn(path.join(from, folder, name), path.join(to, folder, name));
+}
+
+/** Where it can be, as a file: whoever watches the folder would ask of every link where it leads. */
+function bindIn(file: string, as: string): void {
+  try {
+    linkSync(file, as);
+  } catch {
+    symlinkSync(file, as);
+  }
 }

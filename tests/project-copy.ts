@@ -1,4 +1,4 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -41,14 +41,5 @@ export function copyProject(): string {
 function link(from: string, to: string, folder: string, which: RegExp): void {
   mkdirSync(path.join(to, folder), { recursive: true });
   for (const name of readdirSync(path.join(from, folder)).filter((one) => which.test(one)))
-    bindIn(path.join(from, folder, name), path.join(to, folder, name));
-}
-
-/** Where it can be, as a file: whoever watches the folder would ask of every link where it leads. */
-function bindIn(file: string, as: string): void {
-  try {
-    linkSync(file, as);
-  } catch {
-    symlinkSync(file, as);
-  }
+    symlinkSync(path.join(from, folder, name), path.join(to, folder, name));
 }

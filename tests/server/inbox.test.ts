@@ -1,18 +1,15 @@
-import { execFile } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { indianTime } from "../../server/inbox/indian-time.ts";
 import { openStore } from "../../server/store/store.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { runInbox } from "./fixtures/run-inbox.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startApp, temporaryFolder } from "./fixtures/start-app.ts";
-import { type Started, startProcess, surroundings } from "./fixtures/start-process.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 
@@ -38,20 +35,7 @@ async function startServer(): Promise<Started> {
 }
 
 /** Runs the staff's command line beside the running server. */
-async function inbox(words: string, environment: Record<string, string> = {}) {
-  const program = [resolve("server/inbox.ts"), ...words.split(" ").filter(Boolean)];
-  try {
-    const done = await promisify(execFile)(process.execPath, program, {
-      cwd: folder,
-      env: { ...surroundings, ...environment },
-      maxBuffer: 1e9,
-    });
-    return { code: 0, text: done.stdout, error: done.stderr };
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string };
-    return { code: failed.code, text: failed.stdout, error: failed.stderr };
-  }
-}
+const inbox = (words: string, environment?: Record<string, string>) => runInbox(folder, words, environment);
 
 describe("the staff", () => {
   test("sees what has come in and works through it while the site runs", async () => {
@@ -62,7 +46,6 @@ describe("the staff", () => {
     expect(list.text.split("\n")[1]).toContain(application.position);
     expect(list.text.split("\n")[2]).toContain(enquiry.name);
     expect(list.text).toContain("unmailed");
-
     const start = String(first.body.id).slice(0, 8);
     const shown = await inbox(`show ${start}`);
     expect(shown.text).toContain(enquiry.message);
@@ -70,13 +53,11 @@ describe("the staff", () => {
       id: first.body.id,
       fields: enquiry,
     });
-
     await inbox(`done ${start}`);
     expect((await inbox("list")).text).not.toContain(enquiry.name);
     expect(JSON.parse((await inbox("list --done --json")).text)).toMatchObject([
       { id: first.body.id, state: "done" },
     ]);
-
     const written = await inbox(`cv ${second.body.id} ravi.pdf`);
     expect(written.code).toBe(0);
     expect(readFileSync(join(folder, "ravi.pdf"))).toEqual(pdfOf(30_000));
@@ -214,7 +195,6 @@ describe("a person's data", () => {
     await postEnquiry(server.origin, { message: `${canary} asks`.repeat(200) });
     const traces = [Buffer.from(canary), cv.subarray(100_000, 100_064), Buffer.from(String(body.id))];
     expect(traces.map((trace) => inData(trace))).toEqual([true, true, true]);
-
     expect((await inbox("purge")).text).toContain("0 deleted");
     age(400);
     const asked = await inbox("purge", { RETENTION_DAYS: "365" });
@@ -290,7 +270,6 @@ describe("a backup", () => {
     await Promise.all(visitors);
     expect((await inbox("backup copy.sqlite")).error).toContain("exists already");
     expect(statSync(join(folder, "copy.sqlite")).mode & 0o077).toBe(0);
-
     await server.stop();
     const data = join(folder, "data");
     for (const name of readdirSync(data)) rmSync(join(data, name));

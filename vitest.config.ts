@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
 
 const include = [
   "app/**/*.test.{ts,tsx}",
@@ -9,6 +10,8 @@ const include = [
   "tests/*.test.ts",
 ];
 
+const ofServer = ["tests/server/*.test.ts"];
+
 const unit = {
   environment: "node",
   pool: "forks",
@@ -17,13 +20,26 @@ const unit = {
   hookTimeout: 60_000,
 } as const;
 
+const server = {
+  environment: "node",
+  pool: "forks",
+  // Much of a fault test is waiting, so two go side by side.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
 /** They change what other tests would find: put something in a module's place, or work in another folder. */
-const apart = globSync(include).filter((file) =>
-  /vi\.(mock|spyOn)\(|\bchdir\(/.test(readFileSync(file, "utf8")),
-);
+const apart = filesWith(include, /vi\.(mock|spyOn)\(|\bchdir\(/);
+const apartOfServer = filesWith(ofServer, /vi\.mock\(|\bchdir\(/);
+
+function filesWith(files: string[], pattern: RegExp): string[] {
+  return globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -38,17 +54,15 @@ export default defineConfig({
       { test: { ...unit, name: "unit-apart", include: apart } },
       {
         test: {
+          ...server,
           name: "server",
-          include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/server/fixtures/share-postgres.ts",
-          environment: "node",
-          pool: "forks",
-          // Much of a fault test is waiting, so two go side by side.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ofServer,
+          exclude: [...configDefaults.exclude, ...apartOfServer],
+          isolate: false,
         },
       },
+      { test: { ...server, name: "server-apart", include: apartOfServer } },
       {
         test: {
           name: "engines",

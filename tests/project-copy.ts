@@ -26,7 +26,9 @@ export function copyProject(): string {
   for (const name of copied)
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
-      filter: (file) => !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)),
+      filter: (file) =>
+        !(file.startsWith(pictures) && /\.(webp|jpe?g|png)$/.test(file)) &&
+        path.basename(file) !== "node_modules",
     });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   symlinkSync(path.join(root, "artwork"), path.join(copy, "artwork"));

@@ -43,11 +43,15 @@ export function findPaths() {
     .map((file) => ({ path: `/${file.replace(/\.md$/, "")}` }))
     .filter(({ path }) => ownPath.test(path));
   const [servicePaths, articlePaths, textPaths] = eachOnce(services, articles, texts);
+  const societyPath = services.find(({ withInventory }) => withInventory)?.path;
   return {
     servicePaths,
     articlePaths,
     textPaths,
-    societyPath: services.find(({ withInventory }) => withInventory)?.path,
+    societyPath,
+    sitePaths: (existsSync("content/inventory") ? listContent("inventory", ".yaml") : [])
+      .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
+      .filter((path) => servicePaths.includes(path) && path !== societyPath),
     laterBackPages: Array.from(
       { length: blogPageCount(articlePaths.length) - 2 },
       (_, index) => `/Blog/${index + 3}`,
@@ -64,9 +68,7 @@ export const servicePaths = found.servicePaths;
 export const societyPath = found.societyPath;
 
 /** The addresses of the services that a file of `content/inventory` gives sites of their own. */
-export const sitePaths = (existsSync("content/inventory") ? listContent("inventory", ".yaml") : [])
-  .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
-  .filter((path) => servicePaths.includes(path) && path !== societyPath);
+export const sitePaths = found.sitePaths;
 
 /** The last parts of the articles' addresses in list order, oldest first. */
 export const articleSlugs = found.articlePaths.map((path) => path.replace("/Blog/", ""));

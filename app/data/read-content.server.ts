@@ -71,7 +71,7 @@ export function mistakesInFacts(file: string, facts: unknown, schema: z.ZodType)
 
 const filesRead = new Set<string>();
 
-/** The files of `content/` that any reader has asked for since this process began, as paths below `content/`. */
+/** The files of `content/` that any reader has asked for in this round of reading, as paths below `content/`. */
 export function filesReadSoFar(): ReadonlySet<string> {
   return filesRead;
 }
@@ -99,6 +99,8 @@ let round: object | undefined;
 export function readingOnce<T>(work: () => T): T {
   if (round) return work();
   round = {};
+  // What is kept for good isn't asked for again.
+  if (!keepsForGood()) filesRead.clear();
   try {
     return work();
   } finally {
@@ -110,13 +112,18 @@ export function readingOnce<T>(work: () => T): T {
 export function memoize<T>(read: () => T): () => T {
   let kept: { value: T; in: object | undefined } | undefined;
   return () => {
-    const here = process.env.NODE_ENV === "production" ? undefined : round;
-    const fresh = process.env.NODE_ENV !== "production" && !round;
+    const here = keepsForGood() ? undefined : round;
+    const fresh = !keepsForGood() && !round;
     if (fresh) return read();
     if (!kept || kept.in !== here) kept = { value: read(), in: here };
     return kept.value;
   };
 }
+
+function keepsForGood(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 function named(file: string): string {
   return `${folder}/${file}`;
 }

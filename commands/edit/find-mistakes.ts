@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   cpSync,
   globSync,
@@ -13,9 +12,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import type { Mistake } from "../dev/mistake-page.ts";
+import { mistakesIn } from "./mistakes-in.ts";
 
 /** What is about to be written: texts by their paths below `content/`, and pictures that aren’t derived yet. */
 export type Intent = { texts: Record<string, string>; pictures?: Record<string, PictureFacts> };
@@ -59,15 +58,6 @@ export async function mistakesMadeBy({ texts, pictures }: Intent): Promise<Mista
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function mistakesIn(folder: string): Promise<Mistake[]> {
-  const script = path.resolve("commands/edit/tell-mistakes.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [script], {
-    cwd: folder,
-    maxBuffer: 10e6,
-  });
-  return JSON.parse(stdout);
 }
 
 function linkTree(from: string, to: string): void {

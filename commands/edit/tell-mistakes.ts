@@ -1,13 +1,15 @@
-// Runs in a folder that holds a `content/`, a process of its own each time, so that nothing is remembered from before.
-process.env.NODE_ENV = "production";
-const { checkContent } = await import("../../app/check-content.server.ts");
-const mistakes = checkContent().map(({ file, field, remedy, line, style }) => ({
-  file,
-  field,
-  remedy,
-  line,
-  style,
-}));
-process.stdout.write(JSON.stringify(mistakes));
+// Told a folder that holds a `content/`, it answers with the mistakes there, each time read afresh.
+import { checkContent } from "../../app/check-content.server.ts";
+import { findPaths } from "../../app/data/paths.server.ts";
 
-export {};
+const addresses = () => JSON.stringify(findPaths());
+const known = addresses();
+
+process.on("message", (folder: string) => {
+  process.chdir(folder);
+  process.send?.(addresses() === known ? mistakes() : "other addresses");
+});
+
+function mistakes() {
+  return checkContent().map(({ file, field, remedy, line, style }) => ({ file, field, remedy, line, style }));
+}

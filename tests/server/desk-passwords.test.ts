@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { isPassword } from "../../server/desk/hash-password.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
-import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
+import { startPostgres } from "./fixtures/start-postgres.ts";
 import { storePlaces } from "./fixtures/store-places.ts";
 
 // As it is, and counted.
@@ -16,7 +16,8 @@ vi.mock("../../server/desk/hash-password.ts", async (original) => {
 const real = await vi.importActual<typeof import("../../server/desk/hash-password.ts")>(
   "../../server/desk/hash-password.ts",
 );
-const postgres = sharedPostgres();
+const postgres = await startPostgres("-c fsync=off");
+afterAll(() => postgres.remove());
 
 const other = "seven green kingfishers";
 

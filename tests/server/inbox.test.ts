@@ -1,57 +1,51 @@
-import { execFile } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { indianTime } from "../../server/inbox/indian-time.ts";
 import { openStore } from "../../server/store/store.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { runInbox } from "./fixtures/run-inbox.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { temporaryFolder } from "./fixtures/start-app.ts";
-import { type Started, startProcess, surroundings } from "./fixtures/start-process.ts";
+import { startApp, temporaryFolder } from "./fixtures/start-app.ts";
+import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let folder: string;
-let server: Started;
 
-beforeEach(async () => {
+beforeEach((context) => {
   const build = writeBuild();
   folder = build.folder;
-  server = await startProcess(folder, { RATE_LIMIT: "0" });
-  return async () => {
-    await server.stop("SIGKILL");
-    build.remove();
-  };
+  context.onTestFinished(build.remove);
 });
 
-/** Runs the staff's command line beside the running server. */
-async function inbox(words: string, environment: Record<string, string> = {}) {
-  const program = [resolve("server/inbox.ts"), ...words.split(" ").filter(Boolean)];
-  try {
-    const done = await promisify(execFile)(process.execPath, program, {
-      cwd: folder,
-      env: { ...surroundings, ...environment },
-      maxBuffer: 1e9,
-    });
-    return { code: 0, text: done.stdout, error: done.stderr };
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string };
-    return { code: failed.code, text: failed.stdout, error: failed.stderr };
-  }
+/** The site in this process: the staff's command line is another one. */
+async function startSite() {
+  const app = await startApp({ environment: { DATA_DIR: join(folder, "data") } });
+  await app.store.ready();
+  onTestFinished(app.close);
+  return app;
 }
+
+/** The site as a process of its own, for whoever ends it or looks into its files. */
+async function startServer(): Promise<Started> {
+  const server = await startProcess(folder, { RATE_LIMIT: "0" });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  return server;
+}
+
+/** Runs the staff's command line beside the running server. */
+const inbox = (words: string, environment?: Record<string, string>) => runInbox(folder, words, environment);
 
 describe("the staff", () => {
   test("sees what has come in and works through it while the site runs", async () => {
+    const server = await startSite();
     const first = await postEnquiry(server.origin);
     const second = await postApplication(server.origin, {}, pdfOf(30_000));
     const list = await inbox("list");
     expect(list.text.split("\n")[1]).toContain(application.position);
     expect(list.text.split("\n")[2]).toContain(enquiry.name);
     expect(list.text).toContain("unmailed");
-
     const start = String(first.body.id).slice(0, 8);
     const shown = await inbox(`show ${start}`);
     expect(shown.text).toContain(enquiry.message);
@@ -59,13 +53,11 @@ describe("the staff", () => {
       id: first.body.id,
       fields: enquiry,
     });
-
     await inbox(`done ${start}`);
     expect((await inbox("list")).text).not.toContain(enquiry.name);
     expect(JSON.parse((await inbox("list --done --json")).text)).toMatchObject([
       { id: first.body.id, state: "done" },
     ]);
-
     const written = await inbox(`cv ${second.body.id} ravi.pdf`);
     expect(written.code).toBe(0);
     expect(readFileSync(join(folder, "ravi.pdf"))).toEqual(pdfOf(30_000));
@@ -74,6 +66,7 @@ describe("the staff", () => {
   });
 
   test("finds what was taken for spam and releases it", async () => {
+    const server = await startSite();
     const { body } = await postEnquiry(server.origin, { botcheck: "on" });
     expect((await inbox("list")).text).toContain("1 kept apart as possible spam");
     expect((await inbox("list --quarantined")).text).toContain(enquiry.name);
@@ -82,6 +75,7 @@ describe("the staff", () => {
   });
 
   test("exports to a spreadsheet that runs nothing", async () => {
+    const server = await startSite();
     const evil = [
       "=1+1",
       "+91 00000 00000",
@@ -103,6 +97,7 @@ describe("the staff", () => {
   });
 
   test("exports to a file that Excel opens with Hindi whole, times as in India, and only its owner can read", async () => {
+    const server = await startSite();
     await postEnquiry(server.origin, { name: "आशा वर्मा" });
     const said = await inbox("export --csv all.csv");
     expect(said.text).toContain(`${join(folder, "all.csv")} (1 submission)`);
@@ -117,6 +112,7 @@ describe("the staff", () => {
   });
 
   test("reopens what was marked as done by mistake", async () => {
+    const server = await startSite();
     const { body } = await postEnquiry(server.origin);
     expect((await inbox(`reopen ${body.id}`)).error).toContain("is not done");
     await inbox(`done ${body.id}`);
@@ -125,6 +121,7 @@ describe("the staff", () => {
   });
 
   test("is shown the fields by their names in words", async () => {
+    const server = await startSite();
     const { body } = await postApplication(server.origin);
     const { text } = await inbox(`show ${body.id}`);
     expect(text).toMatch(/^Years of experience {2}\d/m);
@@ -132,18 +129,20 @@ describe("the staff", () => {
   });
 
   test("prints nothing that could steer the terminal", async () => {
+    const server = await startSite();
     await postEnquiry(server.origin, { name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" });
     const { body } = await postEnquiry(server.origin, { message: "x" });
     expect(body.success).toBe(true);
-    const printed = (await inbox("list")).text + (await inbox("export --csv")).text;
-    expect(printed).not.toContain("\u001b");
-    expect((await inbox("list")).text).not.toContain("\u202e");
-    const json = (await inbox("list --json")).text + (await inbox("export --json")).text;
-    expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
-    expect(JSON.parse((await inbox("list --json")).text)[1].fields.name).toBe("Asha\u202egnp");
+    const list = (await inbox("list")).text;
+    expect(list + (await inbox("export --csv")).text).not.toContain("\u001b");
+    expect(list).not.toContain("\u202e");
+    const json = (await inbox("list --json")).text;
+    expect(json + (await inbox("export --json")).text).not.toMatch(/[\u007f-\u009f\u202e]/);
+    expect(JSON.parse(json)[1].fields.name).toBe("Asha\u202egnp");
   });
 
   test("is told what is wrong with a mistyped command", async () => {
+    await startSite();
     const mistakes = [
       ["show nothing-such", "There is no"],
       ["show", "Say which"],
@@ -168,6 +167,7 @@ describe("a person's data", () => {
   const canary = "Canary Kanhaiya";
 
   test("is hidden at once when withdrawn", async () => {
+    const server = await startSite();
     const { body } = await postApplication(server.origin, { firstName: canary });
     await inbox(`withdraw ${body.id}`);
     const everything = await Promise.all(
@@ -189,12 +189,12 @@ describe("a person's data", () => {
   });
 
   test("is gone from the database's files when purged, while the server runs", async () => {
+    const server = await startServer();
     const cv = pdfOf(200_000, 99);
     const { body } = await postApplication(server.origin, { firstName: canary }, cv);
     await postEnquiry(server.origin, { message: `${canary} asks`.repeat(200) });
     const traces = [Buffer.from(canary), cv.subarray(100_000, 100_064), Buffer.from(String(body.id))];
     expect(traces.map((trace) => inData(trace))).toEqual([true, true, true]);
-
     expect((await inbox("purge")).text).toContain("0 deleted");
     age(400);
     const asked = await inbox("purge", { RETENTION_DAYS: "365" });
@@ -207,14 +207,16 @@ describe("a person's data", () => {
   });
 
   test("is deleted by the server itself when its time is over", async () => {
+    const server = await startServer();
     await postEnquiry(server.origin, { name: canary });
     age(400);
     await server.stop();
-    server = await startProcess(folder);
+    await startServer();
     await vi.waitUntil(() => !inData(Buffer.from(canary)), { timeout: 5_000, interval: 50 });
   });
 
   test("can be read by the server's own user alone", async () => {
+    const server = await startServer();
     await postEnquiry(server.origin);
     const open = readdirSync(join(folder, "data")).filter(
       (name) => statSync(join(folder, "data", name)).mode & 0o077,
@@ -241,6 +243,7 @@ describe("a person's data", () => {
 
 describe("a backup", () => {
   test("made while posts come in holds everything acknowledged before it, and restores as docs/operations.md says", async () => {
+    let server = await startServer();
     const acknowledged = new Set<string>();
     let posting = true;
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
@@ -267,12 +270,11 @@ describe("a backup", () => {
     await Promise.all(visitors);
     expect((await inbox("backup copy.sqlite")).error).toContain("exists already");
     expect(statSync(join(folder, "copy.sqlite")).mode & 0o077).toBe(0);
-
     await server.stop();
     const data = join(folder, "data");
     for (const name of readdirSync(data)) rmSync(join(data, name));
     copyFileSync(join(folder, "copy.sqlite"), join(data, "chowk-360.sqlite"));
-    server = await startProcess(folder, { RATE_LIMIT: "0" });
+    server = await startServer();
 
     const restored = JSON.parse((await inbox("list --all --json")).text) as { id: string }[];
     const ids = new Set(restored.map(({ id }) => id));

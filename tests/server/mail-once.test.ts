@@ -1,4 +1,4 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { createSender, type SendMail } from "../../server/mail/create-sender.ts";
 import { deliverDue } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
@@ -18,6 +18,7 @@ describe("sending once", () => {
     // The first instance is in the middle of sending when the second, three minutes ahead, looks for what is due.
     const claims = [await slow.mails.claim(), await slow.mails.claim(), await slow.mails.claim()];
     expect(claims.every((claim) => claim !== undefined)).toBe(true);
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     vi.setSystemTime(Date.now() + 3 * 60_000);
     expect(await ahead.mails.claim()).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
-import { apiPaths, isApiPath, isDeskPath } from "./api-paths.ts";
+import { isApiPath, isDeskPath } from "./api-paths.ts";
 import { answerFile, pathOf, queryOf } from "./files/answer-file.ts";
 import { cutPipeline } from "./limit-pipelining.ts";
 import { type Log, logFailure } from "./log.ts";
@@ -29,7 +29,6 @@ export function createApp(parts: ApiParts): App {
   const respond = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const { hosts, acceptEncoding, ifNoneMatch } = glance(request.rawHeaders);
     const { draining } = parts.state;
-    if (draining && path !== apiPaths.ready) parts.state.requestedAt = performance.now();
     if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
       return refuseHost(response, secureHeaders);
     if (isApiPath(path)) {

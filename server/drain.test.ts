@@ -25,20 +25,6 @@ test("a balancer that asks steadily is told before the door closes, however late
   expect(server.listening).toBe(false);
 });
 
-test("a balancer that has heard, but still sends what is under way, finds the door open", async () => {
-  const state: RunState = { draining: false, readyAskedAt: performance.now() };
-  const drained = drain(server, state, 10);
-  await pause(20);
-  state.readyAskedAt = performance.now();
-  for (let sent = 0; sent < 15; sent++) {
-    state.requestedAt = performance.now();
-    await pause(100);
-  }
-  expect(server.listening).toBe(true);
-  await drained;
-  expect(server.listening).toBe(false);
-});
-
 test("where nobody asks any more, nobody is waited for", async () => {
   const state: RunState = { draining: false, readyAskedAt: performance.now() - 60_000 };
   const drained = drain(server, state, 10).then(() => "closed");

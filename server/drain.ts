@@ -7,21 +7,19 @@ export type RunState = {
   draining: boolean;
   /** When `/readyz` was last asked, in ms of `performance.now()`. */
   readyAskedAt?: number;
-  /** When, while draining, anything else was last asked for, in the same. */
-  requestedAt?: number;
 };
 
 /** In ms: who has asked within the first asks steadily, and is waited for up to the second. */
 const steadily = 15_000;
 const longest = 4_000;
-/** In ms: where nothing has come for so long, nothing that a balancer sent before it heard is under way any more. */
-const quiet = 1_000;
+/** In ms: what a balancer has sent before it heard is under way so long at the most. */
+const underWay = 200;
 
 /**
  * Stops a server without breaking anything off: it says so at `/readyz` for a moment, takes no new connections,
  * finishes what is in flight, and after 8 s in all cuts what still hangs.
  * @param linger milliseconds during which new connections are still served, so that a balancer can look at `/readyz`;
- * longer where one that asks steadily has not looked yet, or still sends requests, as on a busy machine
+ * longer where one that asks steadily has not looked yet
  */
 export async function drain(server: Server, state: RunState, linger = 1_000): Promise<void> {
   state.draining = true;
@@ -29,10 +27,8 @@ export async function drain(server: Server, state: RunState, linger = 1_000): Pr
   const asks = begun - (state.readyAskedAt ?? -Infinity) < steadily;
   const cut = setTimeout(() => server.closeAllConnections(), 8_000);
   await pause(linger);
-  const waiting = () => asks && performance.now() - begun < longest;
-  while (waiting() && (state.readyAskedAt ?? 0) < begun) await pause(50);
-  const heard = performance.now();
-  while (waiting() && performance.now() - Math.max(heard, state.requestedAt ?? 0) < quiet) await pause(50);
+  while (asks && (state.readyAskedAt ?? 0) < begun && performance.now() - begun < longest) await pause(50);
+  if (asks) await pause(underWay);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);

@@ -7,9 +7,12 @@ import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import type { Release } from "./release-folders.ts";
 import type { ReleaseSettings } from "./release-settings.ts";
 
+/** In ms: how long a balancer takes to see that an instance is back; Caddy looks every 300 ms (`deploy/Caddyfile`). */
+const noticed = 1_000;
+
 /**
- * Restarts the instances one after the other, the next only when the one before serves the release and is ready: behind
- * a proxy there is always one that answers.
+ * Restarts the instances one after the other, the next only when the one before serves the release and is ready, and the
+ * balancer has seen it: behind a proxy there is always one that answers.
  * @param reached told of each port before its instance restarts
  * @throws Error that names the port and what was the matter
  */
@@ -19,7 +22,8 @@ export async function restartInTurn(
   reached: (port: number) => void = () => {},
 ): Promise<void> {
   const wanted = readBuildManifest(path.join(release.folder, "build")).release;
-  for (const port of ports) {
+  for (const [index, port] of ports.entries()) {
+    if (index > 0) await setTimeout(noticed);
     reached(port);
     const shell = spawn("/bin/sh", ["-c", restart], {
       stdio: ["ignore", "inherit", "inherit"],

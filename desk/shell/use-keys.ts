@@ -1,17 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { keysAreOn } from "./key-setting.ts";
 
 /**
  * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog. A key
- * that is held does its thing once; only through a list it goes on.
+ * that is held does its thing once; only through a list it goes on. What is shown and what a key does to it change in one
+ * step: a key that came between them would be lost, or be for what was shown before.
  * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
  */
 export function useKeys(actions: Record<string, (() => void) | undefined>): void {
   const now = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
       const action = now.current[key];

@@ -77,7 +77,10 @@ describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship",
       const before = answered;
       await vi.waitUntil(() => answered > before + 100, { timeout: 30_000 });
       expect(await instances[index]?.stop()).toBe(0);
-      instances[index] = await start(port);
+      const back = await start(port);
+      instances[index] = back;
+      // The other one may stop once Caddy knows that this one is there.
+      await vi.waitUntil(() => back.output().includes("/About"), { timeout: 30_000 });
     }
     going = false;
     await Promise.all(visitors);

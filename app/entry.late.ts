@@ -16,7 +16,7 @@ const intents = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown",
  * that only scripts answer is carried out once they do.
  */
 export default function startLate(page: LatePage): void {
-  for (const sign of ["beforeprint", "scroll", ...intents])
+  for (const sign of ["beforeprint", ...intents])
     window.addEventListener(sign, showTitleCut, { once: true, capture: true, passive: true });
   // The first picture, which `load` waits for, comes with the next frame.
   const seen = new Promise((done) => window.addEventListener("load", done, { once: true }))

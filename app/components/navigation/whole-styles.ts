@@ -13,7 +13,8 @@ export function fetchWholeStyles(): Promise<HTMLLinkElement | undefined> {
 }
 
 /**
- * Has the whole site's styles take the place of the page's own and of its first heading's letters, in one step. Another page may be shown only then.
+ * Has the whole site's styles take the place of the page's own and of its first heading's letters, in one step. Another
+ * page may be shown only then.
  * @throws Error when they can't be had
  */
 export async function wearWholeStyles(): Promise<void> {

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { newClient, newPage } from "../../new-entries.ts";
 
 /** Adds one of each to the `content/` of a copy of the project, and nothing anywhere else. */
 export async function addEntries(copy: string): Promise<void> {
@@ -72,21 +73,7 @@ async function addService(content: Content): Promise<void> {
 }
 
 function addPage({ write }: Content): void {
-  write(
-    "pages/Terms-of-a-Trial.md",
-    `---
-head:
-  title: "Terms of a Trial | Chowk 360"
-  description: "What we ask of those who put up a board with us, and what they may ask of us, on one page."
-  keywords: [terms, boards, Raipur]
-title: Our terms
-lead: "What both sides of a board may ask."
----
-## What we ask
-
-A board needs a landlord who knows of it.
-`,
-  );
+  write("pages/Terms-of-a-Trial.md", newPage);
 }
 
 function addDraft({ read, write }: Content): void {
@@ -95,20 +82,8 @@ function addDraft({ read, write }: Content): void {
 }
 
 function addClient({ write, add }: Content): void {
-  add(
-    "clients.yaml",
-    `
-- key: lakshya
-  name: Lakshya Sweets
-  trade: Sweets
-  line: One more, then.
-  wordmark: { width: 90, weight: 600, case: as-is }
-`,
-  );
-  write(
-    "clients/lakshya.svg",
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle fill="currentColor" cx="50" cy="50" r="40"/></svg>',
-  );
+  add("clients.yaml", newClient.entry);
+  write("clients/lakshya.svg", newClient.logo);
 }
 
 function addSociety({ add }: Content): void {

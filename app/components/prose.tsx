@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useVisit } from "./navigation/use-visit.ts";
 import { plainClick } from "./plain-click.ts";
 
-/** A text written as Markdown. Its links to other pages of the site are followed without loading the site anew. */
+/** A text written as Markdown, in parts. Its links to other pages of the site are followed without loading the site anew. */
 export function Prose({ html }: { html: string }) {
   const follow = useFollowedLinks();
   const prose = useRef<HTMLDivElement>(null);
@@ -12,6 +12,7 @@ export function Prose({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
     <div
       className="prose"
+      data-parts=""
       ref={prose}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own content, made at build
@@ -37,7 +38,7 @@ function useFollowedLinks() {
 /** A table is a stop of the Tab key only while it is wider than its place. */
 function watchTables(prose: HTMLElement | null) {
   if (!prose) return;
-  const tables = prose.querySelectorAll<HTMLElement>(":scope > .table");
+  const tables = prose.querySelectorAll<HTMLElement>(".table");
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");

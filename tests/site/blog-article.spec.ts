@@ -157,12 +157,31 @@ reading(
   },
 );
 
+test("An entry of the contents brings its heading to the top, though what lies between was never laid out", async ({
+  page,
+}) => {
+  await page.goto(sample.path);
+  await hydrated(page);
+  const { id = "", title = "" } = sample.contents.at(-1) ?? {};
+  await page
+    .getByRole("navigation", { name: sample.copy.contents })
+    .getByRole("link", { name: title, exact: true })
+    .click();
+  const heading = page.locator(`h2[id="${id}"]`);
+  const bar = await page.getByRole("banner").boundingBox();
+  const isBelowBar = async () => {
+    const top = (await heading.boundingBox())?.y ?? 0;
+    return top > (bar?.height ?? 0) && top < (bar?.height ?? 0) + 60;
+  };
+  await expect.poll(isBelowBar).toBe(true);
+});
+
 reading("A line of text is never longer than some seventy-five letters", anyWidth, async ({ page }) => {
   await visit(page, sample.path);
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const letters = await page
-      .locator(".prose > p")
+      .locator(".prose p")
       .nth(2)
       .evaluate((paragraph) => {
         const range = document.createRange();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { partLength } from "../../data/prose-parts.server.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -90,7 +91,7 @@ function compose(path: StatementPath) {
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const counter = visitCounter();
-  const said = (one: Said, language: Language) => ((counter && one.counted) || one)[language];
+  const saidIn = (one: Said, language: Language) => ((counter && one.counted) || one)[language];
   const values = {
     counter,
     days: readFormRules().retentionDays,
@@ -102,13 +103,18 @@ function compose(path: StatementPath) {
     choose: copy.languages[language],
     name: name[language],
     title: title[language],
-    lead: interpolate(said(lead, language), values),
+    lead: interpolate(saidIn(lead, language), values),
     checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
-    sections: sections.map(({ id, title: heading, claims }) => ({
-      id: `${language}-${id}`,
-      title: heading[language],
-      claims: claims.map((one) => interpolate(said(one, language), values)),
-    })),
+    sections: sections.map(({ id, title: heading, claims }) => {
+      const said = claims.map((one) => interpolate(saidIn(one, language), values));
+      const letters = [heading[language], ...said].join("").length;
+      return {
+        id: `${language}-${id}`,
+        title: heading[language],
+        claims: said,
+        length: partLength(letters, said.length),
+      };
+    }),
   }));
   return {
     head: pageMeta(head, path, { data: [breadcrumbs({ name: name.en, path })] }),

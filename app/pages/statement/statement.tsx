@@ -34,11 +34,12 @@ export default function StatementScreen({ loaderData: page }: Route.ComponentPro
           lang={language}
           className={styles[language]}
           aria-labelledby={`${language}-title`}
+          data-parts=""
         >
           <h2 id={`${language}-title`}>{title}</h2>
           <p className={styles.lead}>{lead}</p>
           {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
+            <section key={section.id} aria-labelledby={section.id} data-length={section.length}>
               <h3 id={section.id}>{section.title}</h3>
               <ul>
                 {section.claims.map((claim) => (

@@ -48,7 +48,12 @@ const groups = [
   { name: "inventory", test: ofLists, minShareCount: 2, priority: 0 },
 ];
 
-export default defineConfig(({ command }) => ({
+/** What `npm run dev` need not watch: what is made, and what visitors sent. */
+const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
+  (name) => `${path.join(import.meta.dirname, name)}/**`,
+);
+
+export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     serverStaysOnTheServer(),
     contentMistakes(),
@@ -69,6 +74,8 @@ export default defineConfig(({ command }) => ({
     __PAPER__: JSON.stringify(readColour("paper")),
     __DUSK__: JSON.stringify(readColour("dusk")),
   },
+  // Prerendering asks a preview server, beside which React Router would have the whole project watched.
+  server: { watch: isPreview ? null : { ignored: unwatched } },
   css: {
     postcss: { plugins: [composedHasSource(), mediaMinMax()] },
     ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),

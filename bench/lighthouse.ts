@@ -96,7 +96,7 @@ function figures(report: Report): Figures {
     firstPaint: Math.round(value("first-contentful-paint")),
     largestPaint: Math.round(value("largest-contentful-paint")),
     blocking: Math.round(value("total-blocking-time")),
-    shift: Number(value("cumulative-layout-shift").toFixed(4)),
+    shift: Number(value("cumulative-layout-shift").toFixed(3)),
     bytes: bytes(requests),
     html: bytes(of("Document")),
     script: bytes(of("Script")),

@@ -4,13 +4,12 @@ import { build } from "vite";
 import { compressFiles } from "./pages/compress-files.ts";
 
 /**
- * Builds the staff's page into `desk/`, apart from what visitors receive.
+ * Builds the staff's page, apart from what visitors receive.
  * @param root the project's folder
- * @param folder the build's folder
+ * @param outDir where it goes
  */
-export async function buildDesk(root: string, folder: string): Promise<void> {
-  const outDir = path.join(folder, "desk");
+export async function buildDesk(root: string, outDir: string): Promise<void> {
   await build({ configFile: path.join(root, "desk/vite.config.ts"), logLevel: "error", build: { outDir } });
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  await compressFiles(outDir, files);
+  await compressFiles(outDir, files, path.join(root, ".generated/compressed/desk"));
 }

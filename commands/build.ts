@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
@@ -40,15 +40,11 @@ try {
   adoptFolder(root);
   unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
-  const built = spawnSync(path.join(root, "node_modules/.bin/react-router"), ["build"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    encoding: "utf8",
-    env: { ...process.env, BUILD_DIRECTORY: path.relative(root, folder) },
-  });
-  if (built.status !== 0)
-    throw new Error(`${built.stdout}\nThe pages could not be built; the lines above say why.`);
+  // The desk stays aside until then, since React Router begins with an empty folder.
+  const desk = path.join(unfinished, "desk");
+  await Promise.all([buildPages(root, folder), buildDesk(root, desk)]);
   const { pages } = await finishBuild(root, folder, settings);
-  await buildDesk(root, folder);
+  renameSync(desk, path.join(folder, "desk"));
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);
@@ -65,6 +61,19 @@ try {
   if (unfinished) rmSync(unfinished, { recursive: true, force: true });
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+}
+
+/** @throws Error with what React Router said when it can't build them */
+async function buildPages(root: string, folder: string): Promise<void> {
+  const env = { ...process.env, BUILD_DIRECTORY: path.relative(root, folder) };
+  const program = path.join(root, "node_modules/.bin/react-router");
+  try {
+    const { stderr } = await promisify(execFile)(program, ["build"], { env, maxBuffer: 64e6 });
+    process.stderr.write(stderr);
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout}\n${stderr}\nThe pages could not be built; the lines above say why.`);
+  }
 }
 
 function readOptions() {

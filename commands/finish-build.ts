@@ -98,7 +98,7 @@ export async function finishBuild(
     redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
-  await compressFiles(client, files);
+  await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
 }
 

@@ -40,14 +40,21 @@ export function titleFaces(root: string): (html: string, css: string) => Promise
 type Element = Parameters<typeof is>[0];
 
 function isCondensed(title: Element, css: string): boolean {
-  let condensed = false;
+  const selectors = known.get(css) ?? condensedIn(css);
+  known.set(css, selectors);
+  return selectors.some((selector) => is(title, selector));
+}
+
+const known = new Map<string, string[]>();
+
+function condensedIn(css: string): string[] {
+  const all: string[] = [];
   postcss.parse(css).walkDecls("font-stretch", ({ value, parent }) => {
-    if (parent?.type !== "rule" || !value.includes("--condensed")) return;
-    // What has a colon is a state or a part of an element, which no heading begins in.
-    const plain = (parent as postcss.Rule).selectors.filter((selector) => !selector.includes(":"));
-    condensed ||= plain.some((selector) => is(title, selector));
+    if (parent?.type === "rule" && value.includes("--condensed"))
+      all.push(...(parent as postcss.Rule).selectors);
   });
-  return condensed;
+  // What has a colon is a state or a part of an element, which no heading begins in.
+  return all.filter((selector) => !selector.includes(":"));
 }
 
 async function cut(file: string, letters: string): Promise<string> {

@@ -98,15 +98,22 @@ function compiled(selector: string): (element: Element) => boolean {
   return test;
 }
 
+type Bare = { bare: string; named: string[] };
+const bares = new Map<string, Bare>();
+
 /** The selector as it reads while every state holds, and the classes and ids that an element or one around it must have. */
-function withoutStates(selector: string): { bare: string; named: string[] } {
+function withoutStates(selector: string): Bare {
+  const known = bares.get(selector);
+  if (known) return known;
   const list = parseSelector().astSync(selector);
   list.each(stripStates);
   const named: string[] = [];
   list.first?.each((node) => {
     if (node.type === "class" || node.type === "id") named.push(node.toString().trim());
   });
-  return { bare: list.toString(), named };
+  const found = { bare: list.toString(), named };
+  bares.set(selector, found);
+  return found;
 }
 
 function stripStates(selector: Selector): void {

@@ -7,9 +7,10 @@ import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
 import { compileHead, compileLateStart } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
-import { routerSettings, startAddresses, startModule, withLateScripts } from "./pages/late-scripts.ts";
+import { routerSettings, startAddresses, withLateScripts } from "./pages/late-scripts.ts";
 import { lateStyles, wordsIn, wordsInScript } from "./pages/late-styles.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
+import { startModule } from "./pages/start-module.ts";
 import { titleFaces } from "./pages/title-face.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
@@ -104,8 +105,10 @@ export async function finishBuild(
 
 async function joinStart(home: string, read: (name: string) => Promise<string>) {
   const addresses = startAddresses(home);
-  const [manifest, entry] = await Promise.all([read(addresses.manifest), read(addresses.entry)]);
-  return startModule({ manifest, entry }, addresses);
+  const [manifest = "", root = "", entry = ""] = await Promise.all(
+    [addresses.manifest, addresses.root, addresses.entry].map(read),
+  );
+  return startModule({ manifest, root, entry }, addresses);
 }
 
 /** Hashes of what stands in a page's `script` or `style` elements, as the CSP names them. */

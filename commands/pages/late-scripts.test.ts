@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Insertions } from "../../app/insert-rules.ts";
 import { integrity } from "./integrity.ts";
-import { routerSettings, startAddresses, startModule, withLateScripts } from "./late-scripts.ts";
+import { routerSettings, startAddresses, withLateScripts } from "./late-scripts.ts";
+import { startModule } from "./start-module.ts";
 
 /** A page as React Router 8.4 prerenders it, shortened. */
 const page = [
@@ -38,24 +39,17 @@ test("its late start is told what the page's own scripts would have asked for", 
   const told = JSON.parse(/startLate\((.*?)\)<\/script>/.exec(html)?.[1] ?? "");
   expect(told).toEqual({
     data: `/assets/${data.name}`,
-    modules: [
-      "/assets/react-3.js",
-      "/assets/site-4.js",
-      "/assets/root-5.js",
-      "/assets/about-6.js",
-      "/assets/start-7.js",
-    ],
+    modules: ["/assets/react-3.js", "/assets/site-4.js", "/assets/about-6.js", "/assets/start-7.js"],
     styles: `/assets/${styles.name}`,
     integrity: [
       integrity(data.text),
       integrity(JSON.stringify([1, ".a{color:red}"])),
       "hash of /assets/react-3.js",
       "hash of /assets/site-4.js",
-      "hash of /assets/root-5.js",
       "hash of /assets/about-6.js",
       "hash of /assets/start-7.js",
     ],
-    routes: { root: 2, "routes/about": 3 },
+    routes: { "routes/about": 2 },
   });
 });
 
@@ -70,16 +64,37 @@ test("the data comes as React Router streamed it, under a name that changes with
   expect(other.data.name).not.toBe(data.name);
 });
 
-test("the start is the manifest and the entry in one, and the manifest knows nothing else", () => {
+test("the start is manifest, root route and entry in one, in this order, and the manifest knows nothing else", async () => {
   const addresses = startAddresses(page);
-  expect(addresses).toEqual({ manifest: "/assets/manifest-1.js", entry: "/assets/entry.client-2.js" });
+  expect(addresses).toEqual({
+    manifest: "/assets/manifest-1.js",
+    root: "/assets/root-5.js",
+    entry: "/assets/entry.client-2.js",
+  });
   const manifest =
-    'window.__reactRouterManifest={"entry":{"module":"/assets/entry.client-2.js"},"url":"/assets/manifest-1.js"}';
-  const { name, text } = startModule({ manifest, entry: 'import"./react-3.js";' }, addresses);
-  expect(text).toBe(
-    `window.__reactRouterManifest={"entry":{"module":"/assets/${name}"},"url":"/assets/${name}"};\nimport"./react-3.js";`,
+    'globalThis.told=[{"entry":{"module":"/assets/entry.client-2.js"},"root":"/assets/root-5.js","url":"/assets/manifest-1.js"}]';
+  const root = 'import{mark as a}from"./site-4.js";const b=a("root");export{b as default,b as links}';
+  const entry =
+    'import{mark as a}from"./site-4.js";const b=a("entry");globalThis.told.push(b,window.roots())';
+  const { name, text } = await startModule({ manifest, root, entry }, addresses);
+  const address = `/assets/${name}`;
+  expect(text).toMatch(/from\s*["'`]\.\/site-4\.js/);
+  const site = "data:text/javascript,export const mark = (word) => word";
+  Object.assign(globalThis, {
+    window: { roots: () => (globalThis as unknown as Globals).window.__reactRouterRouteModules.root.default },
+  });
+  const start = await import(
+    `data:text/javascript,${encodeURIComponent(text.replace(/(["'`])\.\/site-4\.js\1/g, `"${site}"`))}`
   );
+  expect((globalThis as unknown as Globals).told).toEqual([
+    { entry: { module: address }, root: address, url: address },
+    "entry",
+    "root",
+  ]);
+  expect(start.default).toBe("root");
 });
+
+type Globals = { told: unknown[]; window: { __reactRouterRouteModules: { root: { default: string } } } };
 
 test("a page that React Router writes in another way is refused, with what is missing", () => {
   expect(() => withLateScripts(page.replace("streamController.enqueue", "push"), late)).toThrow(/its data/);

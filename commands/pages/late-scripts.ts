@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { Insertions } from "../../app/insert-rules.ts";
 import type { LatePage } from "../../app/take-over.ts";
 import { integrity } from "./integrity.ts";
+import type { StartParts } from "./start-module.ts";
 
 type LateScripts = {
   /** `app/entry.late.ts`, compiled to a function named `startLate`. */
   lateStart: string;
   /** `app/entry.head.ts`, compiled to a function named `startHead`. */
   head: string;
-  /** Address of the module that holds React Router's manifest and `app/entry.client.tsx`. */
+  /** Address of the module from `startModule`. */
   start: string;
   /** What a module's text hashes to, by its address. */
   integrityOf: (address: string) => string;
@@ -39,11 +40,11 @@ export function withLateScripts(
   const text = streamed.map(([, literal = ""]) => JSON.parse(literal) as string).join("");
   const name = `data-${digest(text)}.txt`;
   const preloads = [...html.matchAll(modulePreload)].map(([, address = ""]) => address);
-  const { manifest, entry, routes } = readModules(modules[1] ?? "");
+  const { manifest, entry, root, routes } = readModules(modules[1] ?? "");
   const fetched = [...new Set([...preloads, ...Object.values(routes), start])].filter(
-    (address) => address !== manifest && address !== entry,
+    (address) => ![manifest, entry, root].includes(address),
   );
-  const { html: dressed, missing } = dress(html, text, fetched);
+  const { html: dressed, missing } = dress(html, text, [root, ...fetched]);
   const rules = JSON.stringify(missing);
   const styles = { name: `rules-${digest(rules)}.json`, text: rules };
   const page: LatePage = {
@@ -67,23 +68,6 @@ export function withLateScripts(
 }
 
 /**
- * The manifest's and the entry's text in one module: one request less.
- * @param parts the two modules' texts
- * @param addresses theirs, wherever the manifest names them; React Router would fetch both once more
- */
-export function startModule(
-  parts: { manifest: string; entry: string },
-  addresses: { manifest: string; entry: string },
-): { name: string; text: string } {
-  const manifest = parts.manifest.trim().replace(/;?$/, ";");
-  const name = `start-${digest(manifest + parts.entry)}.js`;
-  const renamed = manifest
-    .replaceAll(`"${addresses.manifest}"`, `"/assets/${name}"`)
-    .replaceAll(`"${addresses.entry}"`, `"/assets/${name}"`);
-  return { name, text: `${renamed}\n${parts.entry}` };
-}
-
-/**
  * What React Router's own inline script of a page would set for all pages, as a literal.
  * @throws Error when it isn't there
  */
@@ -91,10 +75,10 @@ export function routerSettings(html: string): string {
   return take(html, inlineScripts, "its settings")[2] ?? "";
 }
 
-/** Addresses of the manifest and of the entry that a page as React Router writes it asks for. */
-export function startAddresses(html: string): { manifest: string; entry: string } {
-  const { manifest, entry } = readModules(take(html, moduleScript, "its modules")[1] ?? "");
-  return { manifest, entry };
+/** Addresses of what `startModule` joins, which a page as React Router writes it asks for one by one. */
+export function startAddresses(html: string): StartParts {
+  const { manifest, entry, root } = readModules(take(html, moduleScript, "its modules")[1] ?? "");
+  return { manifest, entry, root };
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
@@ -112,7 +96,8 @@ function withoutIndents(script: string): string {
   return script.replace(storageRemoval, "").replace(/\s*\n\s*/g, "");
 }
 
-function readModules(code: string): { routes: Record<string, string>; manifest: string; entry: string } {
+/** The routes of a page but for the root, which comes with the start. */
+function readModules(code: string): StartParts & { routes: Record<string, string> } {
   const manifest = take(code, /^import "([^"]+)"/, "its manifest")[1] ?? "";
   const entry = take(code, /import\("([^"]+)"\)/, "its entry")[1] ?? "";
   const named = take(code, /__reactRouterRouteModules = \{(.*?)\}/s, "its routes")[1] ?? "";
@@ -124,7 +109,9 @@ function readModules(code: string): { routes: Record<string, string>; manifest: 
     if (!address) throw unknown(`the module of ${id}`);
     return [id, address] as const;
   });
-  return { manifest, entry, routes: Object.fromEntries(routes) };
+  const { root, ...others } = Object.fromEntries(routes);
+  if (!root) throw unknown("its root route");
+  return { manifest, entry, root, routes: others };
 }
 
 function take(text: string, pattern: RegExp, what: string): RegExpExecArray {

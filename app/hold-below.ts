@@ -1,5 +1,4 @@
 import { fetchHeld, fetchHeldWhenNear } from "./components/fetch-held.ts";
-import type { WaitingPictures } from "./hold-pictures.ts";
 import { pause } from "./pause.ts";
 
 /** How far from the window, in CSS pixels, a picture is fetched once the visitor moves: as far as Chrome goes on a fast line. */
@@ -19,10 +18,7 @@ export function holdBelow(signs: string[], seen: Promise<void>): () => Promise<v
   const held = measuredWithin(document.querySelectorAll("main > *, body > footer, [data-parts]")).filter(
     (section) => section.getBoundingClientRect().top > innerHeight,
   );
-  seen.then(() => {
-    (window as WaitingPictures).pictureHold?.disconnect();
-    fetchHeldWhenNear(document, 0);
-  });
+  seen.then(() => fetchHeldWhenNear(document, 0));
   for (const section of held) section.style.setProperty("content-visibility", "hidden");
   const draw = () => {
     for (const section of held.splice(0)) section.removeAttribute("style");

@@ -21,14 +21,18 @@ function readTitle(): void {
   const rule = sheet?.cssRules[0] as CSSFontFaceRule | undefined;
   const [, letters] = /base64,([^")]+)/.exec(rule?.style.getPropertyValue("src") ?? "") ?? [];
   if (!rule || !letters) return;
-  const face = new FontFace(
-    "Bricolage Title",
-    Uint8Array.from(atob(letters), (byte) => byte.charCodeAt(0)),
-    descriptorsOf(rule.style),
-  );
+  const face = new FontFace("Bricolage Title", bytesOf(letters), descriptorsOf(rule.style));
   document.fonts.add(face);
   (window as WithTitleFace).titleFace = face;
   sheet?.deleteRule(0);
+}
+
+/** By index: a text's iterator takes six times as long, 1 ms before the first frame on the machine of the bench. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
 
 /**

@@ -21,8 +21,8 @@ const planned = [planPath, societyPath, ...sitePaths];
 /** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
 const mostOfPlan = 12;
 const ofPlan = /\/(drawings|inventory|plan|society-branding|site-service)-[^/]+\.js$/;
-/** `react`, `site`, `root`, the page, the start; and forms, the sliders' engine, an article's second part or the drawings. */
-const mostScripts = 6;
+/** `react`, `site`, the page, the start; and forms, the sliders' engine, an article's second part or the drawings. */
+const mostScripts = 5;
 
 for (const path of everyKindOfPage.filter((one) => one !== nowhere))
   test(`the first view of ${path} stays within its bytes, and asks for no script, typeface or manifest before it has loaded`, async ({

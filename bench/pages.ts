@@ -114,7 +114,7 @@ function misses(page: string, figures: Figures, ratio: number): string[] {
 }
 
 const heads =
-  "perf a11y best  seo   FCP   LCP ratio  TBT    CLS |  all html   js  css font  pic | req  js pre | page, what misses";
+  "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, what misses";
 
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
   const columns = (...all: [number, number][]) =>
@@ -130,6 +130,7 @@ function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
       [f.largestPaint, 5],
       [ratio, 5],
       [f.blocking, 4],
+      [f.blockingByProcessor, 4],
       [f.shift, 6],
     ),
     columns(

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compressFiles } from "./compress-files.ts";
+
+let folder = "";
+let made = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "chowk-compress-"));
+  made = path.join(folder, "made");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const read = (name: string) => readFileSync(path.join(folder, name));
+
+test("every text has a Brotli and a gzip sibling that give it back, a picture none", async () => {
+  write("about.html", "<p>Words, words, words</p>");
+  write("board.avif", "picture");
+  await compressFiles(folder, ["about.html", "board.avif"], made);
+  expect(brotliDecompressSync(read("about.html.br")).toString()).toBe("<p>Words, words, words</p>");
+  expect(gunzipSync(read("about.html.gz")).toString()).toBe("<p>Words, words, words</p>");
+  expect(readdirSync(folder)).not.toContain("board.avif.br");
+});
+
+test("what was made of the same bytes is taken again, and what nothing needs any more goes", async () => {
+  write("about.html", "old");
+  await compressFiles(folder, ["about.html"], made);
+  const kept = readdirSync(made);
+  for (const name of kept) writeFileSync(path.join(made, name), `kept ${name}`);
+  await compressFiles(folder, ["about.html"], made);
+  expect(read("about.html.br").toString()).toMatch(/^kept .*\.br$/);
+
+  write("about.html", "new");
+  await compressFiles(folder, ["about.html"], made);
+  expect(brotliDecompressSync(read("about.html.br")).toString()).toBe("new");
+  expect(readdirSync(made)).toHaveLength(2);
+  for (const name of kept) expect(readdirSync(made)).not.toContain(name);
+});

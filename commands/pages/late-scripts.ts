@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Insertions } from "../../app/insert-rules.ts";
 import type { LatePage } from "../../app/take-over.ts";
+import { digest } from "./digest.ts";
 import { integrity } from "./integrity.ts";
 import type { StartParts } from "./start-module.ts";
 
@@ -128,8 +128,4 @@ function unknown(what: string): Error {
 
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 10);
 }

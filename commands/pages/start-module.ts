@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { build, type Plugin, type Rolldown } from "vite";
+import { digest } from "./digest.ts";
 
 /** Something for each of the modules that the start is put together from: their texts, or their addresses. */
 export type StartParts = { manifest: string; root: string; entry: string };
@@ -17,10 +17,7 @@ export async function startModule(
 ): Promise<{ name: string; text: string }> {
   const manifest = parts.manifest.trim().replace(/;?$/, ";");
   const rest = await join(parts);
-  const name = `start-${createHash("sha256")
-    .update(manifest + rest)
-    .digest("base64url")
-    .slice(0, 10)}.js`;
+  const name = `start-${digest(manifest + rest)}.js`;
   const renamed = Object.values(addresses).reduce(
     (text, address) => text.replaceAll(`"${address}"`, `"/assets/${name}"`),
     manifest,

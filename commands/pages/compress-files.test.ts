@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -23,6 +23,17 @@ test("every text has a Brotli and a gzip sibling that give it back, a picture no
   expect(brotliDecompressSync(read("about.html.br")).toString()).toBe("<p>Words, words, words</p>");
   expect(gunzipSync(read("about.html.gz")).toString()).toBe("<p>Words, words, words</p>");
   expect(readdirSync(folder)).not.toContain("board.avif.br");
+});
+
+test("pages of one name with the same words, compressed at once, do not get in each other's way", async () => {
+  const pages = Array.from({ length: 12 }, (_, at) => `page-${at}/index.html`);
+  for (const page of pages) {
+    mkdirSync(path.dirname(path.join(folder, page)));
+    write(page, "<p>The same</p>");
+  }
+  await compressFiles(folder, pages, made);
+  for (const page of pages) expect(gunzipSync(read(`${page}.gz`)).toString()).toBe("<p>The same</p>");
+  expect(readdirSync(made)).toHaveLength(2);
 });
 
 test("what was made of the same bytes is taken again, and what nothing needs any more goes", async () => {

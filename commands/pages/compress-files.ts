@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -42,7 +42,7 @@ export async function compressFiles(folder: string, files: string[], made: strin
     await writeFile(`${file}.${ending}`, data);
     if (before) return;
     // Another build may read beside this one: what has its name is whole.
-    const half = `${kept}.${process.pid}-${path.basename(file)}`;
+    const half = `${kept}.${randomUUID()}`;
     await writeFile(half, data);
     await rename(half, kept);
   };

@@ -69,6 +69,18 @@ export class PuppeteerVisitor extends Visitor {
   protected async typeIntoFound(text: string): Promise<void> {
     await this.evaluate(() => foundElement.focus());
     await this.page.keyboard.type(text);
+    await this.nextFrame();
+    await this.nextFrame();
+  }
+
+  /**
+   * Firefox scrolls back to the caret a frame after the last key: what is brought into the window before that is gone
+   * again when it is clicked on. The page's clock stands still within a frame, and can be read without script too.
+   */
+  private async nextFrame(): Promise<void> {
+    const time = () => this.evaluate(() => document.timeline.currentTime as number);
+    const before = await time();
+    await this.until(time, (now) => now !== before);
   }
 
   protected async attachToFound(file: string): Promise<void> {

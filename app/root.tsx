@@ -60,14 +60,15 @@ function rulesIn(mark: string): string | undefined {
   return document.querySelector(`[${mark}]`)?.innerHTML;
 }
 
-export default function App() {
-  return (
-    <Shell>
-      <BlogDataProvider>
-        <Outlet />
-      </BlogDataProvider>
-    </Shell>
-  );
+/** One and the same at each of the router's steps, so that React passes it over. */
+const page = (
+  <BlogDataProvider>
+    <Outlet />
+  </BlogDataProvider>
+);
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return <Shell data={loaderData}>{page}</Shell>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -77,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen copy={shell.error} />;
   return (
     <FailureGuard instead={<main id="main">{screen}</main>}>
-      <Shell>{screen}</Shell>
+      <Shell data={shell}>{screen}</Shell>
     </FailureGuard>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useVisit } from "./navigation/use-visit.ts";
+import { useVisit } from "./navigation/visit.tsx";
 import { plainClick } from "./plain-click.ts";
 
 /** A text written as Markdown, in parts. Its links to other pages of the site are followed without loading the site anew. */

@@ -1,9 +1,12 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { ShellData } from "./shell.server.ts";
+
+/** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */
+export const ShellContext = createContext<ShellData | undefined>(undefined);
 
 /** The site's facts, services and button words, on every page. */
 export function useShell(): ShellData {
-  const data = useRouteLoaderData("root") as ShellData | undefined;
+  const data = useContext(ShellContext);
   if (!data) throw new Error("The site's own facts did not load");
   return data;
 }

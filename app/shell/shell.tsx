@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useShell } from "../data/use-shell.ts";
+import { VisitProvider } from "../components/navigation/visit.tsx";
+import type { ShellData } from "../data/shell.server.ts";
+import { ShellContext } from "../data/use-shell.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -8,25 +10,32 @@ import styles from "./shell.module.css";
 import { useSharedPicture } from "./use-shared-picture.ts";
 
 /** Header, page, footer and corner buttons: the same on every screen. */
-export function Shell({ children }: { children: ReactNode }) {
-  const { site } = useShell();
-  const main = useFocusOnNavigation();
-  useSharedPicture();
+export const Shell = memo(function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
   }, []);
   return (
-    <>
-      <a className={styles.skip} href="#main">
-        {site.labels.skip}
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} ref={main}>
-        {children}
-      </main>
-      <Footer />
-      <FloatingActions />
-    </>
+    <ShellContext value={data}>
+      <VisitProvider>
+        <a className={styles.skip} href="#main">
+          {data.site.labels.skip}
+        </a>
+        <Header />
+        <Main>{children}</Main>
+        <Footer />
+        <FloatingActions />
+      </VisitProvider>
+    </ShellContext>
+  );
+});
+
+function Main({ children }: { children: ReactNode }) {
+  const main = useFocusOnNavigation();
+  useSharedPicture();
+  return (
+    <main id="main" tabIndex={-1} ref={main}>
+      {children}
+    </main>
   );
 }
 

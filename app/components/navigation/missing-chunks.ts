@@ -4,12 +4,19 @@ type ManifestRoute = { id: string; path?: string; index?: boolean; module: strin
 
 /** What React Router's framework mode leaves on the page: its routes, and the modules it has loaded. */
 type RouterGlobals = {
-  __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
+  __reactRouterManifest?: { entry: { imports: string[] }; routes: Record<string, ManifestRoute | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
 };
 
+const broughtAhead = new Set<string>();
+
+/** Tells that a script is among the document's modules, though no page that was shown has needed it. */
+export function chunkIsHere(address: string): void {
+  broughtAhead.add(address);
+}
+
 /**
- * The scripts that a page of the site needs and this document has not loaded yet, as addresses.
+ * The scripts that a page of the site needs and this document does not have yet, as addresses.
  * React Router reloads the page that is left when one of them can't be had, so they are fetched before it is asked.
  * @param href path, query and hash
  */
@@ -22,5 +29,12 @@ export function missingChunks(href: string): string[] {
   );
   const [match] = matchRoutes(routes, new URL(href, location.href)) ?? [];
   const route = match && manifest.routes[match.route.id];
-  return route && !loaded[route.id] ? [route.module, ...(route.imports ?? [])] : [];
+  if (!route || loaded[route.id]) return [];
+  const here = new Set([...manifest.entry.imports, ...broughtAhead]);
+  for (const id of Object.keys(loaded)) for (const chunk of chunksOf(manifest.routes[id])) here.add(chunk);
+  return chunksOf(route).filter((chunk) => !here.has(chunk));
+}
+
+function chunksOf(route?: ManifestRoute): string[] {
+  return route ? [route.module, ...(route.imports ?? [])] : [];
 }

@@ -1,46 +1,50 @@
-import { useEffect, useRef } from "react";
-import { Link, type LinkProps, useHref } from "react-router";
+import type { ComponentProps } from "react";
 import { plainClick } from "../plain-click.ts";
-import { missingChunks } from "./missing-chunks.ts";
 import { prefetchPage } from "./prefetch-page.ts";
-import { useVisit } from "./use-visit.ts";
-import { hasViewTransitions } from "./view-transitions.ts";
+import { useVisit } from "./visit.tsx";
 
 /** How long a link is pointed at before its page is fetched ahead, in ms: crossing it on the way elsewhere fetches nothing. */
 const intentMs = 100;
+
+type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
+  /** Path, query and hash. */
+  to: string;
+};
 
 /**
  * A link to a page of this site: what the page needs is fetched as soon as the link is pointed at or focused, and
  * the pages pass into each other where the browser has view transitions.
  */
-export function PageLink({ onClick, ...props }: Omit<LinkProps, "mask" | "prefetch" | "viewTransition">) {
-  const href = useHref(props.to);
+export function PageLink({ to, onClick, ...props }: PageLinkProps) {
   const visit = useVisit();
-  const intent = useIntent(() => prefetchPage(href));
+  const point = () => pointAt(to);
   return (
-    <Link
-      discover="none"
-      viewTransition={hasViewTransitions}
-      {...intent}
+    <a
+      href={to}
+      onMouseEnter={point}
+      onFocus={point}
+      onMouseLeave={pointAway}
+      onBlur={pointAway}
+      onTouchStart={() => prefetchPage(to)}
       {...props}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || props.target || !plainClick(event)) return;
-        if (missingChunks(href).length === 0) return;
+        if (event.defaultPrevented || !plainClick(event)) return;
         event.preventDefault();
-        visit(href);
+        pointAway();
+        visit(to);
       }}
     />
   );
 }
 
-function useIntent(act: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const begin = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, intentMs);
-  };
-  const end = () => clearTimeout(timer.current);
-  return { onMouseEnter: begin, onFocus: begin, onMouseLeave: end, onBlur: end, onTouchStart: act };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function pointAt(href: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(prefetchPage, intentMs, href);
+}
+
+function pointAway(): void {
+  clearTimeout(timer);
 }

@@ -1,26 +1,39 @@
-import { missingChunks } from "./missing-chunks.ts";
+import { chunkIsHere, missingChunks } from "./missing-chunks.ts";
 import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
-import { fetchWholeStyles } from "./whole-styles.ts";
+import { wearWholeStyles } from "./whole-styles.ts";
 
 /**
- * Fetches a page's scripts and data ahead, and before the first the whole site's styles, as the browser finds time. React Router's own prefetching runs the page's
+ * Fetches a page's scripts and data ahead, and before the first has the whole site's styles put on, as the browser finds time. React Router's own prefetching runs the page's
  * script and reloads the page that is shown where it can't be had: without a network, pointing would lose it.
  * Not for those who save data or have a slow line, and of pages that nobody went to only a few.
  * @param href path, query and hash
  */
 export function prefetchPage(href: string): void {
   if (savesData() || !hasRoomAhead()) return;
-  for (const script of missingChunks(href)) preload(script);
-  fetchWholeStyles().catch(() => undefined);
+  const scripts = missingChunks(href);
+  Promise.all(scripts.map(preload)).then(
+    () => scripts[0] && import(/* @vite-ignore */ scripts[0]),
+    () => undefined,
+  );
+  wearWholeStyles().catch(() => undefined);
   fetchDataAhead(new URL(href, location.href).pathname);
 }
 
-function preload(href: string): void {
-  if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", href });
-  link.addEventListener("error", () => link.remove());
-  document.head.append(link);
+/** @throws the browser's event, when it can't be had; the next call tries again */
+function preload(href: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href });
+    link.onload = () => {
+      chunkIsHere(href);
+      done();
+    };
+    link.onerror = (event) => {
+      link.remove();
+      failed(event);
+    };
+    document.head.append(link);
+  });
 }
 
 function savesData(): boolean {

@@ -1,4 +1,5 @@
 import { Section } from "../../components/section.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
@@ -15,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readArticlePage(url.pathname);
 }
 
-export default function Article({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function Article({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <article>
@@ -37,4 +38,4 @@ export default function Article({ loaderData: page }: Route.ComponentProps) {
       <ArticleFooter page={page} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/blog-back-page";
 import { BackPageList } from "./back-page-list.tsx";
 import styles from "./blog-back-page.module.css";
@@ -13,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readBlogBackPage(url.pathname);
 }
 
-export default function BlogBackPage({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function BlogBackPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <Section className={styles.page}>
@@ -23,4 +24,4 @@ export default function BlogBackPage({ loaderData: page }: Route.ComponentProps)
       <ClosingCall {...page.closing} />
     </>
   );
-}
+});

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { missingChunks } from "../../components/navigation/missing-chunks.ts";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { useVisit } from "../../components/navigation/use-visit.ts";
+import { useVisit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { BlogEntry } from "./blog-entry.ts";

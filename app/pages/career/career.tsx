@@ -1,4 +1,5 @@
 import { Divider } from "../../components/divider.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";
@@ -11,7 +12,7 @@ export function loader() {
   return readCareerPage();
 }
 
-export default function Career({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function Career({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <JobBanner {...page.banner} />
@@ -20,4 +21,4 @@ export default function Career({ loaderData: page }: Route.ComponentProps) {
       <ApplicationSheet copy={page.form} />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Divider } from "../../components/divider.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/contact";
 import { readContactPage } from "./contact-page.server.ts";
 import { ContactScene } from "./contact-scene.tsx";
@@ -10,7 +11,7 @@ export function loader() {
   return readContactPage();
 }
 
-export default function Contact({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function Contact({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       {/* Picture and posts stand at the foot of the board: painted before all of the form has come, they would be seen moving
@@ -21,4 +22,4 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
       <UsefulPoints {...page.useful} />
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
@@ -17,7 +18,7 @@ export function loader() {
   return readHomePage();
 }
 
-export default function Home({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <HeroBoard {...page.hero} />
@@ -33,4 +34,4 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <ClosingCall {...page.closing} />
     </>
   );
-}
+});

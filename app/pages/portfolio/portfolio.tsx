@@ -2,6 +2,7 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -13,7 +14,7 @@ export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readPortfolio();
 
-export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
+export default asScreen(function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, contents, sliders, websites, videos, closing } = loaderData;
   const rooms = [
     ...sliders.map(({ key, title }) => ({ key, title })),
@@ -53,7 +54,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
       <VideoClosing {...closing} />
     </>
   );
-}
+});
 
 function Head({ id, title, text }: { id: string; title: string; text: string }) {
   return (

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
@@ -15,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(new URL(request.url).pathname);
 }
 
-export default function ServiceScreen({
+export default asScreen(function ServiceScreen({
   loaderData: { service, copy, trust, prices, extras },
 }: Route.ComponentProps) {
   return (
@@ -30,4 +31,4 @@ export default function ServiceScreen({
       <ClosingCall {...service.closing} />
     </>
   );
-}
+});

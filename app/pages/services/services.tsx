@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { useShell } from "../../data/use-shell.ts";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
@@ -11,7 +12,7 @@ export function loader() {
   return readServicesPage();
 }
 
-export default function Services({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function Services({ loaderData: page }: Route.ComponentProps) {
   const { services } = useShell();
   return (
     <>
@@ -20,4 +21,4 @@ export default function Services({ loaderData: page }: Route.ComponentProps) {
       <ClosingCall {...page.closing} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";
@@ -9,7 +10,7 @@ export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readShowcase();
 
-export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
+export default asScreen(function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, pieces, campaigns, closing } = loaderData;
   return (
     <>
@@ -20,4 +21,4 @@ export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...closing} />
     </>
   );
-}
+});

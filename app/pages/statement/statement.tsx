@@ -1,4 +1,5 @@
 import { Section } from "../../components/section.tsx";
+import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
 import { readStatement } from "./statement.server.ts";
@@ -10,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Privacy or accessibility: the whole statement in English and in Hindi, side by side where there is room. */
-export default function StatementScreen({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function StatementScreen({ loaderData: page }: Route.ComponentProps) {
   return (
     <Section className={styles.statement}>
       <h1>
@@ -55,4 +56,4 @@ export default function StatementScreen({ loaderData: page }: Route.ComponentPro
       ))}
     </Section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
-import { useVisit } from "../../../components/navigation/use-visit.ts";
+import { useVisit } from "../../../components/navigation/visit.tsx";
 import { Section } from "../../../components/section.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { keptPlan } from "../plan/kept-plan.ts";

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
+import { asScreen } from "../../as-screen.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -16,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readSitePage(new URL(request.url).pathname);
 }
 
-export default function SiteService({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function SiteService({ loaderData: page }: Route.ComponentProps) {
   const { service, copy, trust, prices, extras } = page;
   return (
     <>
@@ -31,4 +32,4 @@ export default function SiteService({ loaderData: page }: Route.ComponentProps) 
       <ClosingCall {...service.closing} />
     </>
   );
-}
+});

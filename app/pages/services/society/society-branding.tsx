@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
+import { asScreen } from "../../as-screen.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -19,7 +20,7 @@ export function loader() {
   return readSocietyPage();
 }
 
-export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
+export default asScreen(function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
   const { service, shared, copy, societies } = page;
   return (
     <>
@@ -46,4 +47,4 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       </div>
     </>
   );
-}
+});

@@ -33,7 +33,7 @@ test("no page uses what its scripts come without", () => {
     .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
     .map((file) => path.join(file.parentPath, file.name));
   const leftOut =
-    /\b(use(Fetchers?|Submit|Blocker|BeforeUnload|Revalidator|ActionData|FormAction)|unstable_usePrompt|NavLink|PrefetchPageLinks|redirect|replace)\b|\b(Form|data)(?=,| })/;
+    /\b(use(Fetchers?|Submit|Blocker|BeforeUnload|Revalidator|ActionData|FormAction)|unstable_usePrompt|(?:Nav)?Link|PrefetchPageLinks|redirect|replace)\b|\b(Form|data)(?=,| })/;
   const ofReact =
     /\b(ViewTransition|Activity|SuspenseList|useActionState|useFormState|pre(fetchDNS|connect|load|loadModule|init|initModule))\b/;
   const offered =

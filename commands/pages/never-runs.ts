@@ -116,11 +116,9 @@ const router: Record<string, NeverRuns> = {
     },
   },
   "react-router/dist/production/lib/dom/lib.js": {
-    values: { Form: "{}", NavLink: "{}" },
-    tests: { mask: false, useTransitions: false, "shouldPrefetch && !isAbsolute": false },
+    values: { Form: "{}", Link: "{}", NavLink: "{}" },
   },
   "react-router/dist/production/lib/dom/ssr/components.js": {
-    bodies: { usePrefetchBehavior: "return [false, null, {}];" },
     calls: { ...noRsc, warnOnce: "void 0", isFogOfWarEnabled: "false", isPageLinkDescriptor: "false" },
     tests: {
       'typeof criticalCss === "string"': false,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 /** What the page asks for of other pages from here on: their data and scripts. */
-function askedAhead(page: Page): string[] {
+function askedOfOthers(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\.(data|js)$/.test(new URL(request.url()).pathname)) asked.push(new URL(request.url()).pathname);
@@ -24,7 +24,10 @@ test.describe("when the network goes after a link was touched", () => {
   // The page's pictures stay away.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("its page opens all the same: it was there before the press", async ({ page, context }) => {
+  test("its page opens all the same and asks for nothing: it was there before the press", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/Services");
     await hydrated(page);
     const about = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
@@ -32,17 +35,20 @@ test.describe("when the network goes after a link was touched", () => {
     const script = page.waitForResponse(/\/about-[^/]+\.js$/);
     await about.dispatchEvent("touchstart");
     await Promise.all([data, script].map(async (one) => (await one).finished()));
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
+    const asked = askedOfOthers(page);
     await about.click();
     await expect(page).toHaveURL(/\/about$/i);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(asked).toEqual([]);
   });
 });
 
 test("of pages that nobody goes to, eight at the most are fetched ahead", async ({ page }) => {
   await page.goto("/Services");
   await hydrated(page);
-  const asked = askedAhead(page);
+  const asked = askedOfOthers(page);
   await touchAll(page);
   expect(asked.filter((name) => name.endsWith(".data"))).toHaveLength(8);
 });
@@ -53,7 +59,7 @@ test("nothing is fetched ahead for those who save data", async ({ page }) => {
   });
   await page.goto("/Services");
   await hydrated(page);
-  const asked = askedAhead(page);
+  const asked = askedOfOthers(page);
   await touchAll(page);
   expect(asked).toEqual([]);
 });

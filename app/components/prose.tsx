@@ -31,7 +31,7 @@ function useFollowedLinks() {
     const isHere = pathname === location.pathname && hash !== "";
     if (origin !== location.origin || isFile || isHere) return;
     event.preventDefault();
-    visit(pathname + search + hash);
+    visit(pathname + search + hash, link);
   };
 }
 

@@ -7,7 +7,6 @@ import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
-import { useSharedPicture } from "./use-shared-picture.ts";
 
 /** Header, page, footer and corner buttons: the same on every screen. */
 export const Shell = memo(function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -31,7 +30,6 @@ export const Shell = memo(function Shell({ data, children }: { data: ShellData; 
 
 function Main({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
-  useSharedPicture();
   return (
     <main id="main" tabIndex={-1} ref={main}>
       {children}

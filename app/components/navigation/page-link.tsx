@@ -13,7 +13,7 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
 
 /**
  * A link to a page of this site: what the page needs is fetched as soon as the link is pointed at or focused, and
- * the pages pass into each other where the browser has view transitions.
+ * a picture beside it grows into the next page's where the browser has view transitions.
  */
 export function PageLink({ to, onClick, ...props }: PageLinkProps) {
   const visit = useVisit();
@@ -32,7 +32,7 @@ export function PageLink({ to, onClick, ...props }: PageLinkProps) {
         if (event.defaultPrevented || !plainClick(event)) return;
         event.preventDefault();
         pointAway();
-        visit(to);
+        visit(to, event.currentTarget);
       }}
     />
   );

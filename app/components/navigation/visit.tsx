@@ -1,25 +1,31 @@
-import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { useNavigate } from "react-router";
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { askUntilAnswered } from "./connection.ts";
 import { missingChunks } from "./missing-chunks.ts";
-import { hasViewTransitions } from "./view-transitions.ts";
+import { releasePicture, sharePicture } from "./shared-picture.ts";
 
-const Visit = createContext((href: string): void => location.assign(href));
+type Visit = (href: string, link?: Element) => void;
+
+const VisitContext = createContext<Visit>((href) => location.assign(href));
 
 /**
  * Leads to another page of the site without ever losing the one that is shown: what the page needs is fetched first,
  * for as long as that takes. Where a new release has done away with it, the page is loaded whole.
- * @returns a function that takes path, query and hash; the visit asked for last is the one that happens
+ * @returns a function that takes path, query and hash, and the pressed link, whose picture may grow into the next page's;
+ * the visit asked for last is the one that happens
  */
-export function useVisit(): (href: string) => void {
-  return useContext(Visit);
+export function useVisit(): Visit {
+  return useContext(VisitContext);
 }
 
 /** Around all that leads to other pages: the router's own links all listen to each of its steps, and a page has a hundred. */
 export function VisitProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const visit = useCallback(
-    (href: string) => {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every arrival
+  useLayoutEffect(releasePicture, [key]);
+  const visit: Visit = useCallback(
+    (href, link) => {
       underWay?.abort();
       const missing = missingChunks(href);
       if (missing.length > 0) fetchFirst(href, missing, go);
@@ -28,12 +34,12 @@ export function VisitProvider({ children }: { children: ReactNode }) {
       function go() {
         const { pathname, search, hash } = location;
         const replace = href === pathname + search + hash;
-        navigate(href, { replace, viewTransition: hasViewTransitions });
+        navigate(href, { replace, viewTransition: link !== undefined && sharePicture(link) });
       }
     },
     [navigate],
   );
-  return <Visit value={visit}>{children}</Visit>;
+  return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
 let underWay: AbortController | undefined;

@@ -17,7 +17,6 @@ export const planJourneys: Journey[] = [
       await visitor.click({ role: "button", name: copy.bar.see });
       await visitor.expectPath(`/plan?s=${society.slug}`);
       await visitor.expectSeen({ role: "region", name: copy.totals.title });
-      await visitor.eventually(() => visitor.evaluate(passages), 0);
       await visitor.click({ role: "link", name: copy.actions.enquire });
       await visitor.until(
         () => visitor.path(),
@@ -30,11 +29,3 @@ export const planJourneys: Journey[] = [
     },
   },
 ];
-
-/** Runs in the page: how many parts of a passage from page to page still move; a press on them goes nowhere. */
-function passages(): number {
-  return document
-    .getAnimations()
-    .filter((one) => (one.effect as KeyframeEffect | null)?.pseudoElement?.startsWith("::view-transition"))
-    .length;
-}

@@ -78,7 +78,8 @@ export async function measure(
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   if (report.runtimeError) throw new Error(report.runtimeError.message);
   const { traceEvents } = JSON.parse(readFileSync(path.join(folder, "report-0.trace.json"), "utf8"));
-  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents) };
+  const slower = throttling === "simulate" ? 4 : 1;
+  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents, slower) };
 }
 
 /** An event of Chromium's trace: `ts`, when it began, and `tdur`, its processor time, in microseconds. */
@@ -93,10 +94,11 @@ type TraceEvent = {
 };
 
 /**
- * Total blocking time by the processor's own time, taken four times for a phone's, of the page's main thread after its
- * first paint: by how much each task is longer than 50 ms. Other work on the machine hardly disturbs it.
+ * Total blocking time by the processor's own time, of the page's main thread after its first paint: by how much each task
+ * is longer than 50 ms. Other work on the machine hardly disturbs it.
+ * @param slower how many times slower than in the trace a phone is
  */
-function blockingByProcessor(events: TraceEvent[]): number {
+function blockingByProcessor(events: TraceEvent[], slower: number): number {
   const paint = events
     .filter(({ name, args }) => name === "firstContentfulPaint" && args.data?.isOutermostMainFrame !== false)
     .at(-1);
@@ -105,7 +107,7 @@ function blockingByProcessor(events: TraceEvent[]): number {
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === "RunTask" && pid === paint.pid && tid === paint.tid && ts + dur > paint.ts,
   );
-  return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (4 * tdur) / 1000 - 50), 0));
+  return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (slower * tdur) / 1000 - 50), 0));
 }
 
 function figures(report: Report): Omit<Figures, "blockingByProcessor"> {

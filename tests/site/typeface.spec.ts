@@ -12,10 +12,10 @@ function cutsAskedFor(page: Page): string[] {
   return asked;
 }
 
-/** Keeps the page's pictures on their way; answers what lets them come. */
-async function holdPictures(page: Page): Promise<() => void> {
+/** Keeps what has such addresses on its way; answers what lets it come. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/pictures\//, async (route) => {
+  await page.route(addresses, async (route) => {
     await promise;
     await route.continue().catch(() => undefined);
   });
@@ -31,7 +31,7 @@ for (const [until, end] of [
     anyWidth,
     async ({ page }) => {
       const asked = cutsAskedFor(page);
-      const bring = await holdPictures(page);
+      const bring = await hold(page, /\/pictures\//);
       await page.goto("/", { waitUntil: "domcontentloaded" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     await page.goto("/About");
     await page.waitForLoadState("networkidle");
-    const bring = await holdPictures(page);
+    const bring = await hold(page, /\/pictures\//);
     await page.evaluate(() => location.assign("/Contact"));
     await page.waitForURL("/Contact", { waitUntil: "domcontentloaded" });
     await expect
@@ -78,6 +78,22 @@ test(
     await page.keyboard.press("Shift");
     await expect(page.locator("style[data-title]")).toHaveCount(0);
     expect(ofHeading()).toBe(1);
+  },
+);
+
+test(
+  "a link that is pointed at while the typeface is on its way leaves the heading its own letters",
+  anyWidth,
+  async ({ page }) => {
+    const bring = await hold(page, /\.woff2$/);
+    await page.goto("/Services");
+    await hydrated(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+    await link.dispatchEvent("touchstart");
+    await expect(page.locator("style[data-own]")).toHaveCount(0);
+    await expect(page.locator("style[data-title]")).toHaveCount(1);
+    bring();
+    await expect(page.locator("style[data-title]")).toHaveCount(0);
   },
 );
 

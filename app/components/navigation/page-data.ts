@@ -1,5 +1,5 @@
 import { askUntilAnswered } from "./connection.ts";
-import { wearWholeStyles } from "./whole-styles.ts";
+import { dressForAnotherPage } from "./whole-styles.ts";
 
 /** How long what was fetched ahead may be used, in ms: as long as Chromium keeps what a prefetching link brought. */
 const freshForMs = 5 * 60_000;
@@ -47,7 +47,7 @@ export function waitForPageData(): void {
     ahead.delete(address);
     const fetched = known && Date.now() - known.at < freshForMs ? await known.answer : undefined;
     return askUntilAnswered(async () => {
-      const [answer] = await Promise.all([fetched ?? ask(address, init), wearWholeStyles()]);
+      const [answer] = await Promise.all([fetched ?? ask(address, init), dressForAnotherPage()]);
       return answer;
     }, init?.signal);
   };

@@ -1,25 +1,25 @@
 let fetched: Promise<HTMLLinkElement | undefined> | undefined;
 
 /**
- * Fetches the whole site's styles, without putting them on: a page comes with those of its own.
+ * Fetches the whole site's styles, and has them take the place of the page's own in one step.
  * @throws Error when they can't be had; the next call tries again
  */
-export function fetchWholeStyles(): Promise<HTMLLinkElement | undefined> {
+export async function wearWholeStyles(): Promise<void> {
   fetched ??= enable().catch((error) => {
     fetched = undefined;
     throw error;
   });
-  return fetched;
+  (await fetched)?.removeAttribute("media");
+  document.querySelector("style[data-own]")?.remove();
 }
 
 /**
- * Has the whole site's styles take the place of the page's own and of its first heading's letters, in one step. Another
- * page may be shown only then.
- * @throws Error when they can't be had
+ * The same, and the first heading's own letters go, which another heading lacks. Another page may be shown only then.
+ * @throws Error when the styles can't be had
  */
-export async function wearWholeStyles(): Promise<void> {
-  (await fetchWholeStyles())?.removeAttribute("media");
-  for (const own of document.querySelectorAll("style[data-own], style[data-title]")) own.remove();
+export async function dressForAnotherPage(): Promise<void> {
+  await wearWholeStyles();
+  document.querySelector("style[data-title]")?.remove();
 }
 
 async function enable(): Promise<HTMLLinkElement | undefined> {

@@ -117,7 +117,7 @@ const heads =
   "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, what misses";
 
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
-  const columns = (...all: [number, number][]) =>
+  const columns = (...all: [number | string, number][]) =>
     all.map(([value, width]) => String(value).padStart(width)).join(" ");
   const kilo = (bytes: number) => Math.round(bytes / 1000);
   return [
@@ -128,7 +128,7 @@ function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
       [f.seo, 4],
       [f.firstPaint, 5],
       [f.largestPaint, 5],
-      [ratio, 5],
+      [Number.isNaN(ratio) ? "–" : ratio, 5],
       [f.blocking, 4],
       [f.blockingByProcessor, 4],
       [f.shift, 6],

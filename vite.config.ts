@@ -17,9 +17,10 @@ import { readColour } from "./commands/read-colour.ts";
 const settings = readBuildEnvironment(process.env);
 
 /**
- * Few chunks: a page's first use takes six at the most, of which `react`, `site`, the page and the start are every page's. React stands apart, because evaluating it is a task's worth by itself; what only some kinds of pages show, with
- * those: the drawings with the inventories and the plan, and cards, filter, ticks and bar, which the plan's own page has
- * none of, with the inventories.
+ * Few chunks: a page's first use takes six at the most, of which `react`, `site`, the page and the start are every page's.
+ * React stands apart, because evaluating it is a task's worth by itself; what only some kinds of pages show, with those: the
+ * drawings with the inventories and the plan, and cards, filter, ticks and bar, which the plan's own page has none of, with
+ * the inventories.
  */
 const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
 const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;

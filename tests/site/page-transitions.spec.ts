@@ -9,6 +9,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
+      document.documentElement.dataset.moved = "";
       const transition = start(update as ViewTransitionUpdateCallback);
       transition.ready.then(() => {
         const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);

@@ -87,13 +87,13 @@ const inlineScripts =
   /<script>((?:(?!<\/script>).)*)<\/script><script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = .*?<\/script>/s;
 const moduleScript = /<script type="module" async="">(.*?)<\/script>/s;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\((.*?)\);<\/script>/gs;
-/** Where storage is forbidden React Router's script of scroll positions fails in the `catch` of its own failure. */
-const storageRemoval = /sessionStorage\.removeItem\(storageKey\);/;
+/** Where storage is forbidden React Router's script of scroll positions logs its failure, and fails once more in that. */
+const storageComplaint = /console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/;
 const streamScripts =
   /(<!--\$-->|<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(.*?\)|close\(\));<\/script>|<!--\/\$-->)+(?=<\/body>)/s;
 
 function withoutIndents(script: string): string {
-  return script.replace(storageRemoval, "").replace(/\s*\n\s*/g, "");
+  return script.replace(storageComplaint, "").replace(/\s*\n\s*/g, "");
 }
 
 /** The routes of a page but for the root, which comes with the start. */

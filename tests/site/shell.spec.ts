@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, inTypeface, test } from "./fixtures.ts";
 import { test as reading, visit } from "./shared-tab.ts";
 
 const site = readSite();
@@ -51,6 +51,39 @@ test(
     expect(await chat.getAttribute("href")).toContain(`https://wa.me/${site.chat.number}?text=`);
   },
 );
+
+test("whatever Tab leads to stands clear of the corner's links, and so does the ring around it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  await inTypeface(page);
+  const corner = page.getByRole("complementary", { name: labels.corner });
+  const foot = page.getByRole("contentinfo");
+  const covered: string[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    if (await foot.evaluate((one) => one.contains(document.activeElement))) break;
+    const under = await corner.evaluate((one) => {
+      const ring = 6;
+      const focused = document.activeElement as HTMLElement;
+      const box = focused.getBoundingClientRect();
+      const over = [...one.children].some((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return (
+          getComputedStyle(link).visibility === "visible" &&
+          left < box.right + ring &&
+          right > box.left - ring &&
+          top < box.bottom + ring &&
+          bottom > box.top - ring
+        );
+      });
+      return over ? focused.innerText : undefined;
+    });
+    if (under !== undefined) covered.push(under);
+  }
+  expect(covered).toEqual([]);
+});
 
 test("the way back up appears past 300 px and leads smoothly to the top", async ({ page }) => {
   await page.goto("/About");

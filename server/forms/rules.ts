@@ -72,8 +72,10 @@ export const cvMessages = {
   size: `Please attach a CV of at most ${cvRules.maxBytes / 1024 / 1024} MB.`,
 } as const;
 
+/** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text from a document. */
 function line(what: string, maxLength: number) {
   return text(what)
+    .overwrite((written) => written.replace(/[\t\v\f]+/g, " "))
     .trim()
     .refine(isVisible, `Please enter ${what}.`)
     .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`)

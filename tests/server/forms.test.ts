@@ -82,6 +82,12 @@ describe("an enquiry", () => {
     expect((await postEnquiry(app.origin, { message: `${lines}x` })).body.success).toBe(true);
   });
 
+  test("with a tab in a line, as two cells of a spreadsheet are pasted, is kept with a space there", async () => {
+    expect((await postEnquiry(app.origin, { name: "Asha\tVerma" })).body.success).toBe(true);
+    const [submission] = await kept();
+    expect(submission?.fields).toEqual({ ...enquiry, name: "Asha Verma" });
+  });
+
   test.each(["\r\nBcc: x@example.com", "\u0000", "\u001b[31m", "\u2028"])(
     "with the control character %j in a one-line field is refused",
     async (text) => {

@@ -92,6 +92,7 @@ const schema = z.strictObject({
   forms: z.strictObject({
     near: withPlaceholders(text, "left"),
     over: withPlaceholders(text, "over"),
+    blank: text,
   }),
   labels: z.strictObject({
     skip: text,

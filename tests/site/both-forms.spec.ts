@@ -62,6 +62,24 @@ function promisesOf(form: FormUnderTest): void {
     expect(service.posts[0]?.fields.get("submission_id")).toMatch(uuid);
   });
 
+  test("says of a text of spaces that it is empty, and doesn't send it", async ({ page, service }) => {
+    await form.openAndFill(page);
+    for (const name of form.names) {
+      const field = form.field(page, name);
+      if (!(await field.evaluate((one) => one.matches("[type=text], [type=tel], textarea")))) continue;
+      await field.fill("   ");
+      await form.send(page);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("   ");
+      expect(await field.evaluate((one: HTMLInputElement) => one.validationMessage)).toBe(
+        readSite().forms.blank,
+      );
+      await field.fill(" Asha ");
+      expect(await field.evaluate((one: HTMLInputElement) => one.validationMessage)).toBe("");
+    }
+    expect(service.posts).toEqual([]);
+  });
+
   test("disables the button, which says so, until the answer is there, then thanks and clears", async ({
     page,
     service,

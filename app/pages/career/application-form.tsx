@@ -3,8 +3,8 @@ import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
-import { useLengthNotes } from "../../components/form/use-length-notes.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
+import { useTextNotes } from "../../components/form/use-text-notes.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { isOwnServer } from "../../data/is-own-server.ts";
 import { useShell } from "../../data/use-shell.ts";
@@ -23,7 +23,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
   const form = useRef<HTMLFormElement>(null);
   const cv = useCvCheck(form, cvRules, copy.cvProblems);
   const { problems } = useSubmissionState("application");
-  const lengths = useLengthNotes(form, rules, useShell().site.forms);
+  const texts = useTextNotes(form, rules, useShell().site.forms);
   const field = (
     name: keyof typeof fields,
     draw: (wiring: FieldWiring & { name: string; required: boolean }) => ReactNode,
@@ -31,8 +31,8 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
     <Field
       id={`application-${name}`}
       label={fields[name].label}
-      hint={name === "cv" ? copy.cvHint : lengths.notes[name]?.hint}
-      problem={(name === "cv" ? cv.problem : lengths.notes[name]?.problem) || problems[name]}
+      hint={name === "cv" ? copy.cvHint : texts.notes[name]?.hint}
+      problem={(name === "cv" ? cv.problem : texts.notes[name]?.problem) || problems[name]}
       {...(name === "position" && { className: styles.position })}
     >
       {(wiring) => draw({ ...wiring, required: rules[name].required, name })}
@@ -49,10 +49,10 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
       copy={copy}
       notSent={status.refused}
       timeoutMs={timeoutMs}
-      onInput={lengths.onInput}
+      onInput={texts.onInput}
       onReset={() => {
         cv.onReset();
-        lengths.onReset();
+        texts.onReset();
       }}
     >
       {field("position", (wiring) => (

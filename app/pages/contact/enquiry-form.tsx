@@ -6,8 +6,8 @@ import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
-import { useLengthNotes } from "../../components/form/use-length-notes.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
+import { useTextNotes } from "../../components/form/use-text-notes.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
@@ -28,13 +28,13 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
   const form = useRef<HTMLFormElement>(null);
   useCarriedIn(form, copy);
   const { problems } = useSubmissionState("enquiry");
-  const lengths = useLengthNotes(form, rules, useShell().site.forms);
+  const texts = useTextNotes(form, rules, useShell().site.forms);
   const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
     <Field
       id={`enquiry-${name}`}
       label={fields[name].label}
-      hint={lengths.notes[name]?.hint}
-      problem={lengths.notes[name]?.problem ?? problems[name]}
+      hint={texts.notes[name]?.hint}
+      problem={texts.notes[name]?.problem ?? problems[name]}
       {...(name === "message" && { className: styles.message })}
     >
       {(wiring) => draw({ ...wiring, name })}
@@ -55,8 +55,8 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
       notSent={status.failed}
       hideStatusAfterMs={hideStatusAfterMs}
       timeoutMs={timeoutMs}
-      onInput={lengths.onInput}
-      onReset={lengths.onReset}
+      onInput={texts.onInput}
+      onReset={texts.onReset}
     >
       <header className={styles.head}>
         <h1 id="get-in-touch">{copy.title}</h1>

@@ -72,6 +72,42 @@ test.describe("an answer that is not our server's yes", () => {
   });
 });
 
+test.describe("while a large CV is on its way", () => {
+  const large = { ...cv, buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n") };
+  const allSent = interpolate(copy.status.uploading, { sent: "5.0", all: "5.0" });
+  const bar = (page: Page) => page.getByRole("progressbar", { name: copy.buttonSending });
+
+  test("says how much of it has gone, also to who comes back meanwhile, until it is thanked for", async ({
+    page,
+    service,
+  }) => {
+    await form.openAndFill(page);
+    await cvField(page).setInputFiles(large);
+    await expect(bar(page)).toHaveCount(0);
+    const answer = service.waits();
+    const line = await page.context().newCDPSession(page);
+    const slowTo = (uploadThroughput: number) =>
+      line.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await slowTo(50_000);
+    await form.send(page);
+    await expect(bar(page)).toHaveAttribute("value", /^0\.\d$/);
+    await expect(bar(page)).toHaveAttribute("max", "5");
+    await expect(form.button(page)).toHaveText(copy.buttonSending);
+    await leaveAndComeBack(page);
+    await expect(bar(page)).toBeVisible();
+    await slowTo(-1);
+    await expect(page.getByText(allSent).first()).toBeVisible();
+    answer();
+    await expect(page.getByRole("status")).toHaveText(copy.status.sent);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
 test.describe("a CV that only the server sees through", () => {
   test.use({ expectedMessages: /./ });
 
@@ -158,6 +194,13 @@ test("does not send less than zero years, nor an e-mail address that is none", a
   await expect(form.field(page, "email")).toBeFocused();
   expect(service.posts).toHaveLength(0);
 });
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/About");
+  await page.goBack();
+  await expect(form.button(page)).toBeVisible();
+}
 
 function validityMessage(page: Page): Promise<string> {
   return cvField(page).evaluate((control) => (control as HTMLInputElement).validationMessage);

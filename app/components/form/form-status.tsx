@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sentEmoji } from "../../data/sent-emoji.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./form-status.module.css";
@@ -10,19 +11,22 @@ type FormStatusProps = {
   sent: string;
   notSent: string;
   goBack: string;
+  /** Stands there besides while something is under way. */
+  children?: ReactNode;
 };
 
 /**
  * Where a form says how it went: a live region. Until the page listens, `#sent` and `#not-sent` stand there too:
  * the server leads a visitor without script to one of them.
  */
-export function FormStatus({ status, reason, sent, notSent, goBack }: FormStatusProps) {
+export function FormStatus({ status, reason, sent, notSent, goBack, children }: FormStatusProps) {
   const hydrated = useHydrated();
   return (
     <div className={styles.place}>
       <p role="status" className={status && lookOf(status)}>
         {status}
       </p>
+      {children}
       {reason && <p className={styles.reason}>{reason}</p>}
       {!hydrated && (
         <>

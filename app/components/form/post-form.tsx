@@ -5,6 +5,7 @@ import { FormStatus } from "./form-status.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import styles from "./post-form.module.css";
 import { SendButton } from "./send-button.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
 type PostFormProps = Omit<SubmissionOptions, "copy"> & {
@@ -16,7 +17,11 @@ type PostFormProps = Omit<SubmissionOptions, "copy"> & {
     notice: string;
     button: string;
     buttonSending: string;
-    status: Omit<SubmissionOptions["copy"], "notSent"> & { goBack: string };
+    status: Omit<SubmissionOptions["copy"], "notSent"> & {
+      goBack: string;
+      /** Says how much of a large post has gone. */
+      uploading?: string;
+    };
   };
   /** Said after a post without script that was not taken. */
   notSent: string;
@@ -31,7 +36,7 @@ type PostFormProps = Omit<SubmissionOptions, "copy"> & {
 export function PostForm(props: PostFormProps) {
   const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
   const { labels } = useShell().site;
-  const { sending, status, reason, ...listen } = useSubmission({
+  const { sending, upload, status, reason, ...listen } = useSubmission({
     ...post,
     copy: { ...copy.status, notSent },
   });
@@ -68,7 +73,11 @@ export function PostForm(props: PostFormProps) {
           sent={copy.status.sent}
           notSent={notSent}
           goBack={copy.status.goBack}
-        />
+        >
+          {upload && copy.status.uploading && (
+            <UploadProgress upload={upload} label={copy.buttonSending} copy={copy.status.uploading} />
+          )}
+        </FormStatus>
       </div>
     </form>
   );

@@ -1,10 +1,14 @@
 /** What a form server says: ours, and the third-party service of the specification. */
 export type FormAnswer = { success?: unknown; message?: unknown; errors?: unknown };
 
-/** The JSON object of an answer, or undefined where it isn't one: a proxy's page, say. */
-export async function readFormAnswer(answer: Response): Promise<FormAnswer | undefined> {
-  const value: unknown = await answer.json().catch(() => undefined);
-  return value !== null && typeof value === "object" ? value : undefined;
+/** The JSON object in an answer's text, or undefined where it isn't one: a proxy's page, say. */
+export function readFormAnswer(text: string): FormAnswer | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The reason and the fields' problems that an answer names, ready for an outcome. */

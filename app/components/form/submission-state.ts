@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { Upload } from "./upload-progress.tsx";
 
 /** Where a form stands with what was sent. It outlives the form on the page: who leaves meanwhile is told on return. */
 export type SubmissionState = {
   sending: boolean;
+  /** How much has gone of a large post that is under way. */
+  upload?: Upload | undefined;
   /** Told in the status line. */
   status: string;
   /** Why it was not taken and what to do; stays until the next try. */

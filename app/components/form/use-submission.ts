@@ -1,7 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
+import type { Upload } from "./upload-progress.tsx";
 
 /** What came of a post: whether it was taken, what is said about it, why not, and what is wrong with which field. */
 export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
@@ -13,7 +15,7 @@ export type SubmissionOptions = {
   /** Where the form posts to. */
   address: string;
   /** Reads the answer; what it throws counts as a failure. */
-  read: (answer: Response) => Promise<Outcome>;
+  read: (answer: Answer) => Outcome;
   copy: {
     /** Said while the post is under way; nothing is when absent. */
     sending?: string;
@@ -25,14 +27,20 @@ export type SubmissionOptions = {
     /** Stands beside a failure that says nothing more, until the next try. */
     keepTrying: string;
   };
+  /** Whether it is told how much of a large post has gone. */
+  watched?: boolean;
   /** After how long a status disappears, in ms; it stays when absent. */
   hideStatusAfterMs?: number;
   /** After how long without an answer the post counts as failed, in ms. */
   timeoutMs: number;
 };
 
+/** From how many bytes on it is told how much has gone: on a line of 400 kbit/s that is ten seconds. */
+const tellUploadFrom = 512 * 1024;
+
 type Submission = {
   sending: boolean;
+  upload: Upload | undefined;
   status: string;
   reason: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -49,10 +57,10 @@ type Submission = {
  * `elapsed` (ms since the visitor began).
  */
 export function useSubmission(options: SubmissionOptions): Submission {
-  const { name, form, address, read, copy, hideStatusAfterMs, timeoutMs } = options;
+  const { name, form, address, read, copy, watched, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
   const state = useSubmissionState(name);
-  const { sending, status, toEmpty } = state;
+  const { sending, upload, status, toEmpty } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
   const began = useRef<number | undefined>(undefined);
   const focused = useRef<HTMLElement | undefined>(undefined);
@@ -91,7 +99,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
     body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
-    const outcome = await post(address, body, timeoutMs)
+    const outcome = await post(address, body, timeoutMs, watched ? tellUpload : undefined)
       .then(read)
       .catch((error: unknown): Outcome => {
         console.error(error);
@@ -103,6 +111,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     }
     setSubmissionState(name, {
       sending: false,
+      upload: undefined,
       status: outcome.status,
       reason: outcome.sent ? "" : (outcome.reason ?? copy.keepTrying),
       problems: outcome.problems ?? {},
@@ -110,8 +119,16 @@ export function useSubmission(options: SubmissionOptions): Submission {
     });
   }
 
+  function tellUpload(bytes: number, allBytes: number) {
+    if (allBytes < tellUploadFrom) return;
+    const sent = inMegabytes(bytes);
+    if (sent !== submissionState(name).upload?.sent)
+      setSubmissionState(name, { upload: { sent, all: inMegabytes(allBytes) } });
+  }
+
   return {
     sending,
+    upload,
     status,
     reason: state.reason,
     onSubmit(event) {
@@ -135,22 +152,9 @@ export function useSubmission(options: SubmissionOptions): Submission {
   };
 }
 
-async function post(address: string, body: FormData, timeoutMs: number): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(
-    () => late.abort(new Error(`No answer came within ${timeoutMs / 1000} seconds`)),
-    timeoutMs,
-  );
-  try {
-    return await fetch(address, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-      signal: late.signal,
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+/** To a tenth, as they are told. */
+function inMegabytes(bytes: number): number {
+  return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }
 
 /** What was typed before the page listened counts from the page's start. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Field, type FieldWiring } from "../../components/form/field.tsx";
+import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
@@ -49,6 +50,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
       copy={copy}
       notSent={status.refused}
       timeoutMs={timeoutMs}
+      watched={isOwnServer(buildSettings.applicationUrl)}
       onInput={texts.onInput}
       onReset={() => {
         cv.onReset();
@@ -92,9 +94,9 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
  * words: a 200 with something else comes from a machine in between, and nothing is kept.
  * @throws Error when our own address answers ok without our server's yes
  */
-async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
-  const said = await readFormAnswer(answer);
-  if (!answer.ok) return { sent: false, status: status.refused, ...explain(said) };
+function readAnswer({ ok, text }: Answer, status: Copy["status"]): Outcome {
+  const said = readFormAnswer(text);
+  if (!ok) return { sent: false, status: status.refused, ...explain(said) };
   if (isOwnServer(buildSettings.applicationUrl) && said?.success !== true)
     throw new Error("The answer is not our server's");
   return { sent: true, status: status.sent };

@@ -44,6 +44,7 @@ const schema = z.strictObject({
       sent: sentText,
       refused: failedText,
       failed: failedText,
+      uploading: withPlaceholders(text, "sent", "all"),
       keepTrying: text,
       goBack: text,
     }),

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { addHandedOver } from "../../components/form/form-draft.ts";
+import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
@@ -110,8 +111,8 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
 }
 
 /** @throws Error when an ok answer isn't the form service's `{success, message}` */
-async function readAnswer(answer: Response, status: Copy["status"]): Promise<Outcome> {
-  const said = await readFormAnswer(answer);
+function readAnswer(answer: Answer, status: Copy["status"]): Outcome {
+  const said = readFormAnswer(answer.text);
   if (!answer.ok) {
     console.error(new Error(`Network response was not ok: ${answer.status}`));
     return { sent: false, status: status.failed, ...explain(said) };

@@ -53,7 +53,8 @@ export const formJourneys: Journey[] = [
     width: 360,
     async walk(visitor, { inbox, folder }) {
       const cv = path.join(folder, "ravi-sahu.pdf");
-      writeFileSync(cv, "%PDF-1.7\nRavi Sahu\n");
+      // Large enough that the page watches it go.
+      writeFileSync(cv, "%PDF-1.7\nRavi Sahu\n".padEnd(1024 * 1024));
       await visitor.open("/career");
       for (const [name, value] of Object.entries(applied) as [keyof typeof applied, string][])
         await visitor.type({ label: application.fields[name].label }, value);

@@ -124,16 +124,24 @@ test.describe("while a large CV is on its way", () => {
 test.describe("a CV that only the server sees through", () => {
   test.use({ expectedMessages: /./ });
 
-  test("is told beside the field in the server's words, until another is chosen", async ({
+  test("is told in the server's words until another is chosen, also after leaving and coming back", async ({
     page,
     service,
   }) => {
     const reason = "Please attach your CV as PDF, DOC or DOCX; this file is none of them.";
     service.answers(422, { success: false, message: reason, errors: { cv: reason } });
-    await form.expectFailure(page, copy.status.refused);
-    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${reason}`);
-    await cvField(page).setInputFiles(cv);
-    await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
+    await form.open(page);
+    for (const leaves of [false, true])
+      await test.step(leaves ? "after leaving" : "at once", async () => {
+        await form.fill(page);
+        await form.sendAndHear(page, service, copy.status.refused);
+        if (leaves) await leaveAndComeBack(page);
+        await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${reason}`);
+        await cvField(page).setInputFiles(cv);
+        await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
+        await expect(page.getByText(reason)).toHaveCount(0);
+        await expect(page.getByRole("status")).toBeEmpty();
+      });
   });
 });
 
@@ -183,6 +191,45 @@ test.describe("a CV that can't be taken", () => {
     release();
     await hydrated(page);
     await expect(page.getByText(wrong["is of another kind"].told)).toBeVisible();
+  });
+});
+
+test.describe("who comes back to what was kept", () => {
+  const { chooseAgain } = copy.status;
+
+  test("is told to choose the CV again, until that is done, and only where one had been chosen", async ({
+    page,
+  }) => {
+    await form.open(page);
+    await form.field(page, "position").fill("Graphic designer");
+    await leaveAndComeBack(page);
+    await expect(form.field(page, "position")).toHaveValue("Graphic designer");
+    await expect(page.getByText(chooseAgain)).toHaveCount(0);
+    await form.fill(page);
+    await expect(page.getByText(chooseAgain)).toHaveCount(0);
+    await leaveAndComeBack(page);
+    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${chooseAgain}`);
+    await form.field(page, "position").fill("Copywriter");
+    await page.reload();
+    await hydrated(page);
+    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${chooseAgain}`);
+    await cvField(page).setInputFiles(cv);
+    await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
+  });
+
+  test.describe("and had sent it in vain", () => {
+    test.use({ expectedMessages: /./ });
+
+    test("is not told that the CV is still there", async ({ page, service }) => {
+      service.answers(503, {});
+      await form.openAndFill(page);
+      await form.sendAndHear(page, service, copy.status.refused);
+      await expect(page.getByText(copy.status.keepTrying)).toBeVisible();
+      await leaveAndComeBack(page);
+      await expect(page.getByRole("status")).toHaveText(copy.status.refused);
+      await expect(page.getByText(chooseAgain)).toBeVisible();
+      await expect(page.getByText(copy.status.keepTrying)).toHaveCount(0);
+    });
   });
 });
 

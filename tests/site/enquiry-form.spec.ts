@@ -142,6 +142,7 @@ test.describe("when it fails", () => {
     await expect(form.field(page, "phone")).toHaveAccessibleDescription(reason);
     await form.field(page, "phone").fill("00000 00002");
     await expect(form.field(page, "phone")).toHaveAccessibleDescription("");
+    await expect(page.getByText(reason, { exact: true })).toHaveCount(0);
   });
 });
 

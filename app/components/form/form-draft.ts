@@ -2,12 +2,22 @@ import { tabStore } from "../local-store.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is typed by hand: never the file, nor what the page itself puts into the form. */
-const typed = "input[name]:not([type=hidden], [type=checkbox], [type=file]), select[name], textarea[name]";
+/** What is typed by hand: never what the page itself puts into the form. */
+const typed = "input[name]:not([type=hidden], [type=checkbox]), select[name], textarea[name]";
 
-/** Keeps what has been typed into a form until it is sent, for this tab only: leaving and coming back loses nothing. */
+/** Stands for a file, of which neither content nor name is kept. */
+const chosen = "chosen";
+
+/**
+ * Keeps what has been typed into a form until it is sent, for this tab only: leaving and coming back loses nothing. Of
+ * a file no more is kept than that one was chosen.
+ */
 export function keepDraft(key: string, form: HTMLFormElement): void {
-  const values = controlsOf(form).map(({ name, value }) => [name, value]);
+  const before = parse(tabStore.read(key));
+  const values = controlsOf(form).map((control) => [
+    control.name,
+    isFile(control) ? (control.value ? chosen : before[control.name]) : control.value,
+  ]);
   tabStore.write(key, JSON.stringify(Object.fromEntries(values)));
 }
 
@@ -33,8 +43,20 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   const draft = parse(tabStore.read(key));
   for (const control of controlsOf(form)) {
     const value = draft[control.name];
-    if (control.value === "" && typeof value === "string") control.value = value;
+    if (control.value === "" && typeof value === "string" && !isFile(control)) control.value = value;
   }
+}
+
+/** Names of the fields that held a file when the draft was kept, and hold none now. */
+export function findLostFiles(key: string, form: HTMLFormElement): string[] {
+  const draft = parse(tabStore.read(key));
+  return controlsOf(form)
+    .filter((control) => isFile(control) && control.value === "" && draft[control.name] === chosen)
+    .map(({ name }) => name);
+}
+
+function isFile(control: Control): boolean {
+  return control.type === "file";
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

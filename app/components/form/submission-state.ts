@@ -8,7 +8,7 @@ export type SubmissionState = {
   upload?: Upload | undefined;
   /** Told in the status line. */
   status: string;
-  /** Why it was not taken and what to do; stays until the next try. */
+  /** Why it was not taken and what to do; stays until the next try or until what was wrong is changed. */
   reason: string;
   /** By field, what is wrong with it. */
   problems: Record<string, string>;

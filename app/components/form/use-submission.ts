@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { dropDraft, findLostFiles, keepDraft, restoreDraft } from "./form-draft.ts";
 import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
@@ -26,6 +26,8 @@ export type SubmissionOptions = {
     failed: string;
     /** Stands beside a failure that says nothing more, until the next try. */
     keepTrying: string;
+    /** Stands below a file's field when the rest was kept and the file was not; for forms that take one. */
+    chooseAgain?: string;
   };
   /** Whether it is told how much of a large post has gone. */
   watched?: boolean;
@@ -82,6 +84,18 @@ export function useSubmission(options: SubmissionOptions): Submission {
     began.current = undefined;
     setSubmissionState(name, { toEmpty: false });
   }, [toEmpty, name, form]);
+
+  const { chooseAgain, keepTrying } = copy;
+  useEffect(() => {
+    if (!chooseAgain || !form.current || sending || toEmpty) return;
+    const lost = findLostFiles(draft, form.current);
+    if (lost.length === 0) return;
+    const { problems, reason } = submissionState(name);
+    setSubmissionState(name, {
+      problems: { ...Object.fromEntries(lost.map((field) => [field, chooseAgain])), ...problems },
+      reason: reason === keepTrying ? "" : reason,
+    });
+  }, [sending, toEmpty, name, draft, form, chooseAgain, keepTrying]);
 
   useEffect(() => {
     if (!status || sending || hideStatusAfterMs === undefined) return;
@@ -147,7 +161,13 @@ export function useSubmission(options: SubmissionOptions): Submission {
       keepDraft(draft, event.currentTarget);
       const { name: field } = event.target as HTMLInputElement;
       const { [field]: changed, ...problems } = submissionState(name).problems;
-      if (changed !== undefined) setSubmissionState(name, { problems });
+      if (changed === undefined) return;
+      const mended = Object.keys(problems).length === 0;
+      setSubmissionState(name, {
+        problems,
+        ...(mended && { reason: "" }),
+        ...(mended && hideStatusAfterMs === undefined && { status: "" }),
+      });
     },
   };
 }

@@ -46,6 +46,7 @@ const schema = z.strictObject({
       failed: failedText,
       uploading: withPlaceholders(text, "sent", "all"),
       keepTrying: text,
+      chooseAgain: text,
       goBack: text,
     }),
   }),

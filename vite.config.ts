@@ -7,29 +7,28 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
-import { shortClassNames } from "./commands/pages/class-names.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
-import { reactAsModules } from "./commands/pages/react-as-modules.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
-import { withoutWhatNeverRuns } from "./commands/pages/without-what-never-runs.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
 
 /**
- * Few chunks: a page's first use takes six at the most, of which `react`, `site`, the page and the start are every page's.
- * React stands apart, because evaluating it is a task's worth by itself; what only some kinds of pages show, with those: the
- * drawings with the inventories and the plan, and cards, filter, ticks and bar, which the plan's own page has none of, with
- * the inventories.
+ * Few chunks, and none that many pages load for the few: React apart, because evaluating it is a task's worth by itself;
+ * what all kinds of pages share; and what only some kinds show, with those. The drawings belong to the inventories and the
+ * plan; cards, filter, ticks and bar to the inventories alone.
  */
 const ofInventories = /[\\/]services[\\/](inventory|plan|society)[\\/]/;
 const ofLists = /[\\/]services[\\/](inventory[\\/][\w-]+|plan[\\/](plan-bar|use-ticks))\./;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
   drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
+  // The root route keeps the list of articles in every page.
+  blog: /[\\/]pages[\\/]blog[\\/](?!blog-(data|store|entry)\.)/,
+  work: /[\\/]components[\\/]work[\\/]/,
 };
 const groups = [
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/, priority: 3 },
   {
     name: "site",
     test: (id: string) =>
@@ -53,16 +52,8 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
   (name) => `${path.join(import.meta.dirname, name)}/**`,
 );
 
-export default defineConfig(({ command, isPreview }) => ({
-  plugins: [
-    serverStaysOnTheServer(),
-    contentMistakes(),
-    tidiedSheet(),
-    articleBodies(),
-    reactAsModules(),
-    withoutWhatNeverRuns(),
-    reactRouter(),
-  ],
+export default defineConfig(({ isPreview }) => ({
+  plugins: [serverStaysOnTheServer(), contentMistakes(), tidiedSheet(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
   define: {
@@ -78,7 +69,6 @@ export default defineConfig(({ command, isPreview }) => ({
   server: { watch: isPreview ? null : { ignored: unwatched } },
   css: {
     postcss: { plugins: [composedHasSource(), mediaMinMax()] },
-    ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),
   },
   build: {
     target: browserFloor(import.meta.dirname),

@@ -3,9 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
-import { copyInTasks } from "./copy-in-tasks.ts";
-import { pause } from "./pause.ts";
-import { watchClicks } from "./put-back.ts";
+import { pause } from "./late/pause.ts";
+import { watchClicks } from "./late/put-back.ts";
 import { reportFailure } from "./report-failure.ts";
 
 let takenOver = false;
@@ -18,11 +17,9 @@ hydrate();
 
 async function hydrate(): Promise<void> {
   /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
-  const asBuilt = await copyInTasks(document.documentElement);
+  const asBuilt = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   clicks = watchClicks();
   fetchHeld(asBuilt);
-  // Built pages carry no `style`: what has one waits to be drawn (`hold-below.ts`), by scripts that would never come.
-  for (const undrawn of asBuilt.querySelectorAll("[style]")) undrawn.removeAttribute("style");
   await pause();
   startTransition(() => {
     const root = hydrateRoot(

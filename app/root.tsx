@@ -1,4 +1,3 @@
-import "./styles/layers.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/prose.css";
@@ -13,6 +12,7 @@ import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
+import layers from "./styles/layers.css?inline";
 import standIns from "./styles/stand-ins.css?inline";
 import typeface from "./styles/typeface.css?inline";
 
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
         {/* Nothing is painted before the bar at the top has been read: half of it would be seen moving (HTML, "expect" links). */}
         <link rel="expect" href="#main" blocking="render" />
+        <style>{layers}</style>
         <Meta />
         <Links />
         <style data-stand-ins="">{import.meta.env.SSR ? standIns : rulesIn("data-stand-ins")}</style>
@@ -48,12 +49,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body id="top">
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration {...neverRun} />
         <Scripts />
       </body>
     </html>
   );
 }
+
+/**
+ * The router's script that scrolls to where the visitor was before React takes over: the browser does that by itself, and
+ * the script would fail where storage is forbidden.
+ */
+const neverRun: object = { type: "text/plain" };
 
 /** The scripts take the rules from the page, where they stand already. */
 function rulesIn(mark: string): string | undefined {

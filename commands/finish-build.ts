@@ -4,20 +4,17 @@ import { readRedirects } from "../app/data/redirects.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
-import { compileHead, compileLateStart } from "./pages/compile-late-start.ts";
+import { compileLateStart } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
-import { routerSettings, startAddresses, withLateScripts } from "./pages/late-scripts.ts";
-import { lateStyles, wordsIn, wordsInScript } from "./pages/late-styles.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
-import { startModule } from "./pages/start-module.ts";
-import { titleFaces } from "./pages/title-face.ts";
+import { withSleepingScripts } from "./pages/sleeping-scripts.ts";
 
 /** The pages with the two forms, which a browser without script is led back to. */
 const formPages = { enquiry: "/Contact", application: "/career" };
 
 /**
- * After React Router's build: lets each page's scripts and data come after its first view, gives it its own styles,
+ * After React Router's build: lets each page's scripts wait for its first view, gives it its own styles,
  * lists the pages with the hashes of their inline scripts and styles in `site.json`, and lays compressed siblings (`.br`, `.gz`) beside every text file.
  * @param folder the build's folder, holding `client/`
  * @returns how many pages there are
@@ -34,16 +31,8 @@ export async function finishBuild(
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
   const read = (name: string) => readFile(path.join(client, name), "utf8");
-  const write = async (name: string, text: string) => {
-    await writeFile(path.join(client, name), text);
-    if (!files.includes(name)) files.push(name);
-  };
-  const home = await read("index.html");
-  const css = await read(await onlySheet(client, files, home));
-  const start = await joinStart(home, read);
-  await write(`assets/${start.name}`, start.text);
-  const lateStart = await compileLateStart(root, routerSettings(home));
-  const head = await compileHead(root);
+  const css = await read(await onlySheet(client, files, await read("index.html")));
+  const lateStart = await compileLateStart(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))
     hashes.set(`/${name}`, integrity(await read(name)));
@@ -52,29 +41,12 @@ export async function finishBuild(
     if (!hash) throw new Error(`The build has no ${address}, which its pages ask for.`);
     return hash;
   };
-  const scripts = new Map<string, ReturnType<typeof wordsInScript>>();
-  for (const address of hashes.keys())
-    scripts.set(path.basename(address), wordsInScript(address, await read(address.slice(1))));
-  const notFoundWords = wordsIn(await read("404/index.html"));
-  const dress = (html: string, data: string, modules: string[]) => {
-    const loaded = new Set(
-      modules.map((address) => path.basename(address)).filter((name) => name !== start.name),
-    );
-    for (const name of loaded)
-      for (const other of scripts.get(name)?.loads ?? []) if (scripts.has(other)) loaded.add(other);
-    const ofScripts = [...loaded].map((name) => scripts.get(name)?.words ?? new Set<string>());
-    const words = [wordsIn(html + data), notFoundWords, ...ofScripts];
-    return withOwnStyles(html, css, lateStyles(css, words));
-  };
-  const withTitleFace = titleFaces(root);
-  const late = { lateStart, head, start: `/assets/${start.name}`, integrityOf, dress };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const { html, data, styles } = withLateScripts(await read(file), late);
-    const dressed = await withTitleFace(withAnalytics(html, settings), css);
-    for (const { name, text } of [data, styles]) await write(`assets/${name}`, text);
-    await write(file, dressed);
+    const late = withSleepingScripts(await read(file), lateStart, integrityOf);
+    const dressed = withAnalytics(withOwnStyles(late, css), settings);
+    await writeFile(path.join(client, file), dressed);
     refuseStyleAttributes(file, dressed);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;
     const page = { file, scripts: inlineHashes(dressed, "script"), styles: inlineHashes(dressed, "style") };
@@ -101,14 +73,6 @@ export async function finishBuild(
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
-}
-
-async function joinStart(home: string, read: (name: string) => Promise<string>) {
-  const addresses = startAddresses(home);
-  const [manifest = "", root = "", entry = ""] = await Promise.all(
-    [addresses.manifest, addresses.root, addresses.entry].map(read),
-  );
-  return startModule({ manifest, root, entry }, addresses);
 }
 
 /** Hashes of what stands in a page's `script` or `style` elements, as the CSP names them. */

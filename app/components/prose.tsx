@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useVisit } from "./navigation/visit.tsx";
 import { plainClick } from "./plain-click.ts";
 
-/** A text written as Markdown, in parts. Its links to other pages of the site are followed without loading the site anew. */
+/** A text written as Markdown. Its links to other pages of the site are followed without loading the site anew. */
 export function Prose({ html }: { html: string }) {
   const follow = useFollowedLinks();
   const prose = useRef<HTMLDivElement>(null);
@@ -12,7 +12,6 @@ export function Prose({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key clicks a link
     <div
       className="prose"
-      data-parts=""
       ref={prose}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own content, made at build

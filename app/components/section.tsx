@@ -8,20 +8,17 @@ type SectionProps = {
   id?: string;
   /** Id of the heading that names the section. */
   labelledBy?: string;
-  /** How many of what it lists it shows: where it isn't drawn yet, its styles guess its height by it. */
-  count?: number;
   /** Leaves out the breathing space above and below. */
   tight?: boolean;
 };
 
 /** A section of a page on the twelve-column grid with its named lines `full` and `content`. */
-export function Section({ children, className, id, labelledBy, count, tight = false }: SectionProps) {
+export function Section({ children, className, id, labelledBy, tight = false }: SectionProps) {
   return (
     <section
       className={clsx(tight ? grid.grid : grid.section, className)}
       {...(id && { id })}
       {...(labelledBy && { "aria-labelledby": labelledBy })}
-      data-count={count}
     >
       {children}
     </section>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { test as base, expect, hydrated, inTypeface, layOutWhole } from "../site/fixtures.ts";
+import { test as base, expect, hydrated, inTypeface } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
 
 const { labels } = readSite();
@@ -42,7 +42,6 @@ for (const address of everyKindOfPage) {
   }) => {
     await page.goto(address);
     await hydrated(page);
-    await layOutWhole(page);
     await inTypeface(page);
     const letters = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     expect(await page.evaluate(letters)).toBe(32);
@@ -63,7 +62,6 @@ test("with letters at 200 % the phone's menu opens and can be scrolled to its la
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/About");
     await hydrated(page);
-    await layOutWhole(page);
     await page.getByRole("button", { name: labels.openMenu }).click();
     const sheet = page.locator(":popover-open");
     await expect(sheet.getByRole("button", { name: labels.closeMenu })).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { canonicalPaths } from "../../app/data/paths.server.ts";
 import { hasASister, nowhere } from "../every-page.ts";
-import { expect, inTypeface, layOutWhole } from "../site/fixtures.ts";
+import { expect, inTypeface } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
@@ -14,7 +14,6 @@ for (const path of [...canonicalPaths, nowhere]) {
     page,
   }) => {
     await page.goto(path);
-    await layOutWhole(page);
     await inTypeface(page);
     const wrong: string[] = [];
     const here = hasASister(path) ? [320, 1920] : looked;

@@ -1,5 +1,5 @@
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, layOutWhole } from "../site/fixtures.ts";
+import { expect } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
@@ -13,7 +13,6 @@ const looks = [
 for (const path of everyKindOfPage)
   test(`the rules that ${path} carries dress it exactly as the whole site's do`, async ({ page }) => {
     await page.goto(path);
-    await layOutWhole(page);
     const declared = await page.evaluate(declaredProperties);
     const worn: string[][] = [];
     for (const { width, scheme, media } of looks) worn.push(await dress(width, scheme, media));
@@ -90,7 +89,7 @@ function everyStyle(properties: string[]): string[] {
   );
 }
 
-/** As `app/entry.late.ts` does. */
+/** As `app/late/whole-styles.ts` does. */
 function enableWholeSheet(): void {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
   if (sheet) sheet.disabled = false;

@@ -1,12 +1,11 @@
 import { likeBefore } from "./appearance-before.ts";
-import { expect, hydrated, inWholeBrowser, layOutWhole, test } from "./fixtures.ts";
+import { expect, hydrated, inWholeBrowser, test } from "./fixtures.ts";
 
 test.use({ ...inWholeBrowser, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
 test("a board of the inventory looks as agreed", async ({ page }) => {
   await page.goto("/Society-Branding-in-Raipur");
   await hydrated(page);
-  await layOutWhole(page);
   const board = page.getByRole("article").first();
   await board.scrollIntoViewIfNeeded();
   await expect(board).toHaveScreenshot("society.png", likeBefore);

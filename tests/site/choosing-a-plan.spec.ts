@@ -3,7 +3,7 @@ import { grouped } from "../../app/pages/services/grouped.ts";
 import { boardsText } from "../../app/pages/services/plan/plan-figures.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
-import { anyWidth, expect, hydrated, layOutWhole, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import {
   bar,
   chosen,
@@ -61,7 +61,6 @@ test("Each inventory leads to the media kit of everything", anyWidth, async ({ p
 
 test("The bar covers neither what has the focus nor the way to chat, and moves nothing", async ({ page }) => {
   await open(page, service.path);
-  await layOutWhole(page);
   const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
   await tick(page, first.name).check();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);

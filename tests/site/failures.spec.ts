@@ -30,11 +30,6 @@ test.describe("when the scripts fail while they take the page over", () => {
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     expect(reports[0]).toMatchObject({ kind: "hydration", path: "/Contact", name: "RangeError" });
     await expect(page.getByRole("heading", { name: error.title })).toHaveCount(0);
-    // All of it is drawn, also what waited for the first view.
-    await expect(page.getByRole("main").locator("> section").last()).not.toHaveCSS(
-      "content-visibility",
-      "hidden",
-    );
     await page.getByLabel(form.fields.name.label, { exact: true }).fill("Asha Verma");
     await page.getByLabel(form.fields.phone.label, { exact: true }).fill("00000 00001");
     await page.getByLabel(form.fields.service.label, { exact: true }).selectOption("Print Media");
@@ -100,7 +95,7 @@ test("a browser older than the site is built for is asked to start none of its s
   page.on("request", (request) => {
     if (request.resourceType() === "script") asked.push(request.url());
   });
-  await page.addInitScript(() => Reflect.deleteProperty(window, "TextDecoderStream"));
+  await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
   await page.goto("/About");
   await page.mouse.move(100, 100);
   await page.mouse.click(100, 300);

@@ -44,15 +44,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
 }
 
-/** Lays the whole page out, also what the browser would leave to its time: places measured at once stay true. */
-export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(whole);
-  });
-}
-
 /** Waits until the page is set in the typeface, which comes after its first view. */
 export async function inTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyWidth, expect, hydrated, inTypeface, inWholeBrowser, test } from "./fixtures.ts";
+import { anyWidth, expect, inWholeBrowser, test } from "./fixtures.ts";
 
 test.use(inWholeBrowser);
 
@@ -61,39 +61,6 @@ test(
       )
       .toBe("interactive");
     bring();
-  },
-);
-
-test(
-  "the cut that only a page's heading is set in comes when the visitor moves; until then it has letters of its own",
-  anyWidth,
-  async ({ page }) => {
-    const asked = cutsAskedFor(page);
-    await page.goto("/Services");
-    await inTypeface(page);
-    await hydrated(page);
-    const ofHeading = () => asked.filter((address) => address.includes("condensed")).length;
-    expect(ofHeading()).toBe(0);
-    await expect(page.locator("style[data-title]")).toHaveCount(1);
-    await page.keyboard.press("Shift");
-    await expect(page.locator("style[data-title]")).toHaveCount(0);
-    expect(ofHeading()).toBe(1);
-  },
-);
-
-test(
-  "a link that is pointed at while the typeface is on its way leaves the heading its own letters",
-  anyWidth,
-  async ({ page }) => {
-    const bring = await hold(page, /\.woff2$/);
-    await page.goto("/Services");
-    await hydrated(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
-    await link.dispatchEvent("touchstart");
-    await expect(page.locator("style[data-own]")).toHaveCount(0);
-    await expect(page.locator("style[data-title]")).toHaveCount(1);
-    bring();
-    await expect(page.locator("style[data-title]")).toHaveCount(0);
   },
 );
 

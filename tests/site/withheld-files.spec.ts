@@ -6,30 +6,6 @@ const { site } = readShell();
 const [room] = readPortfolio().sliders;
 const script = /\/assets\/[^/]+\.js$/;
 
-test(
-  "the styles of other pages come when one of them is asked for, and before it is shown",
-  anyWidth,
-  async ({ page }) => {
-    const { promise, resolve: bring } = Promise.withResolvers<void>();
-    let asked = false;
-    await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
-      asked = true;
-      await promise;
-      await route.continue();
-    });
-    await page.goto("/Contact");
-    await hydrated(page);
-    await page.waitForLoadState("networkidle");
-    expect(asked).toBe(false);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
-    await expect.poll(() => asked).toBe(true);
-    await expect(page.getByRole("main").getByRole("form")).toBeVisible();
-    bring();
-    await expect(page).toHaveURL(/\/about$/i);
-    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
-  },
-);
-
 test.describe("With the scripts held back", () => {
   test("links lead on", anyWidth, async ({ page }) => {
     await holdScripts(page);
@@ -66,19 +42,23 @@ test.describe("With the scripts held back", () => {
   );
 });
 
-test.describe("Where scripts fail to load", () => {
+test.describe("Where scripts or styles fail to load", () => {
   test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("the page reads and leads on as without script", anyWidth, async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
-    await page.goto("/About");
-    await page.keyboard.press("Tab");
-    await failed;
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).first().click();
-    await expect(page).toHaveURL(/\/Blog$/);
-  });
+  for (const [what, address] of [
+    ["scripts", script],
+    ["styles", /\/assets\/style-[^/]+\.css$/],
+  ] as const)
+    test(`without the ${what} the page reads and leads on as without script`, anyWidth, async ({ page }) => {
+      await page.route(address, (route) => route.abort());
+      const failed = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
+      await page.goto("/About");
+      await page.keyboard.press("Tab");
+      await failed;
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).first().click();
+      await expect(page).toHaveURL(/\/Blog$/);
+    });
 });
 
 test.describe("Where a script has been changed on its way", () => {

@@ -1,5 +1,4 @@
 import { askUntilAnswered } from "./connection.ts";
-import { dressForAnotherPage } from "./whole-styles.ts";
 
 /** How long what was fetched ahead may be used, in ms: as long as Chromium keeps what a prefetching link brought. */
 const freshForMs = 5 * 60_000;
@@ -33,7 +32,7 @@ export function hasRoomAhead(): boolean {
 }
 
 /**
- * Lets React Router use what was fetched ahead, and wait for a page's data and styles instead of failing when there is no
+ * Lets React Router use what was fetched ahead, and wait for a page's data instead of failing when there is no
  * network: it asks by `fetch`, and offers no place of its own to ask again
  * (docs/decisions/2026-11-21-a-page-is-never-lost.md). The address's query, which a page's data doesn't depend on,
  * stays in the browser. Other requests stay as they are.
@@ -46,10 +45,7 @@ export function waitForPageData(): void {
     const known = ahead.get(address);
     ahead.delete(address);
     const fetched = known && Date.now() - known.at < freshForMs ? await known.answer : undefined;
-    return askUntilAnswered(async () => {
-      const [answer] = await Promise.all([fetched ?? ask(address, init), dressForAnotherPage()]);
-      return answer;
-    }, init?.signal);
+    return askUntilAnswered(async () => fetched ?? ask(address, init), init?.signal);
   };
 }
 

@@ -1,10 +1,8 @@
 import { chunkIsHere, missingChunks } from "./missing-chunks.ts";
 import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
-import { wearWholeStyles } from "./whole-styles.ts";
 
 /**
- * Fetches a page's scripts and data ahead and runs the scripts, and before the first has the whole site's styles take the
- * place of the page's own: at the press, only the page itself is left to do. React Router's own prefetching reloads the
+ * Fetches a page's scripts and data ahead and runs the scripts: at the press, only the page itself is left to do. React Router's own prefetching reloads the
  * page that is shown where a script can't be had: without a network, pointing would lose it.
  * Not for those who save data or have a slow line, and of pages that nobody went to only a few.
  * @param href path, query and hash
@@ -15,7 +13,6 @@ export function prefetchPage(href: string): void {
   Promise.all(scripts.map(preload))
     .then(() => Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))))
     .catch(ignore);
-  wearWholeStyles().catch(ignore);
   fetchDataAhead(new URL(href, location.href).pathname);
 }
 

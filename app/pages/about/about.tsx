@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { readAboutPage } from "./about-page.server.ts";
@@ -14,7 +13,7 @@ export function loader() {
   return readAboutPage();
 }
 
-export default asScreen(function About({ loaderData: page }: Route.ComponentProps) {
+export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <AboutHero title={page.title} quote={page.quote} note={page.quoteNote} team={page.team} />
@@ -25,4 +24,4 @@ export default asScreen(function About({ loaderData: page }: Route.ComponentProp
       <ClosingCall {...page.closing} />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { Section } from "../../components/section.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
@@ -16,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readArticlePage(url.pathname);
 }
 
-export default asScreen(function Article({ loaderData: page }: Route.ComponentProps) {
+export default function Article({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <article>
@@ -38,4 +37,4 @@ export default asScreen(function Article({ loaderData: page }: Route.ComponentPr
       <ArticleFooter page={page} />
     </>
   );
-});
+}

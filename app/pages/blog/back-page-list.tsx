@@ -31,7 +31,7 @@ export function BackPageList({
         <p className={styles.text}>{text}</p>
       </header>
       <div className={styles.list}>
-        <div className={styles.cards} data-parts="">
+        <div className={styles.cards}>
           {articlesOfPage(list, page).map((entry, index) => (
             <BlogCard
               // biome-ignore lint/suspicious/noArrayIndexKey: a visitor's list may name an article twice

@@ -10,7 +10,6 @@ import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
-import { divideIntoParts } from "../../data/prose-parts.server.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -69,7 +68,7 @@ export type ArticlePage = ReturnType<typeof readArticlePage>;
 export function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
   const { html, contents } = renderMarkdown(findArticle(slug).body, copy.table);
-  return { copy, html: divideIntoParts(html), contents };
+  return { copy, html, contents };
 }
 
 /** All screens, so that one run finds the mistakes of every article. */

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/blog-back-page";
 import { BackPageList } from "./back-page-list.tsx";
 import styles from "./blog-back-page.module.css";
@@ -14,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readBlogBackPage(url.pathname);
 }
 
-export default asScreen(function BlogBackPage({ loaderData: page }: Route.ComponentProps) {
+export default function BlogBackPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <Section className={styles.page}>
@@ -24,4 +23,4 @@ export default asScreen(function BlogBackPage({ loaderData: page }: Route.Compon
       <ClosingCall {...page.closing} />
     </>
   );
-});
+}

@@ -14,7 +14,7 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
   return (
     <section className={styles.section} aria-labelledby="blog-cards">
       <h2 id="blog-cards">{cards.title}</h2>
-      <div className={styles.cards} data-parts="">
+      <div className={styles.cards}>
         {articlesOfPage(entries, 1).map((entry, index) => (
           <BlogCard
             key={entry.link}

@@ -37,7 +37,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const visit = useVisit();
   const navigate = useNavigate();
   return (
-    <aside className={clsx(styles.sidebar, className)} aria-label={copy.label} data-count={entries.length}>
+    <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>
       <search>
         <form
           className={styles.search}

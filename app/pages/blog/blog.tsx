@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
@@ -20,7 +19,7 @@ export function loader() {
 /** A search changes the address and nothing that was loaded. */
 export const shouldRevalidate = () => false;
 
-export default asScreen(function Blog({ loaderData: page }: Route.ComponentProps) {
+export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { save } = useBlogData();
   const choose = () => save(page.entries);
@@ -35,4 +34,4 @@ export default asScreen(function Blog({ loaderData: page }: Route.ComponentProps
       <ClosingCall {...page.closing} />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { Divider } from "../../components/divider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";
@@ -12,7 +11,7 @@ export function loader() {
   return readCareerPage();
 }
 
-export default asScreen(function Career({ loaderData: page }: Route.ComponentProps) {
+export default function Career({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <JobBanner {...page.banner} />
@@ -21,4 +20,4 @@ export default asScreen(function Career({ loaderData: page }: Route.ComponentPro
       <ApplicationSheet copy={page.form} />
     </>
   );
-});
+}

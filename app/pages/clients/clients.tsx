@@ -5,7 +5,6 @@ import { Divider } from "../../components/divider.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
 import { readClientsPage } from "./clients-page.server.ts";
@@ -14,7 +13,7 @@ export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readClientsPage();
 
-export default asScreen(function ClientsScreen({ loaderData }: Route.ComponentProps) {
+export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
   const { lead, title, text, slider, clients, wall, closing } = loaderData;
   return (
     <>
@@ -36,4 +35,4 @@ export default asScreen(function ClientsScreen({ loaderData }: Route.ComponentPr
       <ClosingCall {...closing} />
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { Divider } from "../../components/divider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/contact";
 import { readContactPage } from "./contact-page.server.ts";
 import { ContactScene } from "./contact-scene.tsx";
@@ -11,7 +10,7 @@ export function loader() {
   return readContactPage();
 }
 
-export default asScreen(function Contact({ loaderData: page }: Route.ComponentProps) {
+export default function Contact({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       {/* Picture and posts stand at the foot of the board: painted before all of the form has come, they would be seen moving
@@ -22,4 +21,4 @@ export default asScreen(function Contact({ loaderData: page }: Route.ComponentPr
       <UsefulPoints {...page.useful} />
     </>
   );
-});
+}

@@ -1,7 +1,6 @@
 import { ClientsBoard } from "../../components/client/clients-board.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
@@ -18,7 +17,7 @@ export function loader() {
   return readHomePage();
 }
 
-export default asScreen(function Home({ loaderData: page }: Route.ComponentProps) {
+export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <HeroBoard {...page.hero} />
@@ -34,4 +33,4 @@ export default asScreen(function Home({ loaderData: page }: Route.ComponentProps
       <ClosingCall {...page.closing} />
     </>
   );
-});
+}

@@ -2,7 +2,6 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
 import { readPortfolio } from "./portfolio.server.ts";
@@ -14,7 +13,7 @@ export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readPortfolio();
 
-export default asScreen(function PortfolioScreen({ loaderData }: Route.ComponentProps) {
+export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, contents, sliders, websites, videos, closing } = loaderData;
   const rooms = [
     ...sliders.map(({ key, title }) => ({ key, title })),
@@ -54,7 +53,7 @@ export default asScreen(function PortfolioScreen({ loaderData }: Route.Component
       <VideoClosing {...closing} />
     </>
   );
-});
+}
 
 function Head({ id, title, text }: { id: string; title: string; text: string }) {
   return (

@@ -7,15 +7,9 @@ import type { Prices } from "./prices.server.ts";
 /** What the work costs: a table for each service, every row with what is in the figure and what isn't. Nothing where there is no price. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
   const single = parts.length === 1;
-  const count = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   if (parts.length === 0) return null;
   return (
-    <Section
-      className={clsx(styles.prices, !single && styles.all)}
-      id="prices"
-      labelledBy="prices-title"
-      count={count}
-    >
+    <Section className={clsx(styles.prices, !single && styles.all)} id="prices" labelledBy="prices-title">
       <header className={styles.head}>
         <h2 id="prices-title">{copy.title}</h2>
         <p>{copy.text}</p>

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/service";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
@@ -16,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(new URL(request.url).pathname);
 }
 
-export default asScreen(function ServiceScreen({
+export default function ServiceScreen({
   loaderData: { service, copy, trust, prices, extras },
 }: Route.ComponentProps) {
   return (
@@ -31,4 +30,4 @@ export default asScreen(function ServiceScreen({
       <ClosingCall {...service.closing} />
     </>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { useShell } from "../../data/use-shell.ts";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
@@ -12,7 +11,7 @@ export function loader() {
   return readServicesPage();
 }
 
-export default asScreen(function Services({ loaderData: page }: Route.ComponentProps) {
+export default function Services({ loaderData: page }: Route.ComponentProps) {
   const { services } = useShell();
   return (
     <>
@@ -21,4 +20,4 @@ export default asScreen(function Services({ loaderData: page }: Route.ComponentP
       <ClosingCall {...page.closing} />
     </>
   );
-});
+}

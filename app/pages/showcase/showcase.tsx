@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";
@@ -10,7 +9,7 @@ export { meta } from "../../seo/meta.ts";
 
 export const loader = () => readShowcase();
 
-export default asScreen(function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
+export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, pieces, campaigns, closing } = loaderData;
   return (
     <>
@@ -21,4 +20,4 @@ export default asScreen(function ShowcaseScreen({ loaderData }: Route.ComponentP
       <ClosingCall {...closing} />
     </>
   );
-});
+}

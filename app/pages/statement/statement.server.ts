@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { partLength } from "../../data/prose-parts.server.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -107,13 +106,7 @@ function compose(path: StatementPath) {
     checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
     sections: sections.map(({ id, title: heading, claims }) => {
       const said = claims.map((one) => interpolate(saidIn(one, language), values));
-      const letters = [heading[language], ...said].join("").length;
-      return {
-        id: `${language}-${id}`,
-        title: heading[language],
-        claims: said,
-        length: partLength(letters, said.length),
-      };
+      return { id: `${language}-${id}`, title: heading[language], claims: said };
     }),
   }));
   return {

@@ -1,5 +1,4 @@
 import { Section } from "../../components/section.tsx";
-import { asScreen } from "../as-screen.ts";
 import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
 import { readStatement } from "./statement.server.ts";
@@ -11,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Privacy or accessibility: the whole statement in English and in Hindi, side by side where there is room. */
-export default asScreen(function StatementScreen({ loaderData: page }: Route.ComponentProps) {
+export default function StatementScreen({ loaderData: page }: Route.ComponentProps) {
   return (
     <Section className={styles.statement}>
       <h1>
@@ -35,12 +34,11 @@ export default asScreen(function StatementScreen({ loaderData: page }: Route.Com
           lang={language}
           className={styles[language]}
           aria-labelledby={`${language}-title`}
-          data-parts=""
         >
           <h2 id={`${language}-title`}>{title}</h2>
           <p className={styles.lead}>{lead}</p>
           {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} data-length={section.length}>
+            <section key={section.id} aria-labelledby={section.id}>
               <h3 id={section.id}>{section.title}</h3>
               <ul>
                 {section.claims.map((claim) => (
@@ -56,4 +54,4 @@ export default asScreen(function StatementScreen({ loaderData: page }: Route.Com
       ))}
     </Section>
   );
-});
+}

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { isTaken, ownPath } from "../../data/paths.ts";
-import { divideIntoParts } from "../../data/prose-parts.server.ts";
 import { finishedFiles } from "../../data/publishing.server.ts";
 import { memoize, readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
@@ -46,7 +45,7 @@ export function readTextPage(pathname: string) {
     head: pageMeta(head, path, { data: [breadcrumbs({ name: title, path })] }),
     title,
     lead,
-    html: divideIntoParts(renderMarkdown(body, "").html),
+    html: renderMarkdown(body, "").html,
     ...(closing && { closing }),
   };
 }

@@ -2,7 +2,6 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
-import { asScreen } from "../as-screen.ts";
 import styles from "./text.module.css";
 import { readTextPage, type TextPage } from "./text-page.server.ts";
 
@@ -16,7 +15,7 @@ export function loader({ url }: { url: URL }) {
  * A page of words alone, written as Markdown in `content/pages`. There may be none, and a route that isn't there has no
  * types of its own to import.
  */
-export default asScreen(function TextScreen({ loaderData: page }: { loaderData: TextPage }) {
+export default function TextScreen({ loaderData: page }: { loaderData: TextPage }) {
   return (
     <>
       <PageOpening title={page.title} text={page.lead} />
@@ -26,4 +25,4 @@ export default asScreen(function TextScreen({ loaderData: page }: { loaderData: 
       {page.closing && <ClosingCall {...page.closing} />}
     </>
   );
-});
+}

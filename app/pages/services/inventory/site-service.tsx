@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
-import { asScreen } from "../../as-screen.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -17,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readSitePage(new URL(request.url).pathname);
 }
 
-export default asScreen(function SiteService({ loaderData: page }: Route.ComponentProps) {
+export default function SiteService({ loaderData: page }: Route.ComponentProps) {
   const { service, copy, trust, prices, extras } = page;
   return (
     <>
@@ -32,4 +31,4 @@ export default asScreen(function SiteService({ loaderData: page }: Route.Compone
       <ClosingCall {...service.closing} />
     </>
   );
-});
+}

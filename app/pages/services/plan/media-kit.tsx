@@ -24,7 +24,7 @@ export function MediaKit({ page }: { page: PlanPage }) {
         const people = medium === "society";
         const list = entries.filter((entry) => entry.medium === medium);
         return (
-          <div key={medium} data-count={list.length}>
+          <div key={medium}>
             <table>
               <caption>{sheet[medium]}</caption>
               <thead>

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { asScreen } from "../../as-screen.ts";
 import { Skyline } from "../inventory/site/skyline.tsx";
 import { Scenery } from "../society/elevation/scenery.tsx";
 import { KitFoot } from "../society/kit-foot.tsx";
@@ -30,7 +29,7 @@ export function loader() {
 /** The address's query is the plan and asks for no other data. */
 export const shouldRevalidate = () => false;
 
-export default asScreen(function Plan({ loaderData: page }: Route.ComponentProps) {
+export default function Plan({ loaderData: page }: Route.ComponentProps) {
   const { copy, entries } = page;
   const state = usePlan();
   const { found, gone } = findChosen(state.plan.chosen, entries);
@@ -71,4 +70,4 @@ export default asScreen(function Plan({ loaderData: page }: Route.ComponentProps
       <KitFoot {...copy.print} />
     </div>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { ClosingCall } from "../../../components/closing-call.tsx";
 import { Divider } from "../../../components/divider.tsx";
-import { asScreen } from "../../as-screen.ts";
 import { EnquirySteps } from "../enquiry-steps.tsx";
 import { NextService } from "../next-service.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -20,7 +19,7 @@ export function loader() {
   return readSocietyPage();
 }
 
-export default asScreen(function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
+export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
   const { service, shared, copy, societies } = page;
   return (
     <>
@@ -47,4 +46,4 @@ export default asScreen(function SocietyBranding({ loaderData: page }: Route.Com
       </div>
     </>
   );
-});
+}

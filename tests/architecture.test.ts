@@ -13,7 +13,16 @@ const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.st
 
 /** Who may know whom. A folder's files import from that folder and from those beside it here, and from no other. */
 const arrows: Record<string, string[]> = {
-  "app/": ["app/pages/", "app/shell/", "app/components/", "app/seo/", "app/data/", "app/styles/"],
+  "app/": [
+    "app/pages/",
+    "app/shell/",
+    "app/late/",
+    "app/components/",
+    "app/seo/",
+    "app/data/",
+    "app/styles/",
+  ],
+  "app/late/": ["app/components/"],
   "app/pages/": ["app/components/", "app/seo/", "app/data/", "app/styles/"],
   "app/shell/": ["app/components/", "app/data/", "app/styles/"],
   "app/components/": ["app/data/", "app/styles/"],

@@ -1,4 +1,4 @@
-/** Ends the wait of held pictures (`app/hold-pictures.ts`): the browser goes by their own sources again. */
+/** Ends the wait of held pictures (`app/late/hold-pictures.ts`): the browser goes by their own sources again. */
 export function fetchHeld(within: ParentNode): void {
   for (const source of within.querySelectorAll<HTMLSourceElement>("[data-held]")) {
     source.srcset = source.dataset.held ?? "";

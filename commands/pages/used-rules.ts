@@ -1,7 +1,7 @@
 import { compile, type is } from "css-select";
 import { parseDocument } from "htmlparser2";
 import type postcss from "postcss";
-import type { Root } from "postcss";
+import type { Container, Root } from "postcss";
 import parseSelector, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
 
 type Document = ReturnType<typeof parseDocument>;
@@ -26,27 +26,22 @@ const structural = new Set(
 const changing = new Set(["open"]);
 /**
  * Leaves in a sheet the rules that may apply to a page's elements, in any state that the browser sets by itself (`:hover`,
- * `:target`, `[open]` …), with the custom properties that those name; asked of the page's own elements, selector by selector.
- * Animations and queries stay, empty where nothing in them applies: when one comes later, Chromium sets up all fonts anew and
- * lays out the whole page, which a rule doesn't cause. So do, for that they concern every element, the properties of a
- * selector without class or id that any rule names.
+ * `:target`, `[open]` …), with the animations and custom properties that those name; asked of the page's own elements,
+ * selector by selector.
  * @param html the page; what its scripts would make of it doesn't count
  * @throws Error naming a selector that cannot be understood
  */
 export function keepUsed(root: Root, html: string): void {
   const document = parseDocument(html.replace(/<script[\s\S]*?<\/script>/g, ""));
   const page = { elements: elementsOf(document), known: new Map<string, boolean>() };
-  const ever = namedIn(root);
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as postcss.AtRule).name)) return;
     const used = rule.selectors.filter((selector) => isUsed(selector, page));
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
-  dropUnnamed(root, html, ever);
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
-  });
+  dropUnnamed(root, html);
+  dropEmpty(root);
 }
 
 type Page = { elements: { all: Element[]; names: Set<string> }; known: Map<string, boolean> };
@@ -144,28 +139,38 @@ function stripPseudo(pseudo: Pseudo): void {
   if (value === ":not" && pseudo.toString() !== before) pseudo.remove();
 }
 
-/** Custom properties that nothing which is left names. */
-function dropUnnamed(root: Root, html: string, ever: ReadonlySet<string>): void {
+/** Animations and custom properties that nothing which is left names. */
+function dropUnnamed(root: Root, html: string): void {
+  const animated = new Set<string>();
+  root.walkDecls(/^(-webkit-)?animation(-name)?$/, ({ value }) => {
+    for (const name of value.split(/[\s,]+/)) animated.add(name);
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!animated.has(rule.params)) rule.remove();
+  });
   const inHtml = namesIn([...html.matchAll(/ style="([^"]*)"/g)].map(([, text]) => text).join(" "));
   for (let dropped = true; dropped; ) {
     dropped = false;
     const named = new Set([...inHtml, ...namedIn(root)]);
     root.walkDecls(/^--/, (declaration) => {
       if (named.has(declaration.prop)) return;
-      if (ever.has(declaration.prop) && isForAll(declaration.parent as postcss.Rule)) return;
       declaration.remove();
       dropped = true;
     });
   }
 }
 
-/** Whether a rule concerns every element, or those around all others, whose properties they inherit. */
-export function isForAll({ selectors }: postcss.Rule): boolean {
-  return selectors.some((selector) => !/[.#]/.test(selector));
+/** Rules and groups with nothing in them; the statement that orders the layers has no braces. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (!("nodes" in node) || !node.nodes) return;
+    dropEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  });
 }
 
 /** The custom properties that a sheet's rules name. */
-export function namedIn(root: Root): Set<string> {
+function namedIn(root: Root): Set<string> {
   const named = new Set<string>();
   root.walkDecls(({ value }) => {
     for (const name of namesIn(value)) named.add(name);

@@ -47,9 +47,9 @@ for (const path of ["/", "/Society-Branding-in-Raipur", "/Blog/SEO-Optimization"
       await hydrated(page);
       await page.evaluate(() => document.fonts.ready);
       const sections = await page.locator("main > *, body > footer").evaluateAll((all) =>
-        all.map((one) => {
+        all.flatMap((one) => {
           const { left, top, width, height } = one.getBoundingClientRect();
-          return { left, top: top + scrollY, width, height };
+          return width > 2 && height > 2 ? [{ left, top: top + scrollY, width, height }] : [];
         }),
       );
       const photograph = sharp(await page.screenshot({ fullPage: true, scale: "css" }));

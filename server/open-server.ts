@@ -1,10 +1,7 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { cutStalled } from "./cut-stalled.ts";
-import type { AnswerPlain } from "./plain/create-plain-answers.ts";
-import { keepAliveSeconds } from "./plain/whole-answer.ts";
-import { SiteServer } from "./site-server.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
@@ -17,9 +14,6 @@ export const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** What answers: every request, and before that those of the plainest kind. */
-export type App = { answer: RequestListener; answerPlain: AnswerPlain };
-
 /**
  * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s, and the
  * connection cut when an answer is not read, or a request not sent on, for 30 s.
@@ -27,22 +21,14 @@ export type App = { answer: RequestListener; answerPlain: AnswerPlain };
  * connection closed.
  */
 export function openServer(
-  { answer, answerPlain }: App,
+  answer: RequestListener,
   headers: Record<string, string>,
   { stallTimeout, ...limits }: typeof timeouts = timeouts,
 ): Server {
-  const server = new SiteServer(
-    {
-      ...limits,
-      keepAliveTimeout: keepAliveSeconds * 1_000,
-      maxHeaderSize: 16 * 1024,
-      requireHostHeader: false,
-      // A request without a body needs no stream to read it from.
-      optimizeEmptyRequests: true,
-    },
-    answerPlain,
-  );
-  server.on("request", answer);
+  const options = { ...limits, keepAliveTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false };
+  const server = createServer(options, answer);
+  // Once a visitor has closed his half of the line, Node closes the other, and loses an answer that waits for the disk.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(stallTimeout);
   cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

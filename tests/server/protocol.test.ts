@@ -30,6 +30,23 @@ describe("requests that mean to confuse", () => {
   });
 });
 
+describe("who closes his half of the line once he has asked", () => {
+  test.each(["/", "/About.data", "/robots.txt", "/pictures/lift-def456.webp", "/pictures/big-0a1b2c.webp"])(
+    "is given the whole of %s",
+    async (path) => {
+      const answer = await askRaw(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { thenEnd: true });
+      const { text } = await ask(app.origin, path);
+      expect([answer.slice(0, 15), answer.endsWith(`\r\n\r\n${text}`)]).toEqual(["HTTP/1.1 200 OK", true]);
+    },
+  );
+
+  test("is given two pages that he asked for at once, in their order", async () => {
+    const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
+    const answers = await askRaw(app.origin, bytes, { thenEnd: true });
+    expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
+  });
+});
+
 describe("a form", () => {
   test("that comes compressed is refused as such, not as an empty one", async () => {
     const body = gzipSync(new URLSearchParams(enquiry).toString());

@@ -36,9 +36,6 @@ export type ApiParts = {
 
 type Api = { Bindings: HttpBindings };
 
-/** Bytes of all posts that may be held at once: eight of the largest. */
-const budget = 48 * 1024 * 1024;
-
 /** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
 export function createApi({ site, store, environment, state, log, onKept, desk }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
@@ -46,7 +43,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
     inTurn: takeTurns(2, (error) => error instanceof StoreUnavailable),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
-    budget: createByteBudget(budget),
+    budget: createByteBudget(),
     accessKey: environment.ACCESS_KEY,
     allowedOrigins: environment.ALLOWED_ORIGINS,
     manifest: site.manifest,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cvRules } from "../../server/forms/rules.ts";
 import { timeouts } from "../../server/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
-import { postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { application, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
@@ -18,7 +18,7 @@ let sockets: Socket[];
 beforeEach(async () => {
   build = writeBuild();
   sockets = [];
-  server = await startProcess(build.folder, { RATE_LIMIT: "0" });
+  server = await startProcess(build.folder, { RATE_LIMIT: "0", TRUST_PROXY: "1" });
   return async () => {
     for (const socket of sockets) socket.destroy();
     await server.stop("SIGKILL");
@@ -34,6 +34,10 @@ const open = (to = port()) => {
   return socket;
 };
 const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+/** Of a visitor of this number, as our proxy tells his address. */
+const from = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
+const apply = (cv: Buffer, visitor: number, fields = {}) =>
+  post(server.origin, "/api/contact", formData({ ...application, ...fields }, cv), from(visitor));
 /** Megabytes of memory that the server's process holds. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
@@ -95,6 +99,40 @@ describe("a body that never ends", () => {
   });
 });
 
+describe("uploads that hardly move", () => {
+  /** Sends so much of a larger application, and then nothing more. */
+  const begin = async (visitor: number, bytes: number) => {
+    const socket = open();
+    const lines = { Host: "x", ...from(visitor), "Content-Length": bytes + 1_000 };
+    const type = "Content-Type: multipart/form-data; boundary=b";
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/contact HTTP/1.1\r\n${head.join("")}${type}\r\n\r\n`);
+    const part = '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+    await new Promise((sent) => socket.write(part.padEnd(bytes, "x"), sent));
+    return socket;
+  };
+
+  test("(ten at once, of all that may be held but 300 bytes) shut the forms for no other address, nor for enquiries of their own", async () => {
+    const slow = await Promise.all(Array.from({ length: 10 }, () => begin(1, 5_033_134)));
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await postEnquiry(server.origin, {}, from(2))).status).toBe(200);
+    expect((await apply(pdfOf(1_000_000), 2)).status).toBe(200);
+    expect((await postEnquiry(server.origin, {}, from(1))).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await vi.waitUntil(async () => (await apply(pdfOf(1_000_000), 1)).status === 200, { timeout: 10_000 });
+  });
+
+  test("(two) leave their address no third until one of them is over", async () => {
+    const [first] = await Promise.all([begin(1, 300_000), begin(1, 300_000)]);
+    const third = () => apply(pdfOf(300_000), 1);
+    await vi.waitUntil(async () => (await third()).status === 503, { timeout: 10_000 });
+    expect((await third()).headers.get("retry-after")).toBe("30");
+    expect((await apply(pdfOf(300_000), 2)).status).toBe(200);
+    first.destroy();
+    await vi.waitUntil(async () => (await third()).status === 200, { timeout: 10_000 });
+  });
+});
+
 test("eight of the largest CVs at once, again and again, are taken within 200 MB", async () => {
   const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));
   const most = [0, 0, 0, 0];
@@ -104,7 +142,7 @@ test("eight of the largest CVs at once, again and again, are taken within 200 MB
   }, 10);
   for (; round < 4; round += 1) {
     const answers = await Promise.all(
-      cvs.map((cv) => postApplication(server.origin, { position: `Post ${round}` }, cv)),
+      cvs.map((cv, visitor) => apply(cv, visitor, { position: `Post ${round}` })),
     );
     expect(answers.map(({ status }) => status)).toEqual(cvs.map(() => 200));
   }

@@ -5,17 +5,18 @@ import { cutStalled } from "./cut-stalled.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
- * either direction, and how often it is looked whether one takes longer.
+ * either direction, and how often it is looked whether one takes longer. The whole may take as long as the page with the
+ * application form waits; how slowly a form may come within that, `forms/limit-body.ts` says.
  */
 export const timeouts = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000,
   stallTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
 /**
- * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s, and the
+ * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 300 s, and the
  * connection cut when an answer is not read, or a request not sent on, for 30 s.
  * What is not HTTP at all, too slow, or asks for what no web site does, is answered with the given headers and its
  * connection closed.

@@ -25,7 +25,7 @@ export type PostedForm = {
 /**
  * Reads a post's body within the limits.
  * @param account pays for the bytes that are held; the caller closes it
- * @throws FormError 400 unreadable, 413 too large, 415 another type or compressed, 503 too much at once
+ * @throws FormError 400 unreadable or too slow, 413 too large, 415 another type or compressed, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
   const type = headers.get("content-type") ?? "";

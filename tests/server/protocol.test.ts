@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { enquiryLimits, postLimits } from "../../server/forms/rules.ts";
@@ -65,6 +67,26 @@ describe("a form", () => {
       expect((await postEnquiry(app.origin, { message: name })).body.errors).toHaveProperty("message");
     },
   );
+
+  test("that comes too slowly is refused in words that its page can show, and its connection closed", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const socket = connect(Number(new URL(app.origin).port), "127.0.0.1");
+    let answer = "";
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.write("POST /api/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+    socket.write("Content-Length: 5000\r\n\r\n{");
+    for (; answer === ""; await setImmediate()) {
+      vi.advanceTimersByTime(1_000);
+      socket.write(" ");
+    }
+    vi.useRealTimers();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/"success":false,"message":"[^"]*slow/);
+  });
 
   test("with a message as long as may be in Devanagari is taken in every way of sending", async () => {
     const message = "क".repeat(enquiryLimits.message.maxLength);

@@ -181,8 +181,14 @@ describe("slow visitors", () => {
     expect(slow.filter((socket) => socket.destroyed)).toEqual([]);
   });
 
-  test("are given 15 seconds for the headers and, as the page with the application form, five minutes for the whole", () => {
-    expect(timeouts).toMatchObject({ headersTimeout: 15_000, requestTimeout: 300_000 });
+  test("are given 15 seconds for the headers and, as the page with the application form, five minutes for the whole, by the proxies that we ship too", () => {
+    const { headersTimeout, requestTimeout, stallTimeout } = timeouts;
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 300_000]);
+    const [caddy, nginx] = ["Caddyfile", "nginx.conf"].map((name) => readFileSync(`deploy/${name}`, "utf8"));
+    expect(caddy).toMatch(`read_header ${headersTimeout / 1_000}s`);
+    expect(caddy).toMatch(`read_body ${requestTimeout / 1_000}s`);
+    expect(nginx).toMatch(`client_header_timeout ${headersTimeout / 1_000}s;`);
+    expect(nginx).toMatch(`client_body_timeout ${stallTimeout / 1_000}s;`);
   });
 
   test("are told so when their time is over, and cut off", async () => {

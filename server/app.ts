@@ -8,11 +8,10 @@ import { type Log, logFailure } from "./log.ts";
 import { logRequest } from "./log-request.ts";
 
 /**
- * The server's promises, in the order in which they are kept:
- * a connection brings few requests at once, every request is logged, a connection ends once the server is stopping,
- * a request names its host once, the server's own addresses answer for themselves, then the desk's, every other address
- * is a file of the build, and what fails answers 500 without saying why. Every answer carries the security headers:
- * files bring their own, whatever else answers is given those of everywhere.
+ * The server's promises, in the order in which they are kept: a connection carries few requests at once; every request
+ * is logged; connections end once the server is stopping; a request names exactly one host; the server's own addresses
+ * answer for themselves, then the desk's; every other address is a file of the build; what fails answers 500 without
+ * saying why. Every answer carries the security headers: a file has its own, anything else gets the site-wide ones.
  */
 export function createApp(parts: ApiParts): RequestListener {
   const { site, desk, state, log } = parts;

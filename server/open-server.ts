@@ -5,8 +5,8 @@ import { cutStalled } from "./cut-stalled.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
- * either direction, and how often it is looked whether one takes longer. The whole may take as long as the page with the
- * application form waits; how slowly a form may come within that, `forms/limit-body.ts` says.
+ * either direction, and how often this is checked. The whole request may take as long as the application form's page
+ * waits for an answer; how slowly a form may arrive within that is limited in `forms/limit-body.ts`.
  */
 export const timeouts = {
   headersTimeout: 15_000,
@@ -28,7 +28,7 @@ export function openServer(
 ): Server {
   const options = { ...limits, keepAliveTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false };
   const server = createServer(options, answer);
-  // Once a visitor has closed his half of the line, Node closes the other, and loses an answer that waits for the disk.
+  // By default Node closes the connection as soon as the client half-closes it; an answer still waiting for the disk is lost.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(stallTimeout);
   cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);

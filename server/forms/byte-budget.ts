@@ -15,13 +15,13 @@ export type ByteAccount = {
 };
 
 const megabyte = 1024 * 1024;
-/** As many uploads as one address may have under way. */
+/** Uploads that one address may have in progress. */
 const uploadsOfOne = 2;
 
 /**
- * Keeps many large posts at once from filling the memory, and those of one address from shutting the forms for the
- * others. A post up to the size of one without a file lives on a reserve of 8 MB, of which one address has 1 MB at most;
- * beyond that size it is an upload, of which one address has two at once, and all together 48 MB: eight of the largest.
+ * Keeps many large posts at once from filling the memory, and one address from closing the forms to everybody else. A
+ * post no larger than one without a file draws on a reserve of 8 MB, of which one address gets at most 1 MB. Anything
+ * larger is an upload: two at a time per address, and 48 MB, eight of the largest, for all together.
  */
 export function createByteBudget(): ByteBudget {
   const reserve = createTally(8 * megabyte, 1 * megabyte);
@@ -56,7 +56,7 @@ export function createByteBudget(): ByteBudget {
   };
 }
 
-/** Adds up to so much for all together and so much for one address; what would be more is not added and answered false. */
+/** Adds up to a limit in all and a limit per address; an amount that would exceed either is refused with false. */
 function createTally(inAll: number, perAddress: number) {
   const amounts = new Map<string, number>();
   let total = 0;

@@ -6,7 +6,7 @@ import { cvRules, postLimits } from "./rules.ts";
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** Takes a body that comes in pieces, each after so many seconds; answers how long it took and what was said to it. */
+/** Takes a body that arrives in pieces, each after so many seconds; answers how much was taken, how long it took, and why it was refused. */
 async function take(pieces: Iterable<{ bytes: number; after: number }>) {
   async function* arrive() {
     for (const { bytes, after } of pieces) {
@@ -27,7 +27,7 @@ async function take(pieces: Iterable<{ bytes: number; after: number }>) {
   return { taken, seconds: (performance.now() - start) / 1_000, refusal };
 }
 
-/** So many bytes over a line of so many kilobits a second. */
+/** So many bytes over a line of so many kbit/s. */
 function* line(bytes: number, kilobits: number) {
   const second = (kilobits * 1_000) / 8;
   for (let left = bytes; left > 0; left -= second) yield { bytes: Math.min(second, left), after: 1 };
@@ -46,10 +46,10 @@ test.each([
 test.each([
   ["a CV over 40 kbit/s", line(cvRules.maxBytes, 40)],
   [
-    "a CV that comes quickly but for its last bytes, one every eight seconds",
+    "a CV that arrives quickly but for its last bytes, one every eight seconds",
     [{ bytes: cvRules.maxBytes, after: 1 }, ...Array(40).fill({ bytes: 1, after: 8 })],
   ],
-])("%s is refused before it has held memory for three minutes", async (_name, pieces) => {
+])("%s is refused within three minutes", async (_name, pieces) => {
   const { seconds, refusal } = await take(pieces);
   expect(refusal).toMatchObject({
     status: 400,

@@ -4,16 +4,16 @@ import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 
 /**
- * The slowest that a body may come: 64 kbit/s, of which it may be behind by a minute at most. So a short form has a minute
- * as before, a line that stalls now and then is waited for, and what hardly moves is not held for longer, however quickly
- * it began. At this speed the page's own five minutes are over first (`timeoutMs` of the application form).
+ * The slowest a body may arrive: 64 kbit/s, and never more than a minute behind that. So a short form has a minute, a
+ * line that stalls now and then is waited for, and a body that hardly moves is dropped after a minute, however fast it
+ * began. A large CV at this speed runs into the page's own five minutes first (`timeoutMs` of the application form).
  */
 const slowest = { bytesPerSecond: 8 * 1024, behind: 60_000 };
 
 /**
- * A post's body as it arrives, cut off at the limit of so many bytes. How fast it comes is looked at whenever something
- * comes; a connection on which nothing does is cut by `openServer`.
- * @throws FormError 413 past the limit, 503 when too many posts are held at once, 400 when it comes too slowly
+ * A post's body as it arrives, cut off at the limit of so many bytes. Its speed is checked whenever a piece arrives; a
+ * connection on which nothing arrives is cut by `openServer`.
+ * @throws FormError 413 past the limit, 503 when too many posts are held at once, 400 when it arrives too slowly
  */
 export async function* limitBody(
   body: Readable,
@@ -55,10 +55,9 @@ export function tooLarge(maxBytes: number): FormError {
   return new FormError(413, "too large", `This is too large to be taken: at most ${limit} in all.`);
 }
 
-/** Not 408, at which Chromium sends all of it a second time by itself where the connection was in use before. */
+/** Not 408: on a connection it has used before, Chromium answers that by sending the whole request again. */
 function tooSlow(): FormError {
-  const message =
-    "This came too slowly to be taken. Please try again over a better line, or with a smaller file.";
+  const message = "This arrived too slowly. Please try again on a faster connection, or with a smaller file.";
   return new FormError(400, "too slow", message);
 }
 

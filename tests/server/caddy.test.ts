@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship",
     expect(seen["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  test("hands an enquiry on once it has come whole, however slowly that is, so that it holds nothing of the server's", async () => {
+  test("passes an enquiry on only once it has arrived whole, so that a slow one ties up nothing of the server's", async () => {
     let arrived = 0;
     const origin = await startBefore(async (request, response) => {
       if (request.method === "POST") arrived += 1;

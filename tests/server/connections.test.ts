@@ -108,7 +108,7 @@ describe("visitors who take and do not give back", () => {
   });
 });
 
-test("a connection is told of the end once the server is stopping, and closed at once where it only waits", async () => {
+test("once the server is stopping, answers announce the end of their connection, and idle connections are closed", async () => {
   app = await startApp();
   const [asking, waiting] = [open(), open()];
   const ask = async (socket: Socket) => {

@@ -34,7 +34,7 @@ const open = (to = port()) => {
   return socket;
 };
 const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
-/** Of a visitor of this number, as our proxy tells his address. */
+/** Headers by which our proxy tells the address of a visitor, one for each number. */
 const from = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
 const apply = (cv: Buffer, visitor: number, fields = {}) =>
   post(server.origin, "/api/contact", formData({ ...application, ...fields }, cv), from(visitor));
@@ -100,7 +100,7 @@ describe("a body that never ends", () => {
 });
 
 describe("uploads that hardly move", () => {
-  /** Sends so much of a larger application, and then nothing more. */
+  /** Sends the first so many bytes of a larger application, and then nothing more. */
   const begin = async (visitor: number, bytes: number) => {
     const socket = open();
     const lines = { Host: "x", ...from(visitor), "Content-Length": bytes + 1_000 };
@@ -112,7 +112,7 @@ describe("uploads that hardly move", () => {
     return socket;
   };
 
-  test("(ten at once, of all that may be held but 300 bytes) shut the forms for no other address, nor for enquiries of their own", async () => {
+  test("(ten from one address, all but filling what may be held) close the forms to no other address, nor to its own enquiries", async () => {
     const slow = await Promise.all(Array.from({ length: 10 }, () => begin(1, 5_033_134)));
     for (let turn = 0; turn < 10; turn += 1)
       expect((await postEnquiry(server.origin, {}, from(2))).status).toBe(200);
@@ -122,7 +122,7 @@ describe("uploads that hardly move", () => {
     await vi.waitUntil(async () => (await apply(pdfOf(1_000_000), 1)).status === 200, { timeout: 10_000 });
   });
 
-  test("(two) leave their address no third until one of them is over", async () => {
+  test("(two) leave their address no third one until one of them is over", async () => {
     const [first] = await Promise.all([begin(1, 300_000), begin(1, 300_000)]);
     const third = () => apply(pdfOf(300_000), 1);
     await vi.waitUntil(async () => (await third()).status === 503, { timeout: 10_000 });
@@ -181,7 +181,7 @@ describe("slow visitors", () => {
     expect(slow.filter((socket) => socket.destroyed)).toEqual([]);
   });
 
-  test("are given 15 seconds for the headers and, as the page with the application form, five minutes for the whole, by the proxies that we ship too", () => {
+  test("are given 15 seconds for the headers and five minutes, as long as the application form's page waits, for the whole, also by the proxies that we ship", () => {
     const { headersTimeout, requestTimeout, stallTimeout } = timeouts;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 300_000]);
     const [caddy, nginx] = ["Caddyfile", "nginx.conf"].map((name) => readFileSync(`deploy/${name}`, "utf8"));

@@ -32,9 +32,9 @@ describe("requests that mean to confuse", () => {
   });
 });
 
-describe("who closes his half of the line once he has asked", () => {
+describe("a client that half-closes the connection behind its request", () => {
   test.each(["/", "/About.data", "/robots.txt", "/pictures/lift-def456.webp", "/pictures/big-0a1b2c.webp"])(
-    "is given the whole of %s",
+    "receives the whole of %s",
     async (path) => {
       const answer = await askRaw(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { thenEnd: true });
       const { text } = await ask(app.origin, path);
@@ -42,7 +42,7 @@ describe("who closes his half of the line once he has asked", () => {
     },
   );
 
-  test("is given two pages that he asked for at once, in their order", async () => {
+  test("receives two pages that it asked for at once, in their order", async () => {
     const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
     const answers = await askRaw(app.origin, bytes, { thenEnd: true });
     expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
@@ -68,7 +68,7 @@ describe("a form", () => {
     },
   );
 
-  test("that comes too slowly is refused in words that its page can show, and its connection closed", async () => {
+  test("that arrives too slowly is refused in words that its page can show, and the connection is closed", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const socket = connect(Number(new URL(app.origin).port), "127.0.0.1");
     let answer = "";

@@ -294,6 +294,7 @@ describe("the desk's page", () => {
     });
     const missing = await ask(app.origin, "/desk/assets/other.js", { headers: { Accept: "text/html" } });
     expect([missing.status, missing.text]).toEqual([404, builtFiles["404/index.html"]]);
+    expect(missing.headers["x-robots-tag"]).toBe("noindex");
     expect((await ask(app.origin, "/desk", { method: "POST" })).status).toBe(405);
     expect((await ask(app.origin, "/desktop")).status).toBe(404);
   });

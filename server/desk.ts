@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { commands, DeskCommandError, isSpoken } from "./desk/commands.ts";
+import { deskAddress } from "./desk/desk-address.ts";
 import { readEnvironment } from "./environment.ts";
 import { MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
 import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
@@ -25,18 +26,12 @@ async function main(): Promise<void> {
     `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
   );
   const parts = {
-    address: deskAddress(environment.PORT),
+    address: deskAddress(process.env, builtFor(), environment.PORT),
     on: environment.DESK,
     options: values,
     width: process.stdout.columns ?? 160,
   };
   await printFromStore(environment, empty, (store) => command({ ...parts, store }, args));
-}
-
-/** Where this server is reached: where the forms post when the pages lie elsewhere, else where the site is. */
-function deskAddress(port: number): string {
-  const { FORMS_URL, SITE_URL } = process.env;
-  return (FORMS_URL || SITE_URL || builtFor() || `http://localhost:${port}`).replace(/\/+$/, "");
 }
 
 function builtFor(): string | undefined {

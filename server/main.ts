@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
+import { deskAddress } from "./desk/desk-address.ts";
 import type { DeskParts } from "./desk/desk-env.ts";
 import { drain, type RunState } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
@@ -33,7 +34,10 @@ async function main(): Promise<void> {
   store
     .ready()
     .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const outboxes = await startOutboxes(environment, store, log);
+  const desk = environment.DESK
+    ? deskAddress(process.env, site.manifest.siteUrl, environment.PORT)
+    : undefined;
+  const outboxes = await startOutboxes(environment, store, log, desk);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
   const parts = { site, store, environment, state, log, onKept: outboxes.nudge };
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });

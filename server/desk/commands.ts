@@ -9,7 +9,7 @@ import { accountBody } from "./rules.ts";
 
 type CommandParts = {
   store: Pick<Store, "accounts">;
-  /** Where the desk is, without a slash at the end. */
+  /** Where the desk is, as `deskAddress` tells it. */
   address: string;
   /** Whether it answers. */
   on: boolean;
@@ -90,7 +90,7 @@ function accepted<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 }
 
 function linkText({ address, on }: Pick<CommandParts, "address" | "on">, link: string): string {
-  const lines = [`To set the password, once and within a day:\n\n  ${address}${link}\n`];
+  const lines = [`To set the password, once and within a day:\n\n  ${new URL(link, address).href}\n`];
   lines.push(
     "Who has the link has the account: hand it over in person or by a call, not where others read along.",
   );

@@ -4,13 +4,17 @@ import type { Store } from "../store/store.ts";
 import type { Delivery } from "./deliver-due.ts";
 import { type OutboxWorker, startOutboxWorker } from "./start-outbox-worker.ts";
 
-/** Starts a worker for each way that is set up; what is not set up is not loaded either. */
+/**
+ * Starts a worker for each way that is set up; what is not set up is not loaded either.
+ * @param desk where the staff's page is, if it is on: mails lead there
+ */
 export async function startOutboxes(
   environment: Environment,
   store: Pick<Store, "mails" | "webhooks">,
   log: Log,
+  desk: string | undefined,
 ): Promise<OutboxWorker> {
-  const sends = await Promise.all([mailOf(environment), webhookOf(environment)]);
+  const sends = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   const [mail, webhook] = sends;
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
@@ -27,14 +31,17 @@ export async function startOutboxes(
 }
 
 /** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
-async function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Environment): Promise<Delivery["send"] | undefined> {
+async function mailOf(
+  { SMTP_URL, MAIL_FROM, MAIL_TO }: Environment,
+  desk: string | undefined,
+): Promise<Delivery["send"] | undefined> {
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
   const [{ createSender }, { composeMail }] = await Promise.all([
     import("../mail/create-sender.ts"),
     import("../mail/compose-mail.ts"),
   ]);
   const send = createSender(SMTP_URL);
-  return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }));
+  return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
 }
 
 async function webhookOf({

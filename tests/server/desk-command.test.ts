@@ -7,13 +7,15 @@ import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { surroundings } from "./fixtures/start-process.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
 
 const postgres = sharedPostgres();
 
 /** Runs the command as somebody at the server's terminal would. */
-async function desk(place: Place, words: string[], settings: Record<string, string> = {}) {
+async function desk(place: Place, words: string[], settings: Record<string, string> = {}, cwd = ".") {
   const where = place.DATABASE_URL ? { DATABASE_URL: place.DATABASE_URL } : { DATA_DIR: place.DATA_DIR };
   return promisify(execFile)(process.execPath, [resolve("server/desk.ts"), ...words], {
+    cwd,
     env: { ...surroundings, ...where, DESK: "on", SITE_URL: "https://www.example.com/", ...settings },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -64,6 +66,18 @@ describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name
     await app.close();
     remove();
   });
+});
+
+test("as long as no SITE_URL is set, a link leads to the port where the server answers", async () => {
+  const build = writeBuild();
+  const app = await startApp({ environment: { DESK: true } });
+  await app.store.ready();
+  const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
+  const settings = { SITE_URL: "", PORT: "4840" };
+  const { said } = await desk(place, ["add", "Asha Rao", "asha@example.com"], settings, build.folder);
+  expect(said).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
+  await app.close();
+  build.remove();
 });
 
 test("what is mistyped is said in one line", async () => {

@@ -8,6 +8,8 @@ import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.ts";
+import { startProcess } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -178,6 +180,30 @@ describe("from form to mailbox", () => {
       expect.stringContaining(enquiry.service),
       expect.stringContaining(application.position),
     ]);
+  });
+
+  test("a mail leads to its enquiry on the desk, and where the desk is off to the command that shows it", async ({
+    mailbox,
+    store,
+    delivery,
+  }) => {
+    const build = writeBuild({ siteUrl: "https://www.chowk.example", desk: true });
+    const staff = { MAIL_FROM: "site@chowk.example", MAIL_TO: "staff@chowk.example" };
+    const server = await startProcess(build.folder, { DESK: "on", SMTP_URL: mailbox.url, ...staff });
+    const { body } = await postEnquiry(server.origin);
+    await vi.waitUntil(() => mailbox.mails.length === 1, { timeout: 10_000 });
+    const page = `/desk/s/${body.id}`;
+    // As it is read: long lines are broken on the way (RFC 2045, 6.7).
+    const read = (mail: number) => mailbox.mails[mail]?.source.replaceAll("=\r\n", "");
+    expect(read(0)).toContain(`\r\nhttps://www.chowk.example${page}\r\n`);
+    expect(read(0)).not.toContain("npm run");
+    expect((await fetch(server.origin + page)).status).toBe(200);
+    await server.stop();
+    build.remove();
+    const { id } = await store.keep(anEnquiry());
+    await deliverDue(delivery());
+    expect(read(1)).toContain(`npm run inbox -- show ${id.slice(0, 8)}`);
+    expect(read(1)).not.toContain("/desk");
   });
 
   test("the mail server being down is not the visitor's trouble", async ({ mailbox, delivery }) => {

@@ -59,4 +59,15 @@ describe.each(storePlaces(postgres))("CVs at the desk on %s", (_name, findPlace)
     await store.withdraw(id);
     expect((await desk.ask(`/submissions/${id}/cv`)).status).toBe(404);
   });
+
+  test("who looked at an application and who took its CV is on record, and nothing of what it says", async () => {
+    const { id } = await store.keep(anApplication());
+    const asRavi = { headers: { "x-who": "ravi" } };
+    await desk.ask(`/submissions/${id}`);
+    await desk.ask(`/submissions/${id}/cv`, asRavi);
+    expect(desk.record.map(({ who, what, submission, detail }) => [who, what, submission, detail])).toEqual([
+      ["Ravi", "took the CV", id, ""],
+      ["Asha", "saw", id, ""],
+    ]);
+  });
 });

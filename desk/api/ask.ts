@@ -29,12 +29,13 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
       throw new Away(error);
     });
     const { status } = response;
-    const away = awayStatuses.includes(status);
+    const isAnswer = response.ok || status === 304;
+    const refusal = isAnswer ? undefined : await refusalOf(response);
+    const away = awayStatuses.includes(status) && !refusal?.busy;
     tellConnection(away);
-    if (response.ok || status === 304) return response;
+    if (!refusal) return response;
     if (away) throw new Away(status);
-    const refusal = await refusalOf(response);
-    throw status >= 500 ? new Failed(refusal.message) : new Refused(status, refusal);
+    throw status >= 500 && !refusal.busy ? new Failed(refusal.message) : new Refused(status, refusal);
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

@@ -7,6 +7,7 @@ import { accountRoutes } from "./account-routes.ts";
 import { createCheckPassword } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { guard, refuseUnguarded } from "./guard.ts";
+import { createKnownBrowser } from "./known-browser.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { Refused } from "./refused.ts";
 import type { Refusal } from "./rules.ts";
@@ -26,7 +27,8 @@ const everywhere = "/api/desk/*";
  */
 export function createDesk(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
-  const accounts = { ...parts, cookie, checkPassword: createCheckPassword(parts.store) };
+  const known = createKnownBrowser(parts);
+  const accounts = { ...parts, cookie, known, checkPassword: createCheckPassword(parts.store) };
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => refusalOf(error, context, parts));
   desk.use(async (context, next) => {

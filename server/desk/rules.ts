@@ -178,10 +178,14 @@ export type Numbers = {
   mail: { waiting: number; failed: number };
 };
 
-/** Every refusal. `errors` by the field's name where fields are wrong; `conflict` says who did what meanwhile. */
+/**
+ * Every refusal. `errors` by the field's name where fields are wrong; `conflict` says who did what meanwhile; `busy` that
+ * the server is well and has too much to do at this moment.
+ */
 export type Refusal = {
   success: false;
   message: string;
+  busy?: true;
   errors?: Record<string, string>;
   conflict?: { by: string; what: string; at: string };
 };

@@ -309,6 +309,9 @@ describe("the desk's page", () => {
       expect.stringMatching(
         /^__Host-desk=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
+      expect.stringMatching(
+        /^__Host-desk-known-[\w-]{16}=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ]);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["x-robots-tag"]).toBe("noindex");

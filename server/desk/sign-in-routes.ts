@@ -24,7 +24,7 @@ type Next = "desk" | "second-factor" | "enrol";
 
 /** Getting in and out: password, second factor, link, and changing the password. */
 export function signInRoutes(parts: AccountParts) {
-  const { store, cookie, known, checkPassword } = parts;
+  const { store, cookie, known, checkPassword, manifest: site } = parts;
   const checkCode = createCheckCode(store);
 
   return new Hono<DeskEnv>()
@@ -86,7 +86,7 @@ export function signInRoutes(parts: AccountParts) {
       if (!user) throw deadLink("is not known here, or a newer one has taken its place");
       if (link.state === "used") throw deadLink("has been used already");
       if (link.state === "expired") throw deadLink("is more than a day old");
-      await refuseCommon(password, user.email, "password");
+      await refuseCommon(password, { email: user.email, site }, "password");
       const hash = await hashPassword(password);
       if (!(await store.sessions.takeLink(id, hash))) throw deadLink("has been used already");
       known.give(context, user.email, hash);
@@ -98,7 +98,7 @@ export function signInRoutes(parts: AccountParts) {
       const { current, next } = context.req.valid("json");
       const guess = guessOf(parts, context, { email: who.email, password: current });
       const judged = await refuseWrong(checkPassword, guess, "current");
-      await refuseCommon(next, who.email, "next");
+      await refuseCommon(next, { email: who.email, site }, "next");
       const fresh = cookie.fresh();
       const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
       const shown = { password: judged.password, session: old.id };

@@ -51,10 +51,16 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     for (const [weak, why] of [
       ["short", /at least 12 characters/],
       ["Password1234!", /Many people use this one/],
-      ["qwertyqwerty", /Many people use this one/],
-      ["abcabcabcabc", /Many people use this one/],
+      ["qwertyqwerty", /over and over/],
+      ["abcabcabcabc", /over and over/],
       ["1q2w3e4r5t6y", /Many people use this one/],
       ["asha@example.com", /Many people use this one/],
+      ["chowk360chowk360", /over and over/],
+      ["exp exp exp exp", /over and over/],
+      ["Exp1-exp2-exp3-exp4", /over and over/],
+      ["chowk360chowk", /over and over/],
+      ["My Chowk 2026!!", /little more than the name of this site/],
+      ["Localhost3000!", /little more than the name of this site/],
     ] as const) {
       const answer = await setPassword(link, weak);
       expect([weak, answer.status, JSON.parse(answer.text).errors.password]).toEqual([

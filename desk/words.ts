@@ -1,3 +1,4 @@
+import type { RecordEntry } from "../server/desk/rules.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number } from "./words/amounts.ts";
@@ -26,7 +27,6 @@ export const words = {
   newTab: "new tab",
   email: "E-mail",
   name: "Name",
-  nameWanted: "Please enter a name of at most 100 characters.",
   password: "Password",
   newPassword: "New password",
   currentPassword: "Password until now",
@@ -193,8 +193,10 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `What was done (${number(count)})`,
-  history: (who: string, what: string, detail: string) =>
-    `${who || "Somebody"} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`,
+  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
+    const which = namesake && ` (${namesake.email ?? `an account that is gone, ${namesake.id.slice(0, 8)}`})`;
+    return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
+  },
 
   numbers: numberWords,
   hours: duration,

@@ -58,7 +58,7 @@ export const commands: Record<string, Command> = {
     const cv = await store.cv(submission.id);
     if (!cv) throw new InboxError(`${short(submission)} has no CV to show.`);
     await store.record.note({
-      who: atTheTerminal.name,
+      who: atTheTerminal,
       what: "took the CV",
       submissionId: submission.id,
     });
@@ -74,7 +74,7 @@ export const commands: Record<string, Command> = {
     const states = statesOf(options, allStates);
     const found = await store.list(states);
     const detail = [options.json ? "json" : "csv", ...(states === allStates ? ["all"] : states)].join(", ");
-    await store.record.note({ who: atTheTerminal.name, what: "exported", detail });
+    await store.record.note({ who: atTheTerminal, what: "exported", detail });
     const text = options.json ? `${formatJson(found)}\n` : submissionsAsCsv(found);
     if (!file) return text.trimEnd();
     // Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
@@ -87,7 +88,7 @@ test("what is mistyped is said in one line", async () => {
   await app.store.accounts.add(
     { id: "1", name: "Asha", email: "asha@example.com", role: "owner" },
     { id: "link", lifetime: 1_000 },
-    "the terminal",
+    atTheTerminal,
   );
   const elsewhere = { ...place, DATA_DIR: join(place.DATA_DIR, "mistyped") };
   const mistakes: [string, string[], Record<string, string>?][] = [

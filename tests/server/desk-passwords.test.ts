@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { isPassword } from "../../server/desk/hash-password.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
@@ -22,7 +23,7 @@ afterAll(() => postgres.remove());
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s", (_name, findPlace) => {
+describe.each(storePlaces(postgres))("judging passwords of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);
@@ -33,7 +34,6 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
   });
   const setPassword = (link: string, chosen: string) =>
     deskClient(desk.app.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
-
   /** Eighty wrong passwords for an account, each from another address; fewer at once than are sent away. */
   const guessFromAnywhere = async (email: string) => {
     const answers: Awaited<ReturnType<typeof desk.tryPassword>>[] = [];
@@ -43,48 +43,6 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     });
     return answers;
   };
-
-  test("a link sets a password once, within a day, and says what to do when it is over", async () => {
-    const given = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
-    const { account, link } = await addAccount(desk.app.store, given, "the terminal");
-    expect(account).toMatchObject({ email: "asha@example.com", linkUntil: expect.stringMatching(/^2026/) });
-    for (const [weak, why] of [
-      ["short", /at least 12 characters/],
-      ["Password1234!", /Many people use this one/],
-      ["qwertyqwerty", /over and over/],
-      ["abcabcabcabc", /over and over/],
-      ["1q2w3e4r5t6y", /Many people use this one/],
-      ["asha@example.com", /Many people use this one/],
-      ["chowk360chowk360", /over and over/],
-      ["exp exp exp exp", /over and over/],
-      ["Exp1-exp2-exp3-exp4", /over and over/],
-      ["chowk360chowk", /over and over/],
-      ["My Chowk 2026!!", /little more than the name of this site/],
-      ["Localhost3000!", /little more than the name of this site/],
-    ] as const) {
-      const answer = await setPassword(link, weak);
-      expect([weak, answer.status, JSON.parse(answer.text).errors.password]).toEqual([
-        weak,
-        422,
-        expect.stringMatching(why),
-      ]);
-    }
-    expect(JSON.parse((await setPassword(link, password)).text)).toEqual({ success: true, next: "sign-in" });
-    const again = await setPassword(link, other);
-    expect([again.status, JSON.parse(again.text).message]).toEqual([
-      410,
-      expect.stringMatching(/used already.*ask an owner for a new one/),
-    ]);
-    await signIn(desk.app.origin, "asha@example.com");
-
-    const { link: late } = await resetAccount(desk.app.store, { id: account.id }, "the terminal");
-    expect((await setPassword(link, other)).text).toContain("newer one");
-    desk.clock.later(24 * 60 + 1);
-    const over = await setPassword(late, other);
-    expect([over.status, over.text]).toEqual([410, expect.stringContaining("more than a day old")]);
-    expect((await setPassword("#made-up-made-up-made-up", other)).status).toBe(410);
-    expect((await desk.tryPassword("asha@example.com", other)).status).toBe(401);
-  });
 
   test("a password guessed a thousand times is judged five times, on two instances together", async () => {
     const { email } = await desk.somebody();
@@ -145,7 +103,7 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     expect((await from(password)).status).toBe(429);
 
     // It is worth nothing once the password is another, and who sets that one is known by it.
-    const { link } = await resetAccount(desk.app.store, { id }, "the terminal");
+    const { link } = await resetAccount(desk.app.store, { id }, atTheTerminal);
     const fresh = deskClient(desk.app.origin);
     await fresh.send("POST /api/desk/link", { token: link.split("#")[1], password: other });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
@@ -196,7 +154,7 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
 
   test("nobody learns whether an account exists: the same answer, after the same work", async () => {
     const { email } = await desk.somebody();
-    await addAccount(desk.app.store, { name: "New", email: `new-${email}`, role: "staff" }, "the terminal");
+    await addAccount(desk.app.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
     vi.mocked(isPassword).mockClear();
     const told = [];
     for (const asked of [email, `new-${email}`, "nobody-at-all@example.com"]) {
@@ -213,46 +171,12 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
     expect(hashes).toEqual(Array(15).fill("$argon2id$v=19$m=19456,t=2,p=1"));
   });
 
-  test("a session is new at every sign-in, and one that was there before is worth nothing", async () => {
-    const { email } = await desk.somebody();
-    const planted = `desk=${"p".repeat(43)}`;
-    const client = deskClient(desk.app.origin, planted);
-    await client.send("POST /api/desk/sign-in", { email, password });
-    const first = client.cookie;
-    expect(first).not.toBe(planted);
-    expect((await deskClient(desk.app.origin, planted).send("GET /api/desk/me")).status).toBe(401);
-    await client.send("POST /api/desk/sign-in", { email, password });
-    expect(client.cookie).not.toBe(first);
-    expect((await deskClient(desk.app.origin, first).send("GET /api/desk/me")).status).toBe(401);
-    expect((await client.send("GET /api/desk/me")).status).toBe(200);
-  });
-
-  test("a changed password signs out everywhere else, and gives this place a new session", async () => {
-    const { email } = await desk.somebody();
-    const here = await signIn(desk.app.origin, email);
-    const elsewhere = await signIn(desk.second.origin, email);
-    const before = here.cookie;
-    const change = (current: string, next: string) => here.send("POST /api/desk/password", { current, next });
-    expect(JSON.parse((await change(other, other)).text).errors).toEqual({
-      current: "This is not your password.",
-    });
-    expect(JSON.parse((await change(password, "iloveyou1234")).text).errors.next).toContain("Many people");
-    expect((await elsewhere.send("GET /api/desk/me")).status).toBe(200);
-    expect((await change(password, other)).status).toBe(200);
-    expect(here.cookie).not.toBe(before);
-    expect((await here.send("GET /api/desk/me")).status).toBe(200);
-    expect((await deskClient(desk.app.origin, before).send("GET /api/desk/me")).status).toBe(401);
-    expect((await elsewhere.send("GET /api/desk/me")).status).toBe(401);
-    expect((await desk.tryPassword(email, password)).status).toBe(401);
-    expect((await desk.tryPassword(email, other)).status).toBe(200);
-  });
-
   test("who is reset while a password or a code is judged gets in by neither", async () => {
     const { id, email } = await desk.somebody();
     const { store } = desk.app;
     /** The link is used too, so that the account has a password again, and it is another one. */
     const reset = async () => {
-      const { link } = await resetAccount(store, { id }, "the terminal");
+      const { link } = await resetAccount(store, { id }, atTheTerminal);
       await setPassword(link, other);
     };
     const resetMeanwhile = () =>
@@ -262,7 +186,7 @@ describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s"
         return right;
       });
     const back = async () => {
-      const { link } = await resetAccount(store, { id }, "the terminal");
+      const { link } = await resetAccount(store, { id }, atTheTerminal);
       await setPassword(link, password);
       return signIn(desk.second.origin, email);
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountQueries } from "../../server/store/account-queries.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { processClock } from "../../server/store/clock.ts";
 import type { Database, RunTask } from "../../server/store/database.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
@@ -81,10 +82,15 @@ describe.each(storePlaces(postgres))("the record of the desk, on %s", (_name, fi
     const before = [await store.accounts.list(), await store.accounts.find({ id })];
     const link = { id: `link of ${id}`, lifetime: 60_000 };
     const attempts = [
-      () => accounts.add({ id: "new", name: "New", email: "new@example.com", role: "staff" }, link, "Olga"),
-      () => accounts.reset(id, link, "Olga"),
-      () => accounts.changeRole(id, "owner", "Olga"),
-      () => accounts.requireSecondFactor(true, "Olga"),
+      () =>
+        accounts.add(
+          { id: "new", name: "New", email: "new@example.com", role: "staff" },
+          link,
+          atTheTerminal,
+        ),
+      () => accounts.reset(id, link, atTheTerminal),
+      () => accounts.changeRole(id, "owner", atTheTerminal),
+      () => accounts.requireSecondFactor(true, atTheTerminal),
       () => sessions.begin({ id: `session of ${id}`, userId: id, stage: "whole" }, {}),
       () => sessions.setPassword({ id: `session of ${id}`, userId: id, stage: "whole" }, {}, "$hash"),
       () => factors.confirm(id, `of ${id}`, "Asha"),

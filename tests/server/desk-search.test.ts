@@ -274,6 +274,7 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
       DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
       ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
       DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
+      ALTER TABLE desk_record DROP COLUMN who_id;
       CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name >= '${last}'`,
     );
     await client.end();
@@ -292,6 +293,7 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     /submissions ADD COLUMN (\w+)/g,
   ))
     raw.exec(`ALTER TABLE submissions DROP COLUMN ${name}`);
+  raw.exec("DROP INDEX desk_record_by_name; ALTER TABLE desk_record DROP COLUMN who_id");
   raw.prepare("DELETE FROM migrations WHERE name >= ?").run(last);
   raw.close();
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listQuery, type Refusal } from "../../server/desk/rules.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
@@ -249,12 +250,12 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
 
   test("erases nothing that it can't write into the record", async () => {
     const { id } = await store.keep(anEnquiry());
-    // Named by nobody, which the table refuses.
+    // Named by nobody, which can't be written.
     const nobody = { id: "nobody", name: null as unknown as string };
     await expect(store.desk.erase(id, 0, nobody)).rejects.toThrow("cannot be used");
     const account = { id: randomUUID(), name: "Ravi", email: "ravi@example.com", role: "staff" as const };
-    await store.accounts.add(account, { id: "link", lifetime: 1 }, "Olga");
-    await expect(store.accounts.remove(account.id, nobody.name)).rejects.toThrow("cannot be used");
+    await store.accounts.add(account, { id: "link", lifetime: 1 }, atTheTerminal);
+    await expect(store.accounts.remove(account.id, nobody)).rejects.toThrow("cannot be used");
     expect([(await whole(id))?.id, (await store.accounts.people()).length]).toEqual([id, 1]);
     // The database fails after the deed and before the answer: its traces are overwritten all the same.
     const finish = vi.spyOn(store, "finishErasing");

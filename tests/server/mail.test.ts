@@ -154,6 +154,14 @@ describe("a mail server that fails", () => {
     expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
   });
 
+  test("is tried again after 1, 5, 15, 60, 180 and 360 minutes, and then every 12 hours", () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) =>
+      nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(0), attempts }, () => 0.5),
+    );
+    const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
+    expect(pauses).toEqual(minutes.map((count) => count * 60_000));
+  });
+
   test("pauses vary a little, so that mails that failed together do not come back together", () => {
     const mail = { firstTriedAt: new Date(0), claimedAt: new Date(0), attempts: 1 };
     expect([nextPause(mail, () => 0), nextPause(mail, () => 1)]).toEqual([57_000, 63_000]);

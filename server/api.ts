@@ -17,6 +17,7 @@ import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
 import { createPageErrors } from "./page-errors.ts";
 import type { Store } from "./store/store.ts";
+import { StoreDamaged } from "./store/store-damaged.ts";
 import { StoreUnavailable } from "./store/with-retry.ts";
 
 export type ApiParts = {
@@ -83,13 +84,12 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   api.get(apiPaths.ready, async (context) => {
     state.readyAskedAt = performance.now();
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
-    const ready = await store.ready().then(
-      () => true,
-      () => false,
+    const why = await store.ready().then(
+      () => undefined,
+      (error: unknown) =>
+        error instanceof StoreDamaged ? "the database is damaged" : "the store cannot be used",
     );
-    return ready
-      ? context.json({ ok: true })
-      : context.json({ ok: false, why: "the store cannot be used" }, 503);
+    return why === undefined ? context.json({ ok: true }) : context.json({ ok: false, why }, 503);
   });
   for (const endpoint of ["submit", "contact"] as const) {
     api.post(apiPaths[endpoint], answerPost(endpoint));

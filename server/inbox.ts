@@ -19,7 +19,7 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   purge                   delete for good what is older than RETENTION_DAYS; asks
   mail [--retry] [--json] what has not been mailed, and why; try again
   webhooks [--retry] [--json] the same for what another program is told
-  backup FILE             a consistent copy while the site runs
+  backup FILE [--unproved] a consistent copy while the site runs; noted as the newest one unless it is still to be proved
   copy-to DATABASE_URL    everything in DATA_DIR to PostgreSQL, checked; may be run again
 
 ID is what list shows, or any start of it that is unique. --yes answers what erase and purge ask.`;
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
       quarantined: flag,
       withdrawn: flag,
       retry: flag,
+      unproved: flag,
       yes: flag,
       help: flag,
     },

@@ -14,6 +14,9 @@ import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
+import { StoreDamaged } from "./store/store-damaged.ts";
+
+const day = 24 * 60 * 60 * 1000;
 
 /** Listens, drains, stops. */
 async function main(): Promise<void> {
@@ -21,7 +24,10 @@ async function main(): Promise<void> {
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
   const { log: write, flush } = createLog();
   const state: RunState = { draining: false };
-  const opened = openStore(environment);
+  const opened = openStore(environment, {}, ({ name, message }) => {
+    console.error(message);
+    write({ kind: "store", name, what: message });
+  });
   const metrics = await startMetrics(environment.METRICS_PORT, opened);
   const store = metrics ? metrics.measured(opened) : opened;
   const log: Log = metrics
@@ -30,9 +36,12 @@ async function main(): Promise<void> {
         write(entry);
       }
     : write;
-  store
-    .ready()
-    .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
+  store.ready().catch((error: unknown) => {
+    if (error instanceof StoreDamaged) return;
+    console.error("The database cannot be reached. The forms answer 503 until it can.");
+  });
+  void store.check();
+  setInterval(store.check, day).unref();
   const outboxes = await startOutboxes(environment, store, log);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
   const parts = { site, store, environment, state, log, onKept: outboxes.nudge };

@@ -25,15 +25,18 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
   try {
     const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
-      tellConnection(true);
+      tellConnection("away");
       throw new Away(error);
     });
     const { status } = response;
     const away = awayStatuses.includes(status);
-    tellConnection(away);
+    if (!away) tellConnection(false);
     if (response.ok || status === 304) return response;
-    if (away) throw new Away(status);
     const refusal = await refusalOf(response);
+    if (away) {
+      tellConnection(refusal.damaged ? "damaged" : "away");
+      throw new Away(status);
+    }
     throw status >= 500 ? new Failed(refusal.message) : new Refused(status, refusal);
   } finally {
     clearTimeout(timer);

@@ -183,5 +183,7 @@ export type Refusal = {
   success: false;
   message: string;
   errors?: Record<string, string>;
+  /** The database's file is: trying again is in vain until a copy is put in its place. */
+  damaged?: true;
   conflict?: { by: string; what: string; at: string };
 };

@@ -1,6 +1,7 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { type Log, logFailure } from "../log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { acceptSubmission, type Sender, type SubmissionParts } from "./accept-submission.ts";
 import { FormError } from "./form-error.ts";
@@ -99,7 +100,7 @@ function asFormError(error: unknown, log: Log): FormError {
     kind: "store",
     name: cause instanceof Error ? cause.name : "",
     code: String(code || "no answer"),
-    what: cause instanceof StoreMoved ? cause.message : undefined,
+    what: [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
   });
   const message = "This could not be kept just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });

@@ -1,7 +1,9 @@
 import type { Environment } from "../environment.ts";
 import { atTheTerminal } from "../store/change-submission.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
+import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
 import { submissionsAsCsv } from "./export-submissions.ts";
@@ -14,7 +16,7 @@ import { shortId } from "./short-id.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
-  Record<"json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry", boolean>
+  Record<"json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry" | "unproved", boolean>
 >;
 
 export type InboxContext = {
@@ -173,7 +175,7 @@ export const commands: Record<string, Command> = {
     return `${note}${formatTable(columns, rows, width)}${hint}`;
   },
 
-  async backup({ store }, [file]) {
+  async backup({ store, options, environment }, [file]) {
     if (!file) throw new InboxError("Say where to: backup FILE");
     if (!store.backup) {
       throw new InboxError(
@@ -184,8 +186,9 @@ export const commands: Record<string, Command> = {
     try {
       await store.backup(target);
     } catch (error) {
-      throw unwritable(target, error);
+      throw error instanceof StoreUnavailable ? error : unwritable(target, error);
     }
+    if (!options.unproved) noteCopy(environment.DATA_DIR, target);
     return `Written: ${target}`;
   },
 

@@ -129,6 +129,10 @@ export type Database = {
    * @throws StoreMoved when the database's files are no longer those that were opened
    */
   checkFiles?: () => void;
+  /** What an error says of damage to the database's own file; undefined where it says nothing of it. */
+  damage?: (error: unknown) => Error | undefined;
+  /** Reads the whole database beside everybody's work; rejects with what is wrong with it. */
+  check?: () => Promise<void>;
   /** Bytes that are left where the files lie. */
   freeSpace?: () => Promise<number>;
   /**

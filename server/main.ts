@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     console.error(message);
     write({ kind: "store", name, what: message });
   });
-  const metrics = await startMetrics(environment.METRICS_PORT, opened);
+  const metrics = await startMetrics(environment, opened);
   const store = metrics ? metrics.measured(opened) : opened;
   const log: Log = metrics
     ? (entry) => {
@@ -71,13 +71,14 @@ async function main(): Promise<void> {
 }
 
 /** Only where a port is set: without one nothing is counted, and what would count is not loaded. */
-async function startMetrics(port: number, store: Store): Promise<Metrics | undefined> {
+async function startMetrics(environment: Environment, store: Store): Promise<Metrics | undefined> {
+  const { METRICS_PORT: port } = environment;
   if (port === 0) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import("./metrics/create-metrics.ts"),
     import("./metrics/serve-metrics.ts"),
   ]);
-  const metrics = createMetrics(store);
+  const metrics = createMetrics(store, environment);
   serveMetrics(metrics, port).on("error", ({ message }) =>
     stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
   );

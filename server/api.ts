@@ -64,13 +64,13 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
   const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
-    const { response, outcome } = await handleFormPost(
+    const { response, outcome, id } = await handleFormPost(
       parts,
       { headers: context.req.raw.headers, body: incoming },
       endpoint,
       { address: addressOf(context), requestId: requestIdOf(context) },
     );
-    noteOutcome(outgoing, outcome);
+    noteOutcome(outgoing, outcome, id);
     return response;
   };
   const notePageError = createPageErrors(site, log);

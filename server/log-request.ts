@@ -9,8 +9,7 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
   const start = performance.now();
   response.once("close", () => {
     const status = response.writableFinished || response.headersSent ? response.statusCode : 499;
-    const outcome = outcomes.get(response);
-    log(requestEntry({ method: request.method, path, status, start, outcome }));
+    log(requestEntry({ method: request.method, path, status, start, ...outcomes.get(response) }));
   });
 }
 
@@ -18,7 +17,7 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
  * The line of a request that is over.
  * @param start when it began, by `performance.now()`
  */
-export function requestEntry({ method, path, status, start, outcome }: RequestEnd): LogEntry {
+export function requestEntry({ method, path, status, start, outcome, id }: RequestEnd): LogEntry {
   return {
     kind: "request",
     method,
@@ -26,6 +25,7 @@ export function requestEntry({ method, path, status, start, outcome }: RequestEn
     status,
     ms: Math.round((performance.now() - start) * 10) / 10,
     outcome,
+    id,
   };
 }
 
@@ -34,14 +34,16 @@ type RequestEnd = {
   path: string;
   status: number;
   start: number;
-  outcome?: string | undefined;
-};
+} & Partial<Outcome>;
+
+type Outcome = { outcome: string; id: string | undefined };
 
 /**
  * Adds to the line of a form's request what became of it, such as `kept` or `too many`.
+ * @param id under which it is kept
  */
-export function noteOutcome(response: ServerResponse, outcome: string): void {
-  outcomes.set(response, outcome);
+export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {
+  outcomes.set(response, { outcome, id });
 }
 
-const outcomes = new WeakMap<ServerResponse, string>();
+const outcomes = new WeakMap<ServerResponse, Outcome>();

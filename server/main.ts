@@ -54,7 +54,11 @@ async function main(): Promise<void> {
   server.listen(environment.PORT, environment.HOST, () => {
     const { port } = server.address() as AddressInfo;
     const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
-    console.log(`Serving the site at http://${host}:${port}`);
+    const what = `Serving the site at http://${host}:${port}`;
+    // A person reads it as it is, whoever reads the log as one of its lines.
+    if (process.stdout.isTTY) console.log(what);
+    else log({ kind: "start", what });
+    flush();
   });
 
   const stop = async () => {

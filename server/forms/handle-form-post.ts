@@ -17,8 +17,8 @@ export type FormPostParts = SubmissionParts & {
   onKept: () => void;
 };
 
-/** An answer to a post and, for the log, what became of it. */
-export type FormAnswer = { response: Response; outcome: string };
+/** An answer to a post and, for the log, what became of it, and under which id where it is kept. */
+export type FormAnswer = { response: Response; outcome: string; id?: string };
 
 /**
  * Answers a post to one of the two endpoints: JSON, or for a page without script (its `Accept` names text/html) a 303
@@ -43,7 +43,7 @@ export async function handleFormPost(
     if (!accepted.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
     const outcome = accepted.quarantined ? "quarantined" : "kept";
-    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome };
+    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome, id: accepted.id };
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);

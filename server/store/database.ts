@@ -67,8 +67,9 @@ export type Tables = DeskTables & {
   /** A single row. */
   store_state: {
     id: 1;
+    /** How far time has passed while the server ran, which a clock that jumps does not change. */
     seen_at: string | null;
-    /** The time from which the clock jumped, while it is not trusted. */
+    /** Both of releases until November 2026: from when on the clock was not trusted, and agreed with elapsed time again. */
     doubted_from: string | null;
     agreed_since: string | null;
     tried_at: string | null;

@@ -67,7 +67,10 @@ export function createMetrics(
   });
   const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent");
   const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up");
-  const oldest = gauge("chowk_deliveries_oldest_seconds", "Age of the oldest submission that waits to be sent");
+  const oldest = gauge(
+    "chowk_deliveries_oldest_seconds",
+    "Age of the oldest submission that waits to be sent",
+  );
   const lastCopy = new Gauge({
     name: "chowk_last_copy_timestamp_seconds",
     help: "When the newest copy was made that is known here",

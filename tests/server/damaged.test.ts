@@ -24,7 +24,9 @@ const place = { DATA_DIR: data, DATABASE_URL: undefined };
 beforeAll(async () => {
   const store = openStore(place);
   for (let count = 0; count < 100; count += 1)
-    await store.keep(anEnquiry({ message: count === 50 ? canary : "Two boards near the station. ".repeat(20) }));
+    await store.keep(
+      anEnquiry({ message: count === 50 ? canary : "Two boards near the station. ".repeat(20) }),
+    );
   await store.close();
   expect(await runInbox(build.folder, "backup copy.sqlite")).toMatchObject({ code: 0 });
 });

@@ -7,12 +7,14 @@ import { postEnquiry } from "./fixtures/forms.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { ruins } from "./fixtures/ruin.ts";
 import { runInbox } from "./fixtures/run-inbox.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
+const postgres = sharedPostgres();
 const build = writeBuild();
 const data = join(build.folder, "data");
 const file = join(data, "chowk-360.sqlite");
@@ -66,7 +68,8 @@ describe.each(["header", "schema", "pages"] as const)("with the %s of its databa
 
   test("the staff's terminal says so, whatever it is asked, and blames no other file", async () => {
     mkdirSync(join(build.folder, "elsewhere"), { recursive: true });
-    for (const words of ["list --all", "backup elsewhere/another.sqlite"]) {
+    const target = await postgres.createDatabase();
+    for (const words of ["list --all", "backup elsewhere/another.sqlite", `copy-to ${target}`]) {
       const { code, error } = await runInbox(build.folder, words);
       expect([words, code]).toEqual([words, 1]);
       expect(error.trim().split("\n")).toEqual([expect.stringMatching(/^\/.*chowk-360\.sqlite is damaged/)]);

@@ -39,6 +39,8 @@ export const words = {
   number,
 
   away: "The server can’t be reached just now. The desk keeps trying, and nothing you typed is lost.",
+  damaged:
+    "The database on the server is damaged: nothing can be read or saved until a copy is put in its place. Please tell whoever looks after the server.",
   awayWhileSending: "This was not saved: the server can’t be reached just now. Please try again in a moment.",
   refusedWithoutWords: "The server did not take this. Please load the page anew and try again.",
   unforeseen: "Something went wrong here. Please load the page anew and try again.",

@@ -15,16 +15,19 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
       path: path.slice(0, 200),
       status,
       ms: Math.round((performance.now() - start) * 10) / 10,
-      outcome: outcomes.get(response),
+      ...outcomes.get(response),
     });
   });
 }
 
 /**
  * Adds to the line of a form's request what became of it, such as `kept` or `too many`.
+ * @param id under which it is kept
  */
-export function noteOutcome(response: ServerResponse, outcome: string): void {
-  outcomes.set(response, outcome);
+export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {
+  outcomes.set(response, { outcome, id });
 }
 
-const outcomes = new WeakMap<ServerResponse, string>();
+type Outcome = { outcome: string; id: string | undefined };
+
+const outcomes = new WeakMap<ServerResponse, Outcome>();

@@ -25,14 +25,14 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
   try {
     const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
-      tellConnection(true);
+      tellConnection("away");
       throw new Away(error);
     });
     const { status } = response;
     const isAnswer = response.ok || status === 304;
     const refusal = isAnswer ? undefined : await refusalOf(response);
     const away = awayStatuses.includes(status) && !refusal?.busy;
-    tellConnection(away);
+    tellConnection(away ? (refusal?.damaged ? "damaged" : "away") : false);
     if (!refusal) return response;
     if (away) throw new Away(status);
     throw status >= 500 && !refusal.busy ? new Failed(refusal.message) : new Refused(status, refusal);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { discardBody } from "../forms/limit-body.ts";
 import { logFailure } from "../log.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { access } from "./access.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -73,6 +74,11 @@ function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, 
     if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
     return say(error.status, { message: error.message, ...more });
   }
+  if (error instanceof StoreDamaged)
+    return say(503, {
+      message: "The database is damaged. Please tell whoever looks after the server.",
+      damaged: true,
+    });
   if (error instanceof StoreUnavailable) {
     context.header("Retry-After", "5");
     return say(503, {

@@ -200,5 +200,7 @@ export type Refusal = {
   message: string;
   busy?: true;
   errors?: Record<string, string>;
+  /** The database's file is: trying again is in vain until a copy is put in its place. */
+  damaged?: true;
   conflict?: { by: string; what: string; at: string };
 };

@@ -1,11 +1,13 @@
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
+import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import type { Delivery } from "./deliver-due.ts";
 import { type OutboxWorker, startOutboxWorker } from "./start-outbox-worker.ts";
 
 /**
- * Starts a worker for each way that is set up; what is not set up is not loaded either.
+ * Starts a worker for each way that is set up; what is not set up is not loaded either. What has waited for either way until
+ * now is told in the log, for it may be much, and is sent as soon as the way is set up.
  * @param desk where the staff's page is, if it is on: mails lead there
  */
 export async function startOutboxes(
@@ -16,6 +18,8 @@ export async function startOutboxes(
 ): Promise<OutboxWorker> {
   const sends = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   const [mail, webhook] = sends;
+  void tellWaiting("mail", store.mails, mail !== undefined, log);
+  void tellWaiting("webhooks", store.webhooks, webhook !== undefined, log);
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
     ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
@@ -28,6 +32,20 @@ export async function startOutboxes(
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
+}
+
+async function tellWaiting(
+  way: "mail" | "webhooks",
+  outbox: Pick<Outbox, "backlog">,
+  isSetUp: boolean,
+  log: Log,
+): Promise<void> {
+  // A store that is away now is told of elsewhere.
+  const { waiting, since } = (await outbox.backlog().catch(() => undefined)) ?? {};
+  if (!waiting) return;
+  const when = isSetUp ? "is sent now" : `is sent once ${way === "mail" ? "SMTP_URL" : "WEBHOOK_URL"} is set`;
+  const what = `what waits ${when}; to set it aside: npm run inbox -- ${way} --set-aside`;
+  log({ kind: "outbox", way, waiting, since, what });
 }
 
 /** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */

@@ -66,8 +66,9 @@ export type InboxQueries = {
   /**
    * Deletes for good, as `erase` does, what is older than so many days; answers how many.
    * @param who is written into the record
+   * @param ahead milliseconds by which the clock may be wrong: what is that much older goes
    */
-  purge: (days: number, who: string) => Promise<number>;
+  purge: (days: number, who: string, ahead?: number) => Promise<number>;
 };
 
 export function inboxQueries(
@@ -204,10 +205,10 @@ export function inboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    purge: async (days, who) => {
+    purge: async (days, who, ahead = 0) => {
       try {
         return await deleteRows(
-          (rows) => rows.where("received_at", "<", clock.now(-days * day)),
+          (rows) => rows.where("received_at", "<", clock.now(-days * day - ahead)),
           (count) => ({
             who: { id: null, name: who },
             what: "deleted what was past its time",

@@ -124,6 +124,13 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await target.close();
   });
 
+  test("leaves no connection open when it is done, so that its process can end", async () => {
+    await source.keep(anEnquiry());
+    await copy();
+    // Far less than the 30 s after which an idle connection would end by itself.
+    await vi.waitUntil(async () => (await connected()) === 0, { timeout: 10_000, interval: 50 });
+  });
+
   test("is refused where others' submissions lie, and where the copy is in use already, which stays as it is", async () => {
     await source.keep(anEnquiry());
     const others = await postgres.createDatabase();
@@ -205,10 +212,21 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     raw.close();
   });
 
-  async function query(text: string): Promise<void> {
+  /** How many programs are connected to the target besides whoever asks. */
+  async function connected(): Promise<number> {
+    const { rows } = await query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    return rows.length;
+  }
+
+  async function query(text: string): Promise<pg.QueryResult> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(text);
-    await client.end();
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
   }
 });

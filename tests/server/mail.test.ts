@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, vi } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
+import { commands } from "../../server/inbox/commands.ts";
+import type { LogEntry } from "../../server/log.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
+import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -156,9 +160,63 @@ describe("a mail server that fails", () => {
     expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
   });
 
+  test("is tried again after 1, 5, 15, 60, 180 and 360 minutes, and then every 12 hours", () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) =>
+      nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(0), attempts }, () => 0.5),
+    );
+    const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
+    expect(pauses).toEqual(minutes.map((count) => count * 60_000));
+  });
+
   test("pauses vary a little, so that mails that failed together do not come back together", () => {
     const mail = { firstTriedAt: new Date(0), claimedAt: new Date(0), attempts: 1 };
     expect([nextPause(mail, () => 0), nextPause(mail, () => 1)]).toEqual([57_000, 63_000]);
+  });
+});
+
+describe("mail that is set up later", () => {
+  const settings = (url?: string) =>
+    readEnvironment(
+      url ? { SMTP_URL: url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" } : {},
+    );
+
+  test("brings what waits, unless that is set aside: each start says how much it is and since when", async ({
+    store,
+    mailbox,
+    clock,
+  }) => {
+    const lines: LogEntry[] = [];
+    const start = (url?: string) => startOutboxes(settings(url), store, (entry) => lines.push(entry));
+    await store.keep(anEnquiry());
+    clock.later(60);
+    await store.keep(anEnquiry());
+    await start();
+    await vi.waitUntil(() => lines.length > 0);
+    expect(lines).toEqual([
+      {
+        kind: "outbox",
+        way: "mail",
+        waiting: 2,
+        since: "2026-11-21T04:30:00.000Z",
+        what: expect.stringContaining("npm run inbox -- mail --set-aside"),
+      },
+    ]);
+
+    const asked: string[] = [];
+    const confirm = async (question: string) => void asked.push(question);
+    const context = { store, options: { "set-aside": true }, confirm, width: 80, retentionDays: 365 };
+    const said = await commands.mail?.({ ...context, environment: settings() }, []);
+    expect(asked).toEqual([expect.stringMatching(/^2 wait to be mailed, the oldest received 21 Nov 2026/)]);
+    expect(said).toMatch(/^2 set aside/);
+    const { id } = await store.keep(anEnquiry());
+    const { stop } = await start(mailbox.url);
+    await vi.waitUntil(() => mailbox.mails.length > 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await store.mails.backlog()).waiting === 0, { timeout: 5_000 });
+    expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
+      `<${id}.enquiry@chowk.example>`,
+    ]);
+    await stop();
+    expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { readEnvironment, readRetentionDays } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
-import { enquiry } from "./fixtures/forms.ts";
+import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
@@ -207,20 +207,22 @@ describe("stopping", () => {
     socket.destroy();
   });
 
-  test("its log is one line of JSON a request, without query strings", async () => {
+  test("its log is JSON from the first line on, one a request, without query strings, and tells which enquiry was kept", async () => {
     const server = await startProcess(build.folder);
     await ask(server.origin, "/About?name=Canary");
     await ask(server.origin, "/nope");
+    const { body } = await postEnquiry(server.origin);
     await server.stop();
     const lines = server
       .output()
       .trim()
       .split("\n")
-      .slice(1)
       .map((line) => JSON.parse(line));
     expect(lines).toMatchObject([
+      { kind: "start", what: expect.stringContaining(new URL(server.origin).port) },
       { kind: "request", method: "GET", path: "/About", status: 200 },
       { kind: "request", method: "GET", path: "/nope", status: 404 },
+      { kind: "request", method: "POST", path: "/api/submit", status: 200, outcome: "kept", id: body.id },
     ]);
     expect(server.output()).not.toContain("Canary");
   });

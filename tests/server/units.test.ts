@@ -28,6 +28,13 @@ describe.skipIf(!existsSync(analyse))("The units for systemd", () => {
   });
 });
 
+test("an instance that can take no forms, its database being away or damaged, is not ended for that: its pages are served", () => {
+  const unit = readFileSync("deploy/chowk360@.service", "utf8");
+  const after = [...unit.matchAll(/^ExecStartPost=(.*)$/gm)].map(([, line = ""]) => line);
+  // By the mark at its beginning a command that fails leaves the unit running (systemd.service, Command lines).
+  expect(after).toEqual([expect.stringMatching(/^-.* server\/probe\.ts \d+$/)]);
+});
+
 test("what the units run is in the project, and a release has it too", () => {
   for (const name of services) {
     const unit = readFileSync(join("deploy", name), "utf8");

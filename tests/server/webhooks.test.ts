@@ -111,6 +111,17 @@ describe.each(storePlaces(postgres))(
       expect(await deliverDue(delivery())).toBe(1);
     });
 
+    test("is told nothing of what was set aside, while what is under way or was given up stays", async () => {
+      for (let count = 0; count < 4; count += 1) await store.keep(anEnquiry());
+      const [given, underWay] = [await store.webhooks.claim(), await store.webhooks.claim()];
+      if (given) await store.webhooks.notSent(given, "answered 500", undefined);
+      expect(await store.webhooks.setAside()).toBe(2);
+      expect(await store.webhooks.backlog()).toMatchObject({ waiting: 1, failed: 1 });
+      if (underWay) await store.webhooks.sent(underWay);
+      expect(await deliverDue(delivery())).toBe(0);
+      expect(await store.list(["new"])).toHaveLength(4);
+    });
+
     test("is told nothing of what was withdrawn or erased, and of spam only once it is released", async () => {
       const { id: withdrawn } = await store.keep(anEnquiry());
       const { id: erased } = await store.keep(anEnquiry());

@@ -77,3 +77,13 @@ test("no command has a name that npm runs by itself after an installation", () =
     /^((pre|post)?(install|prepare|publish|pack|version|shrinkwrap)|dependencies|prepublishOnly)$/;
   expect(Object.keys(scripts).filter((name) => byItself.test(name))).toEqual([]);
 });
+
+test("no commit takes along .env, in which passwords stand, and each has the example", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "chowk-ignore-"));
+  cpSync(".gitignore", path.join(folder, ".gitignore"));
+  spawnSync("git", ["init", "--quiet", folder]);
+  const names = [".env", ".env.local", ".env.production", ".env.example"];
+  const { stdout } = spawnSync("git", ["check-ignore", ...names], { cwd: folder, encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stdout.trim().split("\n")).toEqual([".env", ".env.local", ".env.production"]);
+});

@@ -58,8 +58,7 @@ export function imageIsWhole(image: () => string): void {
       const desk = (await ask(origin, "/desk")).text;
       const scripts = [...desk.matchAll(/(?:src|href)="(\/desk\/assets\/[^"]+)"/g)];
       expect(scripts.length).toBeGreaterThan(0);
-      for (const [, address = ""] of scripts)
-        expect((await ask(origin, address)).status, address).toBe(200);
+      for (const [, address = ""] of scripts) expect((await ask(origin, address)).status, address).toBe(200);
       expect((await postEnquiry(origin)).status).toBe(200);
       expect((await postApplication(origin)).status).toBe(200);
       await vi.waitUntil(() => mailbox.mails.length === 2, { timeout: 20_000 });

@@ -5,7 +5,12 @@ const patterns = readFileSync(".dockerignore", "utf8")
   .filter((line) => line.trim() && !line.startsWith("#"))
   .map((line) => ({
     left: line.startsWith("!"),
-    matches: expressionOf(line.replace(/^!/, "").trim().replace(/^\/|\/$/g, "")),
+    matches: expressionOf(
+      line
+        .replace(/^!/, "")
+        .trim()
+        .replace(/^\/|\/$/g, ""),
+    ),
   }));
 
 /**
@@ -25,5 +30,7 @@ export function isInContext(name: string): boolean {
 function expressionOf(pattern: string): RegExp {
   const known: Record<string, string> = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]" };
   const parts = pattern.split(/(\*\*\/|\*\*|\*|\?)/);
-  return new RegExp(`^${parts.map((part) => known[part] ?? part.replace(/[.+()[\]{}^$|\\]/g, "\\$&")).join("")}$`);
+  return new RegExp(
+    `^${parts.map((part) => known[part] ?? part.replace(/[.+()[\]{}^$|\\]/g, "\\$&")).join("")}$`,
+  );
 }

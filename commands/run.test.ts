@@ -61,7 +61,7 @@ test("settings are read from .env, and what is set outside it wins", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-env-"));
   for (const name of ["commands", "app", "server", "package.json", "package-lock.json"])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  for (const name of ["node_modules", "content"]) symlinkSync(path.join(root, name), path.join(folder, name));
   writeFileSync(path.join(folder, ".env"), "# where it listens\nPORT=eighty\n");
   const { PORT: _, ...env } = process.env;
   const read = spawnSync("node", ["commands/run.mjs", "dev"], { cwd: folder, env, encoding: "utf8" });

@@ -51,7 +51,9 @@ describe("The nightly copy", () => {
     restored.remove();
   });
 
-  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", async () => {
+  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", {
+    tags: ["postgresql"],
+  }, async () => {
     const live = await postgres.createDatabase();
     const drill = await postgres.createDatabase();
     await fill({ DATABASE_URL: live, DATA_DIR: "" });

@@ -3,11 +3,11 @@ import { access } from "../../server/desk/access.ts";
 import { refuseUnguarded } from "../../server/desk/guard.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 import { builtFiles, deskFiles, writeBuild } from "./fixtures/write-build.ts";
 
 const postgres = sharedPostgres();
@@ -42,7 +42,7 @@ const at = (place: string, who: DeskClient) => {
 const all = (asked: readonly { address: string }[], status: number) =>
   Object.fromEntries(asked.map(({ address }) => [address, status]));
 
-describe.each(storePlaces(postgres))("who may ask what at the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) => {
   const clock = stoppedClock();
   let app: RunningApp;
   let clear: () => void;

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { surroundings } from "./fixtures/start-process.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
@@ -21,7 +22,7 @@ async function desk(place: Place, words: string[], settings: Record<string, stri
   );
 }
 
-describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name, findPlace) => {
+onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) => {
   test("the first is an owner's; each gets a link; reset and remove count while the server runs", async () => {
     const { place, remove } = await findPlace();
     const app = await startApp({ environment: { ...place, DESK: true } });

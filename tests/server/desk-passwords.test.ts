@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { isPassword } from "../../server/desk/hash-password.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 // As it is, and counted.
 vi.mock("../../server/desk/hash-password.ts", async (original) => {
@@ -21,7 +21,7 @@ afterAll(() => postgres.remove());
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "passwords and sessions of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);

@@ -1,13 +1,18 @@
-import { afterAll, expect, test, vi } from "vitest";
+// @module-tag postgresql
+// @module-tag nginx
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { losePrimary } from "./fixtures/lose-primary.ts";
-import { startPostgresPair } from "./fixtures/start-postgres-pair.ts";
+import { type PostgresPair, startPostgresPair } from "./fixtures/start-postgres-pair.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const pair = await startPostgresPair();
+let pair: PostgresPair;
+beforeAll(async () => {
+  pair = await startPostgresPair();
+});
 afterAll(() => pair.remove());
 
 test("the loss of the machine with the database costs no enquiry, doubles no mail and needs no restart", async () => {

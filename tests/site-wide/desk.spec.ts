@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { parts } from "../../commands/machine.mjs";
 import { words } from "../../desk/words.ts";
+import { lacks } from "../lacks.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
 import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
@@ -143,6 +145,7 @@ test("a database that is away is told and waited for, on a page that stays open:
   page,
   context,
 }) => {
+  test.skip(...lacks(parts.postgresql));
   test.slow();
   const postgres = await startPostgres();
   const desk = new DeskUnderTest(await postgres.createDatabase());

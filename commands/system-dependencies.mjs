@@ -12,7 +12,8 @@ import { root, stop } from "./project.mjs";
  */
 export async function ensureSystemDependencies(needed) {
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) install();
-  if (!parts.chromium.find()) await fetchChromium();
+  const browsing = needed.length === 0 || needed.includes("chromium");
+  if (browsing && !parts.chromium.find()) await fetchChromium();
   const missing = needed.map((name) => parts[name]).filter((part) => !part.find());
   if (missing.length > 0)
     stop(
@@ -27,14 +28,14 @@ function install() {
   console.log(`Installing ${packages.join(", ")} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
+  const got = (names) =>
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet).status === 0;
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  const result = spawnSync(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", ...packages],
-    quiet,
-  );
-  if (result.status !== 0)
-    console.error(`${packages.join(", ")} could not be installed; apt-get’s lines above say why.`);
+  if (got(packages)) return;
+  // Other kinds of Debian lack some: they must not keep the others away.
+  const refused = packages.filter((one) => !got([one]));
+  if (refused.length > 0)
+    console.error(`${refused.join(", ")} could not be installed; apt-get’s lines above say why.`);
 }
 
 /** Playwright’s own, fetched where it isn't there yet, and used where it starts: a bare machine may lack its libraries. */

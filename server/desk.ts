@@ -39,9 +39,11 @@ function deskAddress(port: number): string {
   return (FORMS_URL || SITE_URL || builtFor() || `http://localhost:${port}`).replace(/\/+$/, "");
 }
 
+/** Undefined where there is no build, or one for trying out: its `localhost` says nothing of the port. */
 function builtFor(): string | undefined {
   try {
-    return readBuildManifest("build").siteUrl;
+    const { siteUrl } = readBuildManifest("build");
+    return new URL(siteUrl).hostname === "localhost" ? undefined : siteUrl;
   } catch (error) {
     if (error instanceof MissingBuild) return undefined;
     throw error;

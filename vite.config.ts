@@ -7,6 +7,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
+import { neverServed } from "./commands/dev/never-served.ts";
 import { shortClassNames } from "./commands/pages/class-names.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
 import { reactAsModules } from "./commands/pages/react-as-modules.ts";
@@ -74,8 +75,12 @@ export default defineConfig(({ command, isPreview }) => ({
     __PAPER__: JSON.stringify(readColour("paper")),
     __DUSK__: JSON.stringify(readColour("dusk")),
   },
-  // Prerendering asks a preview server, beside which React Router would have the whole project watched.
-  server: { watch: isPreview ? null : { ignored: unwatched } },
+  server: {
+    // Prerendering asks a preview server, beside which React Router would have the whole project watched.
+    watch: isPreview ? null : { ignored: unwatched },
+    fs: { deny: neverServed(import.meta.dirname) },
+    cors: false,
+  },
   css: {
     postcss: { plugins: [composedHasSource(), mediaMinMax()] },
     ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),

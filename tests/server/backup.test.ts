@@ -53,7 +53,9 @@ describe("The nightly copy", () => {
     restored.remove();
   });
 
-  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", async () => {
+  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", {
+    tags: ["postgresql"],
+  }, async () => {
     const live = await postgres.createDatabase();
     const drill = await postgres.createDatabase();
     const beside = join(folder, "beside");

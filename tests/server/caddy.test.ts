@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { parts } from "../../commands/machine.mjs";
 import { ask } from "./fixtures/ask.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
@@ -15,7 +16,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const caddy = "/usr/bin/caddy";
+const caddy = parts.caddy.find() ?? "";
 const shipped = readFileSync("deploy/Caddyfile", "utf8");
 const { folder, remove } = temporaryFolder();
 const surroundings = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH };
@@ -24,7 +25,7 @@ afterAll(async () => {
   for (const clear of clearing.reverse()) await clear();
 });
 
-describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship", () => {
+describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
   test("understands it, with its certificates and all", () => {
     const words = ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"];
     const { status, stderr } = spawnSync(caddy, words, { env: surroundings, encoding: "utf8" });

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";

@@ -4,11 +4,11 @@ import { refuseUnguarded } from "../../server/desk/guard.ts";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 import { deskFiles, writeBuild } from "./fixtures/write-build.ts";
 
 const postgres = sharedPostgres();
@@ -85,7 +85,7 @@ const letIn = async (who: DeskClient) =>
 const ofLevels = (...levels: Access[]) =>
   guarded.filter(({ level }) => levels.some((one) => one === level)).map(({ address }) => address);
 
-describe.each(storePlaces(postgres))("who may ask what at the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) => {
   const clock = stoppedClock();
   let app: RunningApp;
   let clear: () => void;

@@ -2,19 +2,19 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);

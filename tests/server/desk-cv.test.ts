@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { anApplication } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { samples } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
-describe.each(storePlaces(postgres))("CVs at the desk on %s", (_name, findPlace) => {
+onEachStore(postgres, "CVs at the desk on %s", (_name, findPlace) => {
   let store: Store;
   let desk: ReturnType<typeof deskStandIn>;
   beforeEach(async () => {

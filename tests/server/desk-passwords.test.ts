@@ -1,12 +1,12 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { isPassword } from "../../server/desk/hash-password.ts";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 import { inParallel } from "./fixtures/submissions.ts";
 
 // As it is, and counted.
@@ -23,7 +23,7 @@ afterAll(() => postgres.remove());
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("judging passwords of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountQueries } from "../../server/store/account-queries.ts";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { processClock } from "../../server/store/clock.ts";
@@ -7,9 +7,10 @@ import { openPostgres } from "../../server/store/postgres.ts";
 import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
 import { sessionQueries } from "../../server/store/session-queries.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
@@ -28,7 +29,7 @@ function withoutRecord({ DATABASE_URL, DATA_DIR }: Place): Database {
   return { ...database, db };
 }
 
-describe.each(storePlaces(postgres))("the record of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "the record of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("passwords and sessions of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "passwords and sessions of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);

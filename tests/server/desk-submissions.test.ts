@@ -1,16 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { listQuery, type Refusal } from "../../server/desk/rules.ts";
 import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 import { writeOut } from "./fixtures/write-out.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -19,7 +20,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 const seconds = (count: number) => count / 60;
 
-describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
+onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
   let place: Place;
   let store: Store;
   let desk: ReturnType<typeof deskStandIn>;

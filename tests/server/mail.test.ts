@@ -186,7 +186,8 @@ describe("mail that is set up later", () => {
     clock,
   }) => {
     const lines: LogEntry[] = [];
-    const start = (url?: string) => startOutboxes(settings(url), store, (entry) => lines.push(entry));
+    const start = (url?: string) =>
+      startOutboxes(settings(url), store, (entry) => lines.push(entry), undefined);
     await store.keep(anEnquiry());
     clock.later(60);
     await store.keep(anEnquiry());

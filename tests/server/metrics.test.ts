@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/start-retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -17,7 +18,7 @@ const postgres = sharedPostgres();
 
 const day = 24 * 60;
 
-describe.each(storePlaces(postgres))("with a wrong clock, the store on %s", (_name, findPlace) => {
+onEachStore(postgres, "with a wrong clock, the store on %s", (_name, findPlace) => {
   let place: Place;
   let store: Store;
   let clock: ReturnType<typeof stoppedClock>;

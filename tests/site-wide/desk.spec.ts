@@ -3,7 +3,9 @@ import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { parts } from "../../commands/machine.mjs";
 import { words } from "../../desk/words.ts";
+import { lacks } from "../lacks.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
 import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
@@ -146,6 +148,7 @@ test("a database that is away is told and waited for, on a page that stays open:
   page,
   context,
 }) => {
+  test.skip(...lacks(parts.postgresql));
   test.slow();
   const postgres = await startPostgres();
   const desk = new DeskUnderTest(await postgres.createDatabase());

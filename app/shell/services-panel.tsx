@@ -22,10 +22,8 @@ export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const hover = useHover(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
-  useEffect(() => {
-    closePopover(panel.current);
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel, the first page's effect doesn't
+  useEffect(() => () => closePopover(panel.current), [pathname]);
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={panelId} {...state} {...hover.button}>

@@ -25,6 +25,18 @@ test("the menu names every part of the site and leads there", async ({ page }, {
   }
 });
 
+test("every entry of the menu has its icon", async ({ page }, { project }) => {
+  await page.goto("/");
+  if (onPhone(project.name)) await page.getByRole("button", { name: site.labels.openMenu }).click();
+  const menu = page.getByRole("navigation", {
+    name: onPhone(project.name) ? site.labels.menuSheet : site.labels.mainMenu,
+  });
+  for (const { label } of site.menu) {
+    const entry = menu.getByText(label, { exact: true }).filter({ visible: true });
+    await expect(entry.locator("svg:first-child"), label).toBeVisible();
+  }
+});
+
 test("Contact Us stands in the menu", async ({ page }, { project }) => {
   await page.goto("/About");
   await hydrated(page);

@@ -22,6 +22,14 @@ export function PlanStart({ page, state }: PlanStartProps) {
         {start.title}
       </h2>
       <div className={styles.ways}>
+        {putBack && (
+          <PlanButton
+            icon="left"
+            onClick={() => state.act(putBack, start.isBack, () => document.getElementById("plan-sheet"))}
+          >
+            {start.putBack}
+          </PlanButton>
+        )}
         <p>{start.text}</p>
         <div className={styles.noScript}>
           <p>{start.noScript}</p>
@@ -30,14 +38,6 @@ export function PlanStart({ page, state }: PlanStartProps) {
           </MoreLink>
         </div>
         <div className={styles.links}>
-          {putBack && (
-            <PlanButton
-              icon="left"
-              onClick={() => state.act(putBack, start.isBack, () => document.getElementById("plan-sheet"))}
-            >
-              {start.putBack}
-            </PlanButton>
-          )}
           {page.inventories.map(({ label, path }, at) => (
             <ButtonLink key={path} to={path} kind={at === 0 ? "ink" : "line"}>
               {label}

@@ -16,7 +16,12 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: R
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 id="plan-when">{copy.title}</h2>
-      <Field id="plan-weeks" label={copy.weeks} hint={interpolate(copy.weeksHint, most)} problem={problem}>
+      <Field
+        id="plan-weeks"
+        label={copy.weeks}
+        hint={problem ? undefined : interpolate(copy.weeksHint, most)}
+        problem={problem}
+      >
         {(wiring) => (
           <input
             {...wiring}

@@ -26,11 +26,7 @@ const rooms: Record<string, Room> = {
     mutate: ["server/forms/*.ts"],
     tests: ["server/forms/*.test.ts", ...serverTests("forms", "cv", "senders", "plain")],
   },
-  outbox: {
-    mutate: ["server/outbox/*.ts"],
-    tests: ["server/outbox/*.test.ts", ...serverTests("mail", "mail-once")],
-    postgres: true,
-  },
+  outbox: { mutate: ["server/outbox/*.ts"], tests: ["server/outbox/*.test.ts"] },
   desk: {
     mutate: ["server/desk/*.ts", "!server/desk/rules.ts"],
     tests: ["server/desk/*.test.ts", ...serverTests("desk-access", "desk-accounts", "desk-submissions")],

@@ -7,7 +7,9 @@ test.each([
   ["Monday to Saturday, 10 am to 7.30 pm", undefined],
   ["Monday to Saturday, 10 AM to 7:30 PM", undefined],
   ["Monday to Saturday, 10 am to 7 pm", "7.30 pm"],
+  ["Monday to Saturday, 10  am to 7.30\n pm", undefined],
   ["Monday to Friday, 10 am to 7.30 pm", "Saturday"],
+  ["Tuesday to Saturday, 10 am to 7.30 pm", "Monday"],
   ["Monday to Saturday, 10.30 am to 7.30 pm", "10 am"],
 ])("of “%s” search engines are told something else: %s", (shown, missing) => {
   expect(missingFromHours(shown, weekdays)).toBe(missing);

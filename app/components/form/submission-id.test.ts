@@ -62,7 +62,7 @@ test.each(["{", "null", "7", '{"id":"x"}', '{"id":7,"content":"[[\\"message\\",\
   },
 );
 
-test("over plain HTTP, where browsers make no id, one is made of random bytes", () => {
+test("an id is a UUID of random bytes, made without the browser, which makes none over plain HTTP", () => {
   vi.stubGlobal("crypto", {
     getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff).fill(0x01, 12),
   });

@@ -15,10 +15,12 @@ const entry: BlogEntry = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the saved list", () => {
-  test("comes back as it was saved", () => {
-    storeIn(new Map());
+  test("comes back as it was saved, under the name that the specification gives it", () => {
+    const storage = new Map<string, string>();
+    storeIn(storage);
     saveList([entry, entry]);
     expect(readSavedList()).toEqual([entry, entry]);
+    expect([...storage.keys()]).toEqual(["blogData"]);
   });
 
   test("is none where nothing was saved", () => {

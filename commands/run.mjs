@@ -104,6 +104,7 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     system: true,
     tests: true,
   },
+  mutations: { program: ["node", "bench/mutations.ts"], passes: true, explains: true, tests: true },
   look: {
     program: ["node", "commands/look.ts"],
     passes: true,

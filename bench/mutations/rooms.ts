@@ -20,7 +20,7 @@ export const rooms: Record<string, Room> = {
   },
   forms: {
     mutate: ["server/forms/*.ts"],
-    tests: ["server/forms/*.test.ts", ...serverTests("forms", "cv", "senders")],
+    tests: ["server/forms/*.test.ts", ...serverTests("cv", "senders")],
   },
   outbox: { mutate: ["server/outbox/*.ts"], tests: ["server/outbox/*.test.ts"] },
   desk: {

@@ -52,6 +52,12 @@ test("a plan that another tab changed is seen", () => {
   expect(keptPlan().chosen).toEqual(["ashoka-heights", "lotus"]);
 });
 
+test("a plan that another tab emptied is empty here too", () => {
+  keepPlan(plan);
+  storage.delete("plan");
+  expect(keptPlan()).toEqual(nothing);
+});
+
 test("the same plan is the same object, or the page would be drawn without end", () => {
   keepPlan(plan);
   expect(keptPlan()).toBe(keptPlan());
@@ -59,6 +65,20 @@ test("the same plan is the same object, or the page would be drawn without end",
 
 test("where the browser forbids storage the plan lasts for this visit", () => {
   vi.stubGlobal("localStorage", undefined);
+  keepPlan(plan);
+  expect(keptPlan()).toEqual(plan);
+  keepPlan(nothing);
+  expect(keptPlan()).toEqual(nothing);
+});
+
+test("where the browser has no room left the plan lasts for this visit, as it was changed last", () => {
+  keepPlan({ chosen: ["ashoka-heights"] });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: () => {
+      throw new Error("QuotaExceededError");
+    },
+  });
   keepPlan(plan);
   expect(keptPlan()).toEqual(plan);
 });

@@ -111,6 +111,7 @@ layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     system: ["postgresql", "nginx"],
     tests: true,
   },
+  mutations: { program: ["node", "bench/mutations.ts"], passes: true, explains: true, tests: true },
   look: {
     program: ["node", "commands/look.ts"],
     passes: true,

@@ -51,6 +51,17 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(tick(page, site.name)).toBeChecked();
 });
 
+test("What is ticked in one tab is ticked in the other", anyWidth, async ({ page, context }) => {
+  await open(page, service.path);
+  const other = await context.newPage();
+  await open(other, service.path);
+  await tick(other, first.name).check();
+  await expect(tick(page, first.name)).toBeChecked();
+  await expect(bar(page)).toContainText(grouped(first.people));
+  await tick(page, first.name).uncheck();
+  await expect(tick(other, first.name)).not.toBeChecked();
+});
+
 test("Each inventory leads to the media kit of everything", anyWidth, async ({ page }) => {
   for (const path of [service.path, outdoor?.service ?? ""]) {
     await page.goto(path);

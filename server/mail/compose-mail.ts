@@ -58,7 +58,9 @@ function textOf({ id, fields, receivedAt }: Claimed["submission"], cvMark: strin
   );
   return [
     ...lines,
-    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}.`] : []),
+    ...(cvMark
+      ? ["", `CAREFUL with the CV: it ${cvMark}. Don’t open it: ask the sender for a plain PDF.`]
+      : []),
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
     `In the inbox: npm run inbox -- show ${shortId(id)}`,

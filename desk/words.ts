@@ -176,7 +176,7 @@ export const words = {
     download: "Download the CV",
     show: "Look at it here",
     hide: "Close it",
-    careful: (mark: string) => `Careful: this file ${mark}. Open it only where it can do no harm.`,
+    careful: (mark: string) => `Careful: this file ${mark}. Don’t open it: ask the sender for a plain PDF.`,
   },
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,

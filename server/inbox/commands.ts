@@ -70,7 +70,7 @@ export const commands: Record<string, Command> = {
     });
     const name = file ?? `cv-${short(submission)}.${cv.kind}`;
     const target = writeNewFile(name, cv.bytes, `cv ${id} FILE`);
-    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}.` : ""}`;
+    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. Don’t open it: ask the sender for a plain PDF.` : ""}`;
   },
 
   async export({ store, options }, [file]) {

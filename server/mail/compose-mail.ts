@@ -68,7 +68,9 @@ function textOf(
   );
   return [
     ...lines,
-    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}.`] : []),
+    ...(cvMark
+      ? ["", `CAREFUL with the CV: it ${cvMark}. Don’t open it: ask the sender for a plain PDF.`]
+      : []),
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
     ...(desk ? ["On the desk:", `${desk}/s/${id}`] : [`In the inbox: npm run inbox -- show ${shortId(id)}`]),

@@ -30,12 +30,13 @@ test.each([
       sent: async () => {},
       notSent: async () => {},
       retry: async () => 0,
-      backlog: async () => ({ waiting: 0, failed: 0, oldestSeconds: 0 }),
+      setAside: async () => 0,
+      backlog: async () => ({ waiting: 0, failed: 0, oldestSeconds: 0, since: undefined }),
     });
     const store = { mails: outbox(), webhooks: outbox() };
     const asked = (times: number) =>
       Object.entries(store).flatMap(([way, { claim }]) => (claim.mock.calls.length === times ? [way] : []));
-    const workers = await startOutboxes({ ...readEnvironment({}), ...set }, store, () => {});
+    const workers = await startOutboxes({ ...readEnvironment({}), ...set }, store, () => {}, undefined);
     await expect.poll(() => asked(1)).toEqual(ways);
     workers.nudge();
     await workers.stop();

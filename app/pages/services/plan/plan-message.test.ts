@@ -16,9 +16,11 @@ const inFlats = { people: "12,500", flats: "310" };
 const url = "https://chowk360.example/plan?s=telibandha";
 
 test("a plan is sent as an enquiry that names every place, what it comes to, when, why and where to see it", () => {
-  const plan = { entries: [society, site], span: "4 weeks", note: "  Opening of a shop\n", url };
+  const services = ["Outdoor Advertising", "Society Branding"];
+  const plan = { entries: [society, site], services, span: "4 weeks", note: "  Opening of a shop\n", url };
   expect(planMessage(copy, plan).split("\n")).toEqual([
     words.first,
+    interpolate(words.services, { services: services.join(", ") }),
     `- ${interpolate(words.entry, { ...society, boards: boardsOf(society) })}${interpolate(words.people, inFlats)}`,
     `- ${interpolate(words.entry, { ...site, boards: boardsOf(site) })}`,
     interpolate(words.sum, { boards: 4, ...inFlats }),
@@ -28,8 +30,8 @@ test("a plan is sent as an enquiry that names every place, what it comes to, whe
   ]);
 });
 
-test("an enquiry says nothing of days and notes that were not given", () => {
-  expect(planMessage(copy, { entries: [], span: "", note: " \n", url }).split("\n")).toEqual([
+test("an enquiry says nothing of several services, days and notes where there are none", () => {
+  expect(planMessage(copy, { entries: [], services: [], span: "", note: " \n", url }).split("\n")).toEqual([
     words.first,
     interpolate(words.sum, { boards: 0, people: "0", flats: "0" }),
     interpolate(words.link, { url }),

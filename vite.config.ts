@@ -7,6 +7,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
+import { neverServed } from "./commands/dev/never-served.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
 import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
@@ -65,8 +66,12 @@ export default defineConfig(({ isPreview }) => ({
     __PAPER__: JSON.stringify(readColour("paper")),
     __DUSK__: JSON.stringify(readColour("dusk")),
   },
-  // Prerendering asks a preview server, beside which React Router would have the whole project watched.
-  server: { watch: isPreview ? null : { ignored: unwatched } },
+  server: {
+    // Prerendering asks a preview server, beside which React Router would have the whole project watched.
+    watch: isPreview ? null : { ignored: unwatched },
+    fs: { deny: neverServed(import.meta.dirname) },
+    cors: false,
+  },
   css: {
     postcss: { plugins: [composedHasSource(), mediaMinMax()] },
   },
@@ -81,6 +86,8 @@ export default defineConfig(({ isPreview }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups } },
+          // Advice for whoever writes plugins, in yellow, in the window of whoever changes a word.
+          checks: { bundlerTimings: false },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { parts } from "./commands/machine.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
 
 const include = [
@@ -22,6 +23,11 @@ const unit = {
 
 const server = {
   environment: "node",
+  // What a test or a whole file needs of the machine; where that is not there, it is left out.
+  tags: (["chromium", "nginx", "postgresql", "smallDisk"] as const).map((name) => ({
+    name,
+    skip: !parts[name].find(),
+  })),
   pool: "forks",
   // Much of a fault test is waiting, so two go side by side.
   maxWorkers: 2,

@@ -94,10 +94,16 @@ export function checkContent(): ContentError[] {
         return [];
       }),
     );
-    const all = mistakes.length > 0 ? mistakes : rules.flatMap(mistakesIn);
+    const all = mistakes.length > 0 ? withTextsCutOff(mistakes) : rules.flatMap(mistakesIn);
     const first = new Map(all.map((mistake) => [mistake.message, mistake] as const).reverse());
     return [...first.values()].reverse().map(withLine);
   });
+}
+
+/** A text that a # has cut off is often wrong for that alone; then the # is what is to be mended. */
+function withTextsCutOff(mistakes: ContentError[]): ContentError[] {
+  const cutOff = new Map(textsCutOff().map((one) => [`${one.file} ${one.field}`, one]));
+  return mistakes.map((one) => cutOff.get(`${one.file} ${one.field}`) ?? one);
 }
 
 function mistakesIn(find: () => ContentError[]): ContentError[] {

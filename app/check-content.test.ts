@@ -21,13 +21,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-type Change = [file: string, from: string | RegExp, to: string];
+type Change = [file: string, from: RegExp, to: string | ((...found: string[]) => string)];
 
 /** The mistakes found once a file is changed, as `file:line field remedy`; the file is put back. */
 function answersTo([file, from, to]: Change): string[] {
   const whole = path.join("content", file);
   const before = readFileSync(whole, "utf8");
-  const after = before.replace(from, to);
+  const after = before.replace(from, to as string);
   expect(after, `nothing to change in ${file}`).not.toBe(before);
   writeFileSync(whole, after);
   try {
@@ -35,6 +35,18 @@ function answersTo([file, from, to]: Change): string[] {
   } finally {
     writeFileSync(whole, before);
   }
+}
+
+/** The names of a list's first two entries. */
+const sameNameTwice = /(?<=^(?:- | {2})name: )(.+)([\s\S]*?^(?:- | {2})name: ).+/m;
+
+/** Other redirects in the place of all. */
+function redirects(...entries: string[]): Change {
+  return [
+    "redirects.yaml",
+    /^redirects:[\s\S]*/m,
+    `redirects:\n${entries.map((one) => `  - { ${one} }\n`).join("")}`,
+  ];
 }
 
 const article = "blog/Keyword-Research.md";
@@ -47,13 +59,13 @@ describe("What would break the site is refused with file, line and remedy", () =
   const changes: [string, Change, RegExp][] = [
     [
       "a menu entry that leads nowhere",
-      ["site.yaml", "label: About, path: /About", "label: About, path: /Abuot"],
-      /^content\/site\.yaml:\d+ menu \(entry 2\)\.path the link \/Abuot leads nowhere/,
+      ["site.yaml", /^(menu:[\s\S]*? path: \/)About\b/m, "$1Abuot"],
+      /^content\/site\.yaml:\d+ menu \(entry \d+\)\.path the link \/Abuot leads nowhere/,
     ],
     [
       "a menu entry in other capitals than its page",
-      ["site.yaml", "label: Blog, path: /Blog, icon", "label: Blog, path: /blog, icon"],
-      /^content\/site\.yaml:\d+ menu \(entry 6\)\.path .*; write \/Blog$/,
+      ["site.yaml", /^(menu:[\s\S]*? path: \/)Blog\b/m, "$1blog"],
+      /^content\/site\.yaml:\d+ menu \(entry \d+\)\.path .*; write \/Blog$/,
     ],
     [
       "a link in an article that leads nowhere",
@@ -62,28 +74,28 @@ describe("What would break the site is refused with file, line and remedy", () =
     ],
     [
       "a redirect from an address that has a page",
-      ["redirects.yaml", "from: /Home", "from: /about/"],
+      redirects("from: /about/, to: /"),
       /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.from \/about\/ has a page/,
     ],
     [
       "a redirect to an address that has none",
-      ["redirects.yaml", "to: /career", "to: /carers"],
-      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.to the link \/carers leads nowhere/,
+      redirects("from: /jobs, to: /carers"),
+      /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.to the link \/carers leads nowhere/,
     ],
     [
       "redirects in a circle",
-      ["redirects.yaml", "to: /About }", "to: /contact-US }\n  - { from: /Contact-us, to: /about-us }"],
-      /^content\/redirects\.yaml:\d+ redirects \(entry 3\)\.to \/About-us leads to \/contact-US and from there back/,
+      redirects("from: /About-us, to: /contact-US", "from: /Contact-us, to: /about-us"),
+      /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.to \/About-us leads to \/contact-US and from there back/,
     ],
     [
       "a redirect that stands twice, in two spellings",
-      ["redirects.yaml", "from: /Careers", "from: /%43ontact-US"],
-      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.from \/%43ontact-US is the same address as \/Contact-us in entry 4/,
+      redirects("from: /Contact-us, to: /", "from: /%43ontact-US, to: /"),
+      /^content\/redirects\.yaml:\d+ redirects \(entry 2\)\.from \/%43ontact-US is the same address as \/Contact-us in entry 1/,
     ],
     [
       "a redirect that leads nowhere and is not gone either",
-      ["redirects.yaml", ", to: /career", ""],
-      /^content\/redirects\.yaml:\d+ redirects \(entry 5\)\.from write either where this address leads/,
+      redirects("from: /jobs"),
+      /^content\/redirects\.yaml:\d+ redirects \(entry 1\)\.from write either where this address leads/,
     ],
     [
       "a picture in an article that does not exist",
@@ -92,18 +104,27 @@ describe("What would break the site is refused with file, line and remedy", () =
     ],
     [
       "the same client twice",
-      ["clients.yaml", "name: Mayurika Jewellers", "name: dhoop tea"],
-      /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “dhoop tea”/,
+      [
+        "clients.yaml",
+        sameNameTwice,
+        (_whole, first = "", between = "") => `${first}${between}${first.toLowerCase()}`,
+      ],
+      /^content\/clients\.yaml:\d+ \(entry 2\)\.name two clients have the name “/,
     ],
     [
       "the same society twice",
-      ["societies.yaml", "- name: GT Natura", "- name: Ashoka Heights"],
-      /^content\/societies\.yaml:\d+ \(entry 3\)\.name the society “Ashoka Heights” stands here twice/,
+      ["societies.yaml", sameNameTwice, "$1$2$1"],
+      /^content\/societies\.yaml:\d+ \(entry 2\)\.name the society “.+” stands here twice/,
     ],
     [
       "a text cut off by a #",
       ["site.yaml", /^(hours: .*)$/m, "$1 # closed on Sundays"],
       /^content\/site\.yaml:\d+ hours the text ends before “# closed on Sundays”/,
+    ],
+    [
+      "a text cut off by a #, so that its reader finds it wrong",
+      ["site.yaml", /^(hours: \S+) (.*)$/m, "$1 # $2"],
+      /^content\/site\.yaml:\d+ hours the text ends before “#/,
     ],
     [
       "hours that visitors read otherwise than search engines",
@@ -149,6 +170,8 @@ describe("What would break the site is refused with file, line and remedy", () =
     const answers = answersTo(["pictures/pictures-flat.yaml", /^(\w[\w-]*):/m, "other-$1:"]);
     const told = /has no words yet|no picture has this name/;
     expect(answers.filter((one) => told.test(one))).not.toEqual([]);
+    for (const answer of answers.filter((one) => one.includes("has no words yet")))
+      expect(answer).toMatch(/^content\/[\w/-]+\.(yaml|md):\d+ /);
   });
 });
 

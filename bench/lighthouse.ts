@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { wholeChromium } from "../tests/chromium.ts";
 
 const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -73,7 +74,7 @@ export async function measure(
       `--throttling-method=${throttling}`,
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
     ],
-    { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env } },
+    { env: { CHROME_PATH: wholeChromium, ...process.env } },
   );
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   if (report.runtimeError) throw new Error(report.runtimeError.message);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { apiPaths } from "../server/api-paths.ts";
+import { settingNames } from "../server/environment.ts";
+import { misspeltSettings } from "../server/misspelt-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
 const origin = z
@@ -60,6 +62,8 @@ export type BuildEnvironment = {
  * @throws Error whose message names variable, value and what is wanted
  */
 export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
+  const misspelt = misspeltSettings(env, settingNames);
+  if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
   const {
     SITE_URL,
     ENQUIRY_URL,

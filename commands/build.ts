@@ -4,7 +4,9 @@ import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
+import { everyPath } from "../app/data/paths.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
+import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
 import { checkExport, exportSite } from "./export/export-site.ts";
@@ -16,6 +18,7 @@ import { builtFrom, inputsDigest } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
 import { adoptFolder, switchLink } from "./release/switch-link.ts";
+import { routeMistake } from "./route-mistake.ts";
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";
@@ -26,6 +29,8 @@ try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
+  const mistaken = routeMistake(routes, everyPath);
+  if (mistaken) throw new Error(mistaken);
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");

@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
+import { promisify } from "node:util";
+import { parts } from "./machine.mjs";
+import { failuresOfPlaywright, failuresOfVitest, skippedByPlaywright } from "./test-failures.ts";
 
-/** `failures`: of each test that failed its check, file, title and the first lines of why. */
-export type Outcome = { passed: number; failed: number; failures: string[] };
+/** `skipped`: left out, for the machine lacks what they need. `failures`: of each test that failed its check, file, title and the first lines of why. */
+export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 export type CheckName = keyof typeof checks;
 
 /** Runs a program and gives its exit status; what it prints is seen at once, or, beside another lane, when it ends. */
@@ -41,13 +43,13 @@ const titles: Record<CheckName, string> = {
  * report counts as one failure.
  */
 export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, failed: 0, failures: [] };
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const drive = async (names: CheckName[]) => {
     for (const name of names) {
       const started = Date.now();
       const printed: Buffer[] = [];
       if (lanes.length === 1) console.log(`\n${titles[name]} …`);
-      const { passed, failed, failures } = await checks[name](
+      const { passed, failed, skipped, failures } = await checks[name](
         lanes.length === 1 ? runInView : runAside(printed),
       );
       if (lanes.length > 1) console.log(`\n${titles[name]} …`);
@@ -55,6 +57,7 @@ export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
       console.log(`${titles[name]}: ${Math.round((Date.now() - started) / 1000)} s`);
       outcome.passed += passed;
       outcome.failed += failed;
+      outcome.skipped += skipped;
       if (failed > 0)
         outcome.failures.push(
           ...(failures.length > 0 ? failures : ["see above"]).map((one) => `${titles[name]}: ${one}`),
@@ -88,8 +91,8 @@ function ended(child: ReturnType<typeof spawnIt>): Promise<number | null> {
 
 async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
   for (const command of commands)
-    if ((await run(command)) !== 0) return { passed: 0, failed: 1, failures: [] };
-  return { passed: 1, failed: 0, failures: [] };
+    if ((await run(command)) !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  return { passed: 1, failed: 0, skipped: 0, failures: [] };
 }
 
 function vitest(run: Run, project: "unit*" | "server*" | "engines"): Promise<Outcome> {
@@ -97,17 +100,31 @@ function vitest(run: Run, project: "unit*" | "server*" | "engines"): Promise<Out
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const status = await run(["vitest", "run", "--project", project, ...reporters]);
     const report = JSON.parse(readFileSync(file, "utf8"));
-    return count(status, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+    return count(status, { passed, failed, skipped, failures: failuresOfVitest(report) });
   });
 }
 
 function playwright(run: Run): Promise<Outcome> {
+  if (!parts.chromium.find()) return leftOut();
   return reported(async (file) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
     const status = await run(["playwright", "test", "--reporter=list,json"], env);
     const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-    return count(status, stats.expected, stats.unexpected + stats.flaky, failuresOfPlaywright(suites));
+    return count(status, {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: skippedByPlaywright(suites),
+      failures: failuresOfPlaywright(suites),
+    });
   });
+}
+
+/** How many tests there would be in a browser that isn't there. */
+async function leftOut(): Promise<Outcome> {
+  const { stdout } = await promisify(execFile)("playwright", ["test", "--list"], { maxBuffer: 64e6 });
+  const [, all = "0"] = /^Total: (\d+) tests/m.exec(stdout) ?? [];
+  return { passed: 0, failed: 0, skipped: Number(all), failures: [] };
 }
 
 async function reported(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
@@ -116,12 +133,12 @@ async function reported(read: (file: string) => Promise<Outcome>): Promise<Outco
     return await read(path.join(folder, "report.json"));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function count(status: number | null, passed: number, failed: number, failures: string[]): Outcome {
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, failures };
+function count(status: number | null, { passed, failed, skipped, failures }: Outcome): Outcome {
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, skipped, failures };
 }

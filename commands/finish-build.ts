@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readRedirects } from "../app/data/redirects.server.ts";
+import { readSite } from "../app/data/site.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
@@ -60,6 +61,7 @@ export async function finishBuild(
   }
   const manifest: BuildManifest = {
     release: new Date().toISOString(),
+    name: readSite().name,
     siteUrl: settings.siteUrl,
     pages,
     notFound,

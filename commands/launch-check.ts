@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
+import { madeUpIn } from "./launch/made-up.ts";
 import { samplesIn } from "./launch/samples.ts";
 import { missingSettings } from "./launch/settings.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 
-Lists on one line each what is still made up or missing before the site goes live; ends with 0 when nothing is.
+Lists on one line each what is still made up or missing before the site goes live; ends with 0 when nothing is. The mail
+server is really asked. A text that says “sample”, “invented” or the like and means it gets “# meant so” behind it.
   --backups PLACE   the file or folder in which the backups are kept, to be looked at too`;
 
 try {
@@ -12,7 +14,11 @@ try {
     options: { backups: { type: "string" }, help: { type: "boolean", short: "h" } },
   });
   if (values.help) console.log(help);
-  else report([...samplesIn(process.cwd()), ...missingSettings(process.cwd(), process.env, values.backups)]);
+  else {
+    const root = process.cwd();
+    const missing = await missingSettings(root, process.env, values.backups);
+    report([...samplesIn(root), ...madeUpIn(root), ...missing]);
+  }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${help}`);
   process.exitCode = 1;

@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { canonicalPaths } from "../app/data/paths.server.ts";
 import { photographDesk } from "./look/desk-pictures.ts";
 import { photographGuide } from "./look/guide-pictures.ts";
+import { parts } from "./machine.mjs";
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof heights;
@@ -66,7 +67,7 @@ Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
 
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: parts.chromium.find() ?? "",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 }

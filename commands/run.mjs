@@ -8,7 +8,7 @@ import { ensureSystemDependencies } from "./system-dependencies.mjs";
  * passes    whether it reads arguments of its own; else any is refused
  * explains  whether it answers --help itself
  * built     whether the site must stand built first
- * system    whether browser, proxy and database must be there first
+ * system    where browsers, proxies and databases are brought first: the parts (machine.mjs) without which it can do nothing
  * tests     whether it leaves .env aside, in which a live database may stand
  * stays     whether it runs until it is ended, and gets the signals that end this process
  */
@@ -21,10 +21,15 @@ const commands = {
     stays: true,
   },
   test: {
-    help: "Runs every check; ends with “N passed, N failed”. Reads no .env.",
+    help: `Runs every check: what npm run check does, then the server with real databases, proxies and mail, every page in
+Chromium, and the journeys in Firefox and WebKit. Five to ten minutes; reads no .env.
+
+As root on Debian it first installs what is missing. Elsewhere it takes the browsers, PostgreSQL and proxies that it finds
+(CHROMIUM=… and FIREFOX=… name others), leaves out what needs the rest, and says so at its end: “N passed, N failed, N
+skipped”. With CI=true nothing may be left out: what is missing is a failure, and the last line is “N passed, N failed”.`,
     program: ["node", "commands/test-all.ts"],
     built: true,
-    system: true,
+    system: [],
     tests: true,
   },
   dev: {
@@ -58,7 +63,9 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     stays: true,
   },
   check: {
-    help: "Types, style, spelling and the quick tests, in about a minute. Reads no .env.",
+    help: `Before every commit, in about a minute, on any machine: types, style, what nobody uses, spelling, what the oldest
+browsers lack, and the quick tests (content, titles, colours, what imports what). It opens no browser and no database:
+layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     program: ["node", "commands/check-all.ts"],
     built: true,
     tests: true,
@@ -72,7 +79,7 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     program: ["playwright", "test"],
     passes: true,
     built: true,
-    system: true,
+    system: ["chromium"],
     tests: true,
   },
   bench: {
@@ -80,7 +87,7 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     passes: true,
     explains: true,
     built: true,
-    system: true,
+    system: [],
     tests: true,
   },
   attack: {
@@ -101,15 +108,16 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     help: "Kills the database's primary under 5,000 submissions, three times, and says what was lost; ten minutes. --submissions N takes fewer.",
     program: ["node", "bench/drill.ts"],
     passes: true,
-    system: true,
+    system: ["postgresql", "nginx"],
     tests: true,
   },
+  mutations: { program: ["node", "bench/mutations.ts"], passes: true, explains: true, tests: true },
   look: {
     program: ["node", "commands/look.ts"],
     passes: true,
     explains: true,
     built: true,
-    system: true,
+    system: ["chromium"],
     tests: true,
   },
   desk: { program: ["node", "server/desk.ts"], passes: true, explains: true },
@@ -151,8 +159,8 @@ if (!command.passes && given.length > 0)
   stop(`npm run ${name} takes no “${given[0]}”. npm run ${name} -- --help says what it does.`);
 
 if (!command.tests) readEnvironmentFile();
-if (command.system && !asked) ensureSystemDependencies();
 ensureInstalled();
+if (command.system && !asked) await ensureSystemDependencies(command.system);
 if (command.built && !asked) ensureBuilt();
 const [program, ...args] = command.program;
 if (command.stays) runInForeground(program, [...args, ...given]);

@@ -61,7 +61,7 @@ test("settings are read from .env, and what is set outside it wins", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-env-"));
   for (const name of ["commands", "app", "server", "package.json", "package-lock.json"])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  for (const name of ["node_modules", "content"]) symlinkSync(path.join(root, name), path.join(folder, name));
   writeFileSync(path.join(folder, ".env"), "# where it listens\nPORT=eighty\n");
   const { PORT: _, ...env } = process.env;
   const read = spawnSync("node", ["commands/run.mjs", "dev"], { cwd: folder, env, encoding: "utf8" });
@@ -76,4 +76,14 @@ test("no command has a name that npm runs by itself after an installation", () =
   const byItself =
     /^((pre|post)?(install|prepare|publish|pack|version|shrinkwrap)|dependencies|prepublishOnly)$/;
   expect(Object.keys(scripts).filter((name) => byItself.test(name))).toEqual([]);
+});
+
+test("no commit takes along .env, in which passwords stand, and each has the example", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "chowk-ignore-"));
+  cpSync(".gitignore", path.join(folder, ".gitignore"));
+  spawnSync("git", ["init", "--quiet", folder]);
+  const names = [".env", ".env.local", ".env.production", ".env.example"];
+  const { stdout } = spawnSync("git", ["check-ignore", ...names], { cwd: folder, encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stdout.trim().split("\n")).toEqual([".env", ".env.local", ".env.production"]);
 });

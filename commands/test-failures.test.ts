@@ -1,6 +1,8 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.ts";
+import { lacks } from "../tests/lacks.ts";
+import { parts } from "./machine.mjs";
+import { failuresOfPlaywright, failuresOfVitest, skippedByPlaywright } from "./test-failures.ts";
 
 test("each failed test of the server is named at the end with its file and why", () => {
   const file = path.resolve("tests/server/mail.test.ts");
@@ -35,4 +37,17 @@ test("each failed test in a browser is named with the window it failed in, also 
   expect(failuresOfPlaywright(suites)).toEqual([
     "site/menu.spec.ts (desktop): the menu opens\n    Error: no menu\n      12 | click",
   ]);
+});
+
+test("what was left out in a browser is counted where the machine lacks something, not where a window has no use for it", () => {
+  const of = (description: string) => ({
+    projectName: "phone",
+    status: "skipped",
+    annotations: [{ type: "skip", description }],
+    results: [],
+  });
+  const tests = [of(lacks({ ...parts.fonts, find: () => undefined })[1]), of("a phone has no mouse")];
+  expect(
+    skippedByPlaywright([{ suites: [{ specs: [{ title: "letters", file: "a.spec.ts", tests }] }] }]),
+  ).toBe(1);
 });

@@ -18,6 +18,7 @@ type PlaywrightSpec = {
   tests: {
     projectName: string;
     status: string;
+    annotations?: { type: string; description?: string }[];
     results: { status: string; error?: { message?: string } }[];
   }[];
 };
@@ -47,6 +48,20 @@ export function failuresOfPlaywright(suites: PlaywrightSuite[]): string[] {
     ),
     ...failuresOfPlaywright(suites),
   ]);
+}
+
+/** How many tests were left out because the machine lacks something; others mean nothing in the window they have. */
+export function skippedByPlaywright(suites: PlaywrightSuite[]): number {
+  const left = suites.flatMap(({ specs = [] }) =>
+    specs.flatMap(({ tests }) =>
+      tests.filter(({ annotations = [] }) =>
+        annotations.some(
+          ({ type, description = "" }) => type === "skip" && description.startsWith("This machine"),
+        ),
+      ),
+    ),
+  );
+  return suites.reduce((sum, suite) => sum + skippedByPlaywright(suite.suites ?? []), left.length);
 }
 
 function told(what: string, message: string): string {

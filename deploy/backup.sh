@@ -3,6 +3,7 @@
 # that are older than KEEP_DAYS. Run every night by chowk360-backup.timer; at once by systemctl start chowk360-backup, or:
 #   sudo -u chowk360 DATA_DIR=/var/lib/chowk360 BACKUP_DIR=/var/lib/chowk360-backups deploy/backup.sh
 # Settings as for the server (DATA_DIR, or DATABASE_URL), but from the environment alone: it is the unit that reads .env.
+# A proved copy is noted as the newest in DATA_DIR, for the server's figures and for who has to go back to it.
 # With PostgreSQL the proof wants DRILL_DATABASE_URL, an empty database: the copy is laid into it, counted, and cleared
 # away. A copy beside the original is lost with the machine: have BACKUP_DIR copied elsewhere.
 set -eu
@@ -40,13 +41,14 @@ count() {
 trial=$(mktemp -d)
 trap 'rm -rf "$trial"' EXIT
 trap 'exit 1' HUP INT TERM
+said=
 lost="The copy just written cannot be gone back to: no older one was deleted."
-name=$BACKUP_DIR/chowk-$(date -u +%Y-%m-%dT%H%M%SZ)
+name=$(cd "$BACKUP_DIR" && pwd)/chowk-$(date -u +%Y-%m-%dT%H%M%SZ)
 before=$(count)
 
 if [ -z "${DATABASE_URL:-}" ]; then
 	copy=$name.sqlite
-	inbox backup "$copy" >/dev/null
+	inbox backup "$copy" --unproved >/dev/null
 	cp "$copy" "$trial/chowk-360.sqlite"
 	found=$(DATA_DIR=$trial count) || fail "$lost"
 else
@@ -55,7 +57,7 @@ else
 	mv "$copy.part" "$copy"
 	if [ -z "${DRILL_DATABASE_URL:-}" ]; then
 		pg_restore --list "$copy" >/dev/null
-		echo "Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
+		said="Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
 		found=$before
 	else
 		tables=$(psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'" "$DRILL_DATABASE_URL")
@@ -70,5 +72,7 @@ after=$(count)
 least=$before
 [ "$after" -ge "$least" ] || least=$after
 [ "${found:-0}" -ge "$least" ] || fail "The copy $copy holds ${found:-0} submissions, and the store $least: no older copy was deleted."
-echo "Written and gone back to: $copy, $found submissions"
+echo "${said:-Written and gone back to: $copy, $found submissions}"
+data=${DATA_DIR:-./data}
+if [ -d "$data" ]; then echo "$copy" >"$data/last-copy"; fi
 find "$BACKUP_DIR" -maxdepth 1 -type f -name 'chowk-*' -mtime "+$keep" -print -delete | sed 's/^/Deleted, being older than '"$keep"' days: /'

@@ -2,6 +2,7 @@ import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { browserFloor } from "../commands/browser-floor.ts";
+import { neverServed } from "../commands/dev/never-served.ts";
 import { composedHasSource } from "../commands/pages/composed-has-source.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -16,7 +17,8 @@ export default defineConfig({
   publicDir: false,
   css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
   server: {
-    fs: { allow: [root] },
+    fs: { allow: [root], deny: neverServed(root) },
+    cors: false,
     proxy: {
       "/api": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },
       "/favicon.svg": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },

@@ -1,3 +1,4 @@
+import type { RecordEntry } from "../server/desk/rules.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number } from "./words/amounts.ts";
@@ -26,7 +27,6 @@ export const words = {
   newTab: "new tab",
   email: "E-mail",
   name: "Name",
-  nameWanted: "Please enter a name of at most 100 characters.",
   password: "Password",
   newPassword: "New password",
   currentPassword: "Password until now",
@@ -39,6 +39,8 @@ export const words = {
   number,
 
   away: "The server can’t be reached just now. The desk keeps trying, and nothing you typed is lost.",
+  damaged:
+    "The database on the server is damaged: nothing can be read or saved until a copy is put in its place. Please tell whoever looks after the server.",
   awayWhileSending: "This was not saved: the server can’t be reached just now. Please try again in a moment.",
   refusedWithoutWords: "The server did not take this. Please load the page anew and try again.",
   unforeseen: "Something went wrong here. Please load the page anew and try again.",
@@ -174,7 +176,7 @@ export const words = {
     download: "Download the CV",
     show: "Look at it here",
     hide: "Close it",
-    careful: (mark: string) => `Careful: this file ${mark}. Open it only where it can do no harm.`,
+    careful: (mark: string) => `Careful: this file ${mark}. Don’t open it: ask the sender for a plain PDF.`,
   },
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
@@ -193,8 +195,10 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `What was done (${number(count)})`,
-  history: (who: string, what: string, detail: string) =>
-    `${who || "Somebody"} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`,
+  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
+    const which = namesake && ` (${namesake.email ?? `an account that is gone, ${namesake.id.slice(0, 8)}`})`;
+    return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
+  },
 
   numbers: numberWords,
   hours: duration,

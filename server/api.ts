@@ -17,6 +17,7 @@ import { type Log, logFailure } from "./log.ts";
 import { noteOutcome } from "./log-request.ts";
 import { createPageErrors } from "./page-errors.ts";
 import type { Store } from "./store/store.ts";
+import { StoreDamaged } from "./store/store-damaged.ts";
 import { StoreUnavailable } from "./store/with-retry.ts";
 
 export type ApiParts = {
@@ -36,9 +37,6 @@ export type ApiParts = {
 
 type Api = { Bindings: HttpBindings };
 
-/** Bytes of all posts that may be held at once: eight of the largest. */
-const budget = 48 * 1024 * 1024;
-
 /** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
 export function createApi({ site, store, environment, state, log, onKept, desk }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
@@ -46,7 +44,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     scan: environment.CLAMD_URL === undefined ? undefined : createScan(environment.CLAMD_URL),
     inTurn: takeTurns(2, (error) => error instanceof StoreUnavailable),
     rateLimit: createRateLimit(environment.RATE_LIMIT, store),
-    budget: createByteBudget(budget),
+    budget: createByteBudget(),
     accessKey: environment.ACCESS_KEY,
     allowedOrigins: environment.ALLOWED_ORIGINS,
     manifest: site.manifest,
@@ -63,13 +61,13 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
   const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {
     const { incoming, outgoing } = context.env;
-    const { response, outcome } = await handleFormPost(
+    const { response, outcome, id } = await handleFormPost(
       parts,
       { headers: context.req.raw.headers, body: incoming },
       endpoint,
       { address: addressOf(context), requestId: requestIdOf(context) },
     );
-    noteOutcome(outgoing, outcome);
+    noteOutcome(outgoing, outcome, id);
     return response;
   };
   const notePageError = createPageErrors(site, log);
@@ -83,13 +81,12 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   api.get(apiPaths.ready, async (context) => {
     state.readyAskedAt = performance.now();
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
-    const ready = await store.ready().then(
-      () => true,
-      () => false,
+    const why = await store.ready().then(
+      () => undefined,
+      (error: unknown) =>
+        error instanceof StoreDamaged ? "the database is damaged" : "the store cannot be used",
     );
-    return ready
-      ? context.json({ ok: true })
-      : context.json({ ok: false, why: "the store cannot be used" }, 503);
+    return why === undefined ? context.json({ ok: true }) : context.json({ ok: false, why }, 503);
   });
   for (const endpoint of ["submit", "contact"] as const) {
     api.post(apiPaths[endpoint], answerPost(endpoint));

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { commands, DeskCommandError, isSpoken } from "./desk/commands.ts";
+import { deskAddress } from "./desk/desk-address.ts";
 import { readEnvironment } from "./environment.ts";
-import { MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
+import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
 import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
 
 const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
@@ -24,8 +25,10 @@ async function main(): Promise<void> {
   const empty = new DeskCommandError(
     `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
   );
+  const built = readBuilt();
   const parts = {
-    address: deskAddress(environment.PORT),
+    address: deskAddress(process.env, built?.siteUrl, environment.PORT),
+    agency: built?.name,
     on: environment.DESK,
     options: values,
     width: process.stdout.columns ?? 160,
@@ -33,15 +36,9 @@ async function main(): Promise<void> {
   await printFromStore(environment, empty, (store) => command({ ...parts, store }, args));
 }
 
-/** Where this server is reached: where the forms post when the pages lie elsewhere, else where the site is. */
-function deskAddress(port: number): string {
-  const { FORMS_URL, SITE_URL } = process.env;
-  return (FORMS_URL || SITE_URL || builtFor() || `http://localhost:${port}`).replace(/\/+$/, "");
-}
-
-function builtFor(): string | undefined {
+function readBuilt(): BuildManifest | undefined {
   try {
-    return readBuildManifest("build").siteUrl;
+    return readBuildManifest("build");
   } catch (error) {
     if (error instanceof MissingBuild) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { misspeltSettings } from "./misspelt-settings.ts";
 import { hostUrls } from "./store/host-urls.ts";
 
 /** Everything the server's surroundings decide, read once at start. */
@@ -13,14 +14,15 @@ export class EnvironmentError extends Error {
 /**
  * Reads and checks the variables of `.env.example`.
  * @param variables names and texts, as `process.env` holds them; an empty text counts as unset
- * @throws EnvironmentError when any value is wrong
+ * @throws EnvironmentError when any value is wrong, or a name is nearly that of a setting
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
   );
   const result = schema.safeParse(given);
-  const complaints = result.success ? [] : result.error.issues.map((issue) => complaint(issue, given));
+  const complaints = misspeltSettings(variables, settingNames);
+  if (!result.success) complaints.push(...result.error.issues.map((issue) => complaint(issue, given)));
   const mail = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"];
   const missing = mail.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < mail.length) {
@@ -167,3 +169,11 @@ function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): str
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text.toLowerCase();
 }
+
+/** Every setting of the project, each explained in `.env.example`: the server's, the build's, the copies' and the releases'. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL", "ANALYTICS_URL"],
+  ...["ANALYTICS_DATA", "PUBLISH_AS_OF", "BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"],
+  ...["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"],
+];

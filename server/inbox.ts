@@ -17,12 +17,12 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   withdraw ID             hide a person's data at once; deleted with the others when its time is over
   erase ID                delete a person's data for good at once; asks
   purge                   delete for good what is older than RETENTION_DAYS; asks
-  mail [--retry] [--json] what has not been mailed, and why; try again
-  webhooks [--retry] [--json] the same for what another program is told
-  backup FILE             a consistent copy while the site runs
+  mail [--retry|--set-aside] [--json]       what has not been mailed, and why; try again; never mail what waits
+  webhooks [--retry|--set-aside] [--json]   the same for what another program is told
+  backup FILE [--unproved] a consistent copy while the site runs, noted as the newest unless it is still to be proved
   copy-to DATABASE_URL    everything in DATA_DIR to PostgreSQL, checked; may be run again
 
-ID is what list shows, or any start of it that is unique. --yes answers what erase and purge ask.`;
+ID is what list shows, or any start of it that is unique. --yes answers what erase, purge and --set-aside ask.`;
 
 /** The staff's command line. Works while the server runs. */
 async function main(): Promise<void> {
@@ -37,6 +37,8 @@ async function main(): Promise<void> {
       quarantined: flag,
       withdrawn: flag,
       retry: flag,
+      "set-aside": flag,
+      unproved: flag,
       yes: flag,
       help: flag,
     },
@@ -64,7 +66,7 @@ async function ask(question: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new InboxError("Nothing is deleted.");
+  if (!/^y(es)?$/i.test(answer.trim())) throw new InboxError("Nothing is done.");
 }
 
 await runTerminal(main, "The submissions", (error) => error instanceof InboxError);

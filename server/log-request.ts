@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log, LogEntry } from "./log.ts";
+import type { Log } from "./log.ts";
 
 /**
  * Writes one line when a request is over: what was asked, how it was answered, how long it took in milliseconds.
@@ -9,39 +9,25 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
   const start = performance.now();
   response.once("close", () => {
     const status = response.writableFinished || response.headersSent ? response.statusCode : 499;
-    const outcome = outcomes.get(response);
-    log(requestEntry({ method: request.method, path, status, start, outcome }));
+    log({
+      kind: "request",
+      method: request.method,
+      path: path.slice(0, 200),
+      status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      ...outcomes.get(response),
+    });
   });
 }
 
 /**
- * The line of a request that is over.
- * @param start when it began, by `performance.now()`
- */
-export function requestEntry({ method, path, status, start, outcome }: RequestEnd): LogEntry {
-  return {
-    kind: "request",
-    method,
-    path: path.length > 200 ? path.slice(0, 200) : path,
-    status,
-    ms: Math.round((performance.now() - start) * 10) / 10,
-    outcome,
-  };
-}
-
-type RequestEnd = {
-  method: string | undefined;
-  path: string;
-  status: number;
-  start: number;
-  outcome?: string | undefined;
-};
-
-/**
  * Adds to the line of a form's request what became of it, such as `kept` or `too many`.
+ * @param id under which it is kept
  */
-export function noteOutcome(response: ServerResponse, outcome: string): void {
-  outcomes.set(response, outcome);
+export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {
+  outcomes.set(response, { outcome, id });
 }
 
-const outcomes = new WeakMap<ServerResponse, string>();
+type Outcome = { outcome: string; id: string | undefined };
+
+const outcomes = new WeakMap<ServerResponse, Outcome>();

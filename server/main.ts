@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
+import { deskAddress } from "./desk/desk-address.ts";
 import type { DeskParts } from "./desk/desk-env.ts";
 import { drain, type RunState } from "./drain.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
@@ -14,6 +15,9 @@ import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { startRetention } from "./start-retention.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
+import { StoreDamaged } from "./store/store-damaged.ts";
+
+const day = 24 * 60 * 60 * 1000;
 
 /** Listens, drains, stops. */
 async function main(): Promise<void> {
@@ -21,8 +25,11 @@ async function main(): Promise<void> {
   const site = readBuiltSite("build", environment.HSTS_PRELOAD);
   const { log: write, flush } = createLog();
   const state: RunState = { draining: false };
-  const opened = openStore(environment);
-  const metrics = await startMetrics(environment.METRICS_PORT, opened);
+  const opened = openStore(environment, {}, ({ name, message }) => {
+    console.error(message);
+    write({ kind: "store", name, what: message });
+  });
+  const metrics = await startMetrics(environment, opened);
   const store = metrics ? metrics.measured(opened) : opened;
   const log: Log = metrics
     ? (entry) => {
@@ -30,10 +37,16 @@ async function main(): Promise<void> {
         write(entry);
       }
     : write;
-  store
-    .ready()
-    .catch(() => console.error("The database cannot be reached. The forms answer 503 until it can."));
-  const outboxes = await startOutboxes(environment, store, log);
+  store.ready().catch((error: unknown) => {
+    if (error instanceof StoreDamaged) return;
+    console.error("The database cannot be reached. The forms answer 503 until it can.");
+  });
+  void store.check();
+  setInterval(store.check, day).unref();
+  const desk = environment.DESK
+    ? deskAddress(process.env, site.manifest.siteUrl, environment.PORT)
+    : undefined;
+  const outboxes = await startOutboxes(environment, store, log, desk);
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
   const parts = { site, store, environment, state, log, onKept: outboxes.nudge };
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
@@ -45,7 +58,11 @@ async function main(): Promise<void> {
   server.listen(environment.PORT, environment.HOST, () => {
     const { port } = server.address() as AddressInfo;
     const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
-    console.log(`Serving the site at http://${host}:${port}`);
+    const what = `Serving the site at http://${host}:${port}`;
+    // A person reads it as it is, whoever reads the log as one of its lines.
+    if (process.stdout.isTTY) console.log(what);
+    else log({ kind: "start", what });
+    flush();
   });
 
   const stop = async () => {
@@ -62,13 +79,14 @@ async function main(): Promise<void> {
 }
 
 /** Only where a port is set: without one nothing is counted, and what would count is not loaded. */
-async function startMetrics(port: number, store: Store): Promise<Metrics | undefined> {
+async function startMetrics(environment: Environment, store: Store): Promise<Metrics | undefined> {
+  const { METRICS_PORT: port } = environment;
   if (port === 0) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import("./metrics/create-metrics.ts"),
     import("./metrics/serve-metrics.ts"),
   ]);
-  const metrics = createMetrics(store);
+  const metrics = createMetrics(store, environment);
   serveMetrics(metrics, port).on("error", ({ message }) =>
     stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),
   );

@@ -1,48 +1,35 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { cutStalled } from "./cut-stalled.ts";
-import type { AnswerPlain } from "./plain/create-plain-answers.ts";
-import { keepAliveSeconds } from "./plain/whole-answer.ts";
-import { SiteServer } from "./site-server.ts";
 
 /**
  * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
- * either direction, and how often it is looked whether one takes longer.
+ * either direction, and how often this is checked. The whole request may take as long as the application form's page
+ * waits for an answer; how slowly a form may arrive within that is limited in `forms/limit-body.ts`.
  */
 export const timeouts = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  requestTimeout: 300_000,
   stallTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** What answers: every request, and before that those of the plainest kind. */
-export type App = { answer: RequestListener; answerPlain: AnswerPlain };
-
 /**
- * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 60 s, and the
+ * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 300 s, and the
  * connection cut when an answer is not read, or a request not sent on, for 30 s.
  * What is not HTTP at all, too slow, or asks for what no web site does, is answered with the given headers and its
  * connection closed.
  */
 export function openServer(
-  { answer, answerPlain }: App,
+  answer: RequestListener,
   headers: Record<string, string>,
   { stallTimeout, ...limits }: typeof timeouts = timeouts,
 ): Server {
-  const server = new SiteServer(
-    {
-      ...limits,
-      keepAliveTimeout: keepAliveSeconds * 1_000,
-      maxHeaderSize: 16 * 1024,
-      requireHostHeader: false,
-      // A request without a body needs no stream to read it from.
-      optimizeEmptyRequests: true,
-    },
-    answerPlain,
-  );
-  server.on("request", answer);
+  const options = { ...limits, keepAliveTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false };
+  const server = createServer(options, answer);
+  // By default Node closes the connection as soon as the client half-closes it; an answer still waiting for the disk is lost.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(stallTimeout);
   cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

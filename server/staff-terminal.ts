@@ -1,6 +1,7 @@
 import { type Environment, EnvironmentError } from "./environment.ts";
 import { DataFolderError, isSqliteStore } from "./store/sqlite.ts";
 import { openStore, type Store } from "./store/store.ts";
+import { StoreDamaged } from "./store/store-damaged.ts";
 import { StoreUnavailable } from "./store/with-retry.ts";
 
 /**
@@ -60,6 +61,7 @@ export async function runTerminal(
 }
 
 function explain(error: Error, what: string, isSpoken: (error: unknown) => boolean): string {
+  if (error instanceof StoreDamaged) return error.message;
   if (error instanceof StoreUnavailable) {
     const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
     return `${what} cannot be reached just now (${cause}). Please try again.`;

@@ -1,12 +1,13 @@
 import type { Log } from "./log.ts";
+import type { ClockReading } from "./store/clock-queries.ts";
 import type { Store } from "./store/store.ts";
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
 /**
- * Deletes for good, at start and then once a day, what is older than the pages promise. Every ten minutes it looks at
- * the clock: while that is not trusted, nothing is deleted, for a clock set a year ahead would empty the inbox.
+ * Deletes for good, at start and then once a day, what is older than the pages promise, by the time that has passed while
+ * the server ran: a clock set a year ahead would empty the inbox. Every ten minutes it looks how far that is.
  * @param days how long submissions are kept
  */
 export function startRetention(
@@ -15,19 +16,17 @@ export function startRetention(
   log: Log,
 ): { stop: () => void; look: () => Promise<void> } {
   let purgedAt: number | undefined;
-  let doubted = false;
+  let apart = false;
   const look = async () => {
     try {
-      const verdict = await store.checkClock();
-      if (!verdict.trusted) {
-        if (!doubted) log({ kind: "retention", ...doubt(verdict.from, verdict.to) });
-        doubted = true;
-        return;
+      const { clock, passed } = await store.checkClock();
+      const ahead = clock.getTime() - passed.getTime();
+      if (Math.abs(ahead) > day !== apart) {
+        apart = !apart;
+        log({ kind: "retention", outcome: apart ? whichWay(ahead) : together, ...iso({ clock, passed }) });
       }
-      if (doubted) log({ kind: "retention", outcome: "the clock is trusted again" });
-      doubted = false;
       if (purgedAt !== undefined && performance.now() - purgedAt < day) return;
-      const count = await store.purge(days, "the server");
+      const count = await store.purge(days, "the server", Math.max(0, ahead));
       const isThrough = await store.finishErasing();
       purgedAt = performance.now();
       if (!isThrough) log({ kind: "retention", outcome: tooLarge });
@@ -43,11 +42,14 @@ export function startRetention(
 
 const tooLarge =
   "traces of what was deleted are left, for the tables are too large to be written anew while others work; see docs/operations.md, What is kept";
+const together = "the clock and the time that has passed here are together again";
 
-function doubt(from: Date, to: Date) {
-  return {
-    outcome: "nothing is deleted: the clock jumped; see docs/operations.md, When the clock is wrong",
-    from: from.toISOString(),
-    to: to.toISOString(),
-  };
+function whichWay(ahead: number): string {
+  const where = ahead > 0 ? "ahead of" : "behind";
+  return `the clock is ${where} the time that has passed here, and what is past its time is judged by the earlier; see docs/operations.md, When the clock is wrong`;
 }
+
+const iso = ({ clock, passed }: ClockReading) => ({
+  clock: clock.toISOString(),
+  passed: passed.toISOString(),
+});

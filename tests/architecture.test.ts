@@ -53,6 +53,14 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("the rules can be read by the site's build: they need nothing but zod", () => {
+    const text = readFileSync("server/forms/rules.ts", "utf8");
+    expect(
+      [...text.matchAll(/\bfrom "([^"]+)"|\bimport\("([^"]+)"/g)].map((match) => match[1] ?? match[2]),
+    ).toEqual(["zod"]);
+    expect(text).not.toMatch(/\b(process|Buffer|require)\b/);
+  });
+
   test("no page imports another page", () => {
     const pageOf = (file: string) => /^app\/pages\/([^/]+)\//.exec(file)?.[1];
     const wrong = [...imports].flatMap(([file, targets]) =>

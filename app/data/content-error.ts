@@ -39,7 +39,18 @@ export function onOneLine({ file, line, field, remedy }: ContentError): string {
 
 /** Everything that zod found wrong, each as a ContentError that names the field and the wish. */
 export function contentErrorsFrom(file: string, { issues }: z.ZodError): ContentError[] {
-  return issues.map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
+  return issues
+    .filter((issue, at) => !isSaidAgain(issue, issues.slice(at + 1)))
+    .map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
+}
+
+/** An empty text is too short for each of the lengths that are asked; the last one asks for most. */
+function isSaidAgain(issue: z.core.$ZodIssue, later: z.core.$ZodIssue[]): boolean {
+  const where = fieldName(issue.path);
+  return (
+    issue.code === "too_small" &&
+    later.some((one) => one.code === "too_small" && fieldName(one.path) === where)
+  );
 }
 
 /** A place in a file as people read it: `contact.lines (entry 2)`. */
@@ -54,6 +65,10 @@ export function fieldName(path: ReadonlyArray<PropertyKey>): string {
 function remedyFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
+      if (issue.path.length === 0 && issue.expected !== "string")
+        return issue.input === null || issue.input === undefined
+          ? "this file has nothing but notes; write its fields"
+          : "no field can be read here; begin each line with the field’s name, a colon and a space";
       if (issue.expected === "string" && issue.input instanceof Object && !Array.isArray(issue.input))
         return "write a text here; a text with a colon in it has to stand in quotes";
       return issue.input === undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openingParagraphs, readingMinutes, renderMarkdown, typographic } from "./markdown.server.ts";
+import { pictureNames, readPictureDescriptions } from "./pictures.server.ts";
 
 const words = (count: number) => `<p>${Array.from({ length: count }, () => "word").join(" ")}</p>`;
 
@@ -59,6 +60,14 @@ describe("an article's text", () => {
     expect(html).toContain('<div class="thread" lang="hi-Latn">');
     expect(html).toContain("<p><b>Pooja</b> kitne ki hai?</p>");
     expect(html).toContain("<p><b>Shop</b> Rs 5: bas &lt;b>");
+  });
+
+  test("shows a picture with the words of its own where it is given none, not even by a space", () => {
+    const [name = "", { alt }] = [...readPictureDescriptions()].find(([name]) =>
+      pictureNames().includes(name),
+    ) ?? ["", { alt: "" }];
+    const { html } = renderMarkdown(`![ ](${name})`, "Table");
+    expect(html).toContain(`alt="${alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`);
   });
 
   test("opens with the paragraphs before its first heading", () => {

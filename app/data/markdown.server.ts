@@ -39,7 +39,7 @@ export function renderMarkdown(body: string, tableWord: string): RenderedText {
         const of = (size: number) => `/pictures/${base}-${size}.webp`;
         const made = webpWidths(widths);
         const all = made.map((size) => `${of(size)} ${size}w`).join(", ");
-        return `<img src="${of(made[0] ?? 0)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text || alt)}" loading="lazy" decoding="async">`;
+        return `<img src="${of(made[0] ?? 0)}" srcset="${all}" sizes="(min-width: 48rem) 44rem, 92vw" width="${width}" height="${height}" alt="${attributeText(text.trim() || alt)}" loading="lazy" decoding="async">`;
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";

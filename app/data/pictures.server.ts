@@ -82,9 +82,9 @@ export function readPicture(name: string, usedIn: string, tallName = `${name}-ta
   const description = readPictureDescriptions().get(name);
   if (!description)
     throw new ContentError(
-      "content/pictures",
+      usedIn,
       name,
-      `the picture has no words yet; add “${name}: { alt: … }” to a .yaml file there, saying what is seen`,
+      `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
     );
   const tall = readPictureFacts()[tallName];
   return {

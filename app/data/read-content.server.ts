@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
 import { parseYaml } from "./parse-yaml.server.ts";
+import { plainText } from "./plain-text.ts";
 import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
 const folder = "content";
@@ -76,11 +77,12 @@ export function filesReadSoFar(): ReadonlySet<string> {
   return filesRead;
 }
 
-/** The text of a file of `content/`; throws ContentError where it is missing. */
+/** The text of a file of `content/`; throws ContentError where it is missing, or isn't text that can be read as it looks. */
 export function readText(file: string): string {
   filesRead.add(file);
+  let bytes: Buffer;
   try {
-    return readFileSync(path.join(folder, file), "utf8");
+    bytes = readFileSync(path.join(folder, file));
   } catch {
     throw new ContentError(
       named(file),
@@ -88,6 +90,7 @@ export function readText(file: string): string {
       "this file is missing; put it back or take out what refers to it",
     );
   }
+  return plainText(named(file), bytes);
 }
 
 let round: object | undefined;

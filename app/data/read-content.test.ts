@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readMarkdown, readYaml } from "./read-content.server.ts";
+import { mistakesInFacts, readMarkdown, readYaml } from "./read-content.server.ts";
 import { meta, sitePath, text } from "./schema.ts";
 
 const home = process.cwd();
@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function write(name: string, body: string): void {
+function write(name: string, body: string | Buffer): void {
   writeFileSync(path.join("content", name), body);
 }
 
@@ -157,10 +157,98 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       "lines:\n  - one\n - two",
       "line 3: this line stands too far to the left",
     ],
+    [
+      "a line that stands too far to the right",
+      "name: Dhoop\n\n# where\n  floors: 2\nkind: tea",
+      "line 4: this line stands too far to the left or to the right",
+    ],
+    [
+      "the same below a text of two lines",
+      "name: Dhoop\n  Tea\n  floors: 2",
+      "line 3: this line stands too far to the left or to the right",
+    ],
+    [
+      "a first line that stands too far to the right",
+      "  name: Dhoop\nfloors: 2",
+      "line 2: this line stands too far to the left or to the right",
+    ],
+    [
+      "a colon that is missing",
+      "name: Dhoop\nhours Monday to Saturday\nkind: tea",
+      "line 2: the colon is missing; write “hours: Monday to Saturday”, or two spaces before it if it belongs to the text above",
+    ],
+    [
+      "a colon that is missing in the last line",
+      "name: Dhoop\nkind tea",
+      "line 2: the colon is missing; write “kind: tea”",
+    ],
+    [
+      "a colon that is missing in a list",
+      "lines:\n  - name: a\n    kind tea\nname: x",
+      "line 3: the colon is missing; write “kind: tea”",
+    ],
+    [
+      "a colon that is missing behind a group’s name",
+      "name: x\nshop\n  kind: tea",
+      "line 2: the colon is missing; write “shop:”",
+    ],
+    ["a colon of another script", "name: x\nkind： tea", "line 2: the colon is missing; write “kind: tea”"],
   ];
   test.each(unreadable)("%s", (_what, source, answer) => {
     write("shop.yaml", source);
     expect(messageOf(() => readYaml("shop.yaml", shop))).toContain(`content/shop.yaml: ${answer}`);
+  });
+
+  const unreadableFiles: [string, string | Buffer, string][] = [
+    [
+      "a file with nothing in it",
+      " \n",
+      "content/shop.yaml: this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
+    ],
+    [
+      "a file of notes alone",
+      "# Our shop\n",
+      "content/shop.yaml: this file has nothing but notes; write its fields",
+    ],
+    [
+      "a file without a field",
+      "Our shop\n",
+      "content/shop.yaml: no field can be read here; begin each line with the field’s name, a colon and a space",
+    ],
+    [
+      "a file in the encoding of another program",
+      Buffer.from("\ufeffname: Dhoop\n", "utf16le"),
+      "content/shop.yaml: this file is saved in another encoding than UTF-8; save it once more as UTF-8",
+    ],
+    [
+      "a file with letters of an old encoding",
+      Buffer.from("name: Caf\xe9\n", "latin1"),
+      "content/shop.yaml: this file is saved in another encoding than UTF-8; save it once more as UTF-8",
+    ],
+    [
+      "a sign that nobody sees before a field",
+      "kind: tea\n\u200bname: Dhoop\n",
+      "content/shop.yaml: line 2: a sign that can’t be seen (U+200B) stands before “name: Dhoop”; type the line anew",
+    ],
+    [
+      "spaces of a word processor",
+      "kind: tea\n\u00a0 name: Dhoop\n",
+      "content/shop.yaml: line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; type the line anew",
+    ],
+    [
+      "a sign that nobody sees in a text",
+      "name: Dh\u0007oop Tea\n",
+      "content/shop.yaml: line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; type the line anew",
+    ],
+  ];
+  test.each(unreadableFiles)("%s", (_what, source, answer) => {
+    write("shop.yaml", source);
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain(answer);
+  });
+
+  test("signs that Hindi needs, and the mark of UTF-8 at a file’s beginning, are none", () => {
+    write("shop.yaml", `\ufeff${yaml({ name: "क्\u200dष" })}`);
+    expect(readYaml("shop.yaml", shop).name).toBe("क्\u200dष");
   });
 
   test("a text with a colon and without quotes is shown, with the wish for quotes", () => {
@@ -171,13 +259,6 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     expect(messageOf(() => readMarkdown("article.md", shop))).toBe(`content/article.md: line 2: ${remedy}`);
   });
 
-  test("a line that is indented too far isn't taken for a text with a colon", () => {
-    write("shop.yaml", "name: Dhoop\n  floors: 2");
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toMatch(
-      /content\/shop\.yaml: line 1: this line stands too far to the left or to the right/,
-    );
-  });
-
   test("a file that isn't there", () => {
     expect(messageOf(() => readYaml("shop.yaml", shop))).toContain("content/shop.yaml: this file is missing");
   });
@@ -186,6 +267,12 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     write("article.md", "---\ntitle: x\n---\nBody");
     const message = messageOf(() => readMarkdown("article.md", z.strictObject({ title: text.min(5) })));
     expect(message).toBe("content/article.md: title: write at least 5 characters here");
+  });
+
+  test("an empty description is told once", () => {
+    expect(
+      mistakesInFacts("head.yaml", { title: "x", description: "", keywords: ["a", "b", "c"] }, meta),
+    ).toMatchObject([{ field: "description", remedy: "write at least 50 characters here" }]);
   });
 
   test("a title longer than search engines show", () => {

@@ -26,6 +26,7 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
   const text = whole.slice(col - 1).trim();
   const here = (remedy: string) => ({ line, remedy });
   const unclosed = lineOfOpenQuote(lines, line);
+  const notAligned = { line: lineFurtherIn(lines, line) ?? line, remedy: indented };
   switch (error.code) {
     case "TAB_AS_INDENT":
       return here("this line begins with a tab; put two spaces in its place for each step to the right");
@@ -42,25 +43,29 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
         };
       if (/Sequence item/.test(error.message))
         return here("this line doesn't begin where its neighbours do; bring it in line with the ones around");
-      return here(withoutSpace(text) ?? asYaml(error.message));
-    case "MULTILINE_IMPLICIT_KEY":
-      return here(withoutSpace(text) ?? indented);
+      return here(withoutSpace(text) ?? withoutColon(whole) ?? asYaml(error.message));
+    case "MULTILINE_IMPLICIT_KEY": {
+      const remedy = withoutSpace(text) ?? withoutColon(whole);
+      return remedy ? here(remedy) : notAligned;
+    }
     case "BLOCK_AS_IMPLICIT_KEY":
-      return here(
-        /:(\s|$)/.test(text) ? `there is a colon in the text “${text}”; put this text in quotes` : indented,
-      );
+      return /:(\s|$)/.test(text)
+        ? here(`there is a colon in the text “${text}”; put this text in quotes`)
+        : notAligned;
     case "BAD_INDENT":
       if (/end with a [}\]]/.test(error.message))
         return here(
           `a ${error.message.includes("}") ? "{ is opened and its }" : "[ is opened and its ]"} is missing above this line; close it`,
         );
       if (/^-\S/.test(text)) return here(`a space is missing after the dash; write “- ${text.slice(1)}”`);
-      return here(indented);
+      return notAligned;
     case "BAD_SCALAR_START":
       return here(`a text that begins with ${text[0]} has to stand in quotes; put “${text}” in quotes`);
     case "UNEXPECTED_TOKEN":
       return here(
-        "something stands behind the closing quote; write “ ” for quotes inside a text, or take it out",
+        /["']/.test(whole)
+          ? "something stands behind the closing quote; write “ ” for quotes inside a text, or take it out"
+          : indented,
       );
     default:
       return here(asYaml(error.message));
@@ -74,6 +79,28 @@ const indented =
 function withoutSpace(text: string): string | undefined {
   const [, name, value] = /^(?:- )?([\w-]+):(\S.*)$/.exec(text) ?? [];
   return name && `a space is missing after the colon; write “${name}: ${value}”`;
+}
+
+/** `hours Monday to Saturday` as a remedy; undefined where a colon stands in the line. */
+function withoutColon(whole: string): string | undefined {
+  const [, name, text = ""] = /^\s*(?:- )?([A-Za-z][\w-]*)(?:[\s：]+(.*?))?\s*$/.exec(whole) ?? [];
+  if (!name || /:(\s|$)/.test(whole)) return undefined;
+  return `the colon is missing; write “${`${name}: ${text}`.trim()}”${text ? ", or two spaces before it if it belongs to the text above" : ""}`;
+}
+
+/** The field that stands further in than the one told, though that one has a text already; notes between don't count. */
+function lineFurtherIn(lines: string[], told: number): number | undefined {
+  const depth = (line: string) => line.length - line.trimStart().length;
+  const whole = lines[told - 1] ?? "";
+  if (!whole.trim() && told > 1) return lineFurtherIn(lines, told - 1);
+  if (!/^\s*(?:- )?[\w-]+:\s+\S/.test(whole)) return undefined;
+  for (let at = told + 1; at <= lines.length; at += 1) {
+    const line = lines[at - 1] ?? "";
+    if (!line.trim() || line.trim().startsWith("#")) continue;
+    if (depth(line) <= depth(whole)) return undefined;
+    if (/^\s*[\w-]+:(\s|$)/.test(line)) return at;
+  }
+  return undefined;
 }
 
 /** The nearest line above that opens a quote and doesn't close it. */

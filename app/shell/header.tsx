@@ -34,12 +34,13 @@ export function Header() {
       </PageLink>
       <nav className={styles.menu} aria-label={site.labels.mainMenu}>
         <ul>
-          {site.menu.map(({ label, path, services }) => (
+          {site.menu.map(({ label, path, icon, services }) => (
             <li key={label}>
               {services ? (
-                <ServicesPanel label={label} {...current(path, label)} {...selected(label)} />
+                <ServicesPanel label={label} icon={icon} {...current(path, label)} {...selected(label)} />
               ) : (
                 <PageLink to={path} {...current(path, label)} {...selected(label)}>
+                  <Icon name={icon} />
                   {label}
                 </PageLink>
               )}

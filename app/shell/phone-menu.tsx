@@ -7,7 +7,7 @@ import { PageLink } from "../components/navigation/page-link.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./phone-menu.module.css";
-import { closePopover } from "./popover.ts";
+import { closePopover, isPopoverOpen } from "./popover.ts";
 
 export const phoneMenuId = "menu";
 
@@ -92,25 +92,25 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
 /** While the sheet is open nothing behind it takes focus; a navigation or a wide window closes it. */
 function useSheet(pathname: string) {
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
-  useEffect(() => {
-    closePopover(sheet.current);
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet, the first page's effect doesn't
+  useEffect(() => () => closePopover(sheet.current), [pathname]);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
     const wide = matchMedia("(min-width: 62rem)");
-    const behind = () => document.querySelectorAll<HTMLElement>("main, footer, aside");
-    const onToggle = (event: Event) => {
-      for (const one of behind()) one.inert = (event as ToggleEvent).newState === "open";
+    const cover = (open: boolean) => {
+      for (const one of document.querySelectorAll<HTMLElement>("main, footer, aside")) one.inert = open;
     };
+    const onToggle = (event: Event) => cover((event as ToggleEvent).newState === "open");
     const onWide = () => wide.matches && closePopover(element);
+    // It may have been opened before the page listened.
+    cover(isPopoverOpen(element));
     element.addEventListener("beforetoggle", onToggle);
     wide.addEventListener("change", onWide);
     return () => {
       element.removeEventListener("beforetoggle", onToggle);
       wide.removeEventListener("change", onWide);
-      for (const one of behind()) one.inert = false;
+      cover(false);
     };
   }, []);
   return sheet;

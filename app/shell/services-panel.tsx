@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { Icon, type IconName } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";
@@ -11,28 +11,33 @@ const panelId = "services-panel";
 /** How long the pointer may be away before the panel closes, so that a slip doesn't lose it (WCAG 1.4.13). */
 const leaveMs = 250;
 
-type ServicesPanelProps = { label: string; "aria-current"?: "page" | "true"; "data-selected"?: string };
+type ServicesPanelProps = {
+  label: string;
+  icon: IconName;
+  "aria-current"?: "page" | "true";
+  "data-selected"?: string;
+};
 
 /**
  * The menu's Services button with its panel of the services. A popover of the platform: it opens by click
  * and keyboard without script, Escape closes it and gives the focus back. With script it opens under the pointer too.
  */
-export function ServicesPanel({ label, ...state }: ServicesPanelProps) {
+export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
   const { site, services } = useShell();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const hover = useHover(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
-  useEffect(() => {
-    closePopover(panel.current);
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel, the first page's effect doesn't
+  useEffect(() => () => closePopover(panel.current), [pathname]);
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={panelId} {...state} {...hover.button}>
+        <Icon name={icon} />
         {label}
         <Icon name="down" className={styles.chevron} />
       </button>
       <PageLink className={styles.instead} to="/Services" {...state}>
+        <Icon name={icon} />
         {label}
       </PageLink>
       <div className={styles.panel} id={panelId} popover="auto" ref={panel} {...hover.panel}>

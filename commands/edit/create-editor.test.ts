@@ -36,6 +36,11 @@ describe("The editor answers nobody but the one who started it:", () => {
     expect(await ask("/secret/undo", { ...form, ...own }, "id=1")).toBe(303);
   });
 
+  test("a picture that there isn’t is not found, whatever it is called", async () => {
+    for (const name of ["nothing", "__proto__", "constructor"])
+      expect([name, await ask(`/secret/picture/${name}`)]).toEqual([name, 404]);
+  });
+
   test("nothing outside content can be opened or written", async () => {
     for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
       expect(await ask(`/secret/text?name=${encodeURIComponent(name)}`)).toBe(404);

@@ -85,7 +85,9 @@ const headers = {
 };
 
 function thumbnail(context: Context): Response {
-  const found = readPictureFacts()[context.req.param("name") ?? ""];
+  const facts = readPictureFacts();
+  const name = context.req.param("name") ?? "";
+  const found = Object.hasOwn(facts, name) ? facts[name] : undefined;
   const file = found && `public/pictures/${found.base}-${webpWidths(found.widths)[0]}.webp`;
   return webp(context, file);
 }

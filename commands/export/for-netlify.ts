@@ -9,10 +9,9 @@ export async function exportForNetlify(site: ExportedSite, folder: Folder): Prom
   for (const file of site.files) await folder.copy(file, decodeURIComponent(file.address.slice(1)));
   await folder.copyWithPolicy(site.notFound, "404.html");
   const slashed = pages.filter(({ address }) => address !== "/");
-  const rules = headerRules(site, [
-    ...pages,
-    ...slashed.map((page) => ({ ...page, address: `${page.address}/` })),
-  ]);
+  const ruled = [...pages, ...slashed.map((page) => ({ ...page, address: `${page.address}/` }))];
+  // Scripts and styles one by one, so that the answer for one that is missing is not kept for a year.
+  const rules = headerRules(site, ruled, ["pictures"]);
   await folder.write("_headers", headersFile(rules));
   await folder.write("_redirects", redirectsFile(redirectRules(site, "/404.html")));
 }

@@ -7,19 +7,24 @@ export type HeaderRule = { path: string; headers: Record<string, string> };
  * The rules of a `_headers` file. No header is set by two rules that match one path, since platforms join such twins; so
  * the policy stands in the rules of single files, and the page for unknown addresses brings its own.
  * @param pages those that get a rule each
+ * @param folders whose files share one rule: it counts for what is missing there too
  */
-export function headerRules(site: ExportedSite, pages: readonly ExportedFile[]): HeaderRule[] {
+export function headerRules(
+  site: ExportedSite,
+  pages: readonly ExportedFile[],
+  folders: readonly string[] = ["assets", "pictures"],
+): HeaderRule[] {
   const { "Content-Security-Policy": policy = "", ...everywhere } = site.everywhere;
   const own = ({ headers }: ExportedFile) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in everywhere)));
-  const groups = ["assets", "pictures"].flatMap((folder) => {
+  const groups = folders.flatMap((folder) => {
     const one = site.files.find(({ address }) => address.startsWith(`/${folder}/`));
     const cache = one?.headers["Cache-Control"] ?? "";
     return one
       ? [{ path: `/${folder}/*`, headers: { "Content-Security-Policy": policy, "Cache-Control": cache } }]
       : [];
   });
-  const single = site.files.filter(({ address }) => !/^\/(assets|pictures)\//.test(address));
+  const single = site.files.filter(({ address }) => !folders.some((one) => address.startsWith(`/${one}/`)));
   return [
     { path: "/*", headers: everywhere },
     ...groups,

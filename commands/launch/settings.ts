@@ -1,22 +1,32 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { createTransport } from "nodemailer";
 import { parse } from "yaml";
 import type { Finding } from "./samples.ts";
 
 /** A backup older than this is taken for a forgotten one. */
 const backupDays = 8;
 
+/** How long the mail server may take for each step, in ms. */
+const mailMs = 10_000;
+
 /**
  * What the built site, the server's settings and its backups lack before the site can go live.
  * @param env the server's variables, normally `process.env`
  * @param backups file or folder in which the backups are kept; undefined where nobody has said
  */
-export function missingSettings(
+export async function missingSettings(
   root: string,
   env: Record<string, string | undefined>,
   backups: string | undefined,
-): Finding[] {
-  return [...address(root), ...mail(env), ...accessKey(env), ...privacyContact(root), ...kept(backups)];
+): Promise<Finding[]> {
+  return [
+    ...address(root),
+    ...(await mail(env)),
+    ...accessKey(env),
+    ...privacyContact(root),
+    ...kept(backups),
+  ];
 }
 
 function address(root: string): Finding[] {
@@ -30,9 +40,22 @@ function address(root: string): Finding[] {
   ];
 }
 
-function mail(env: Record<string, string | undefined>): Finding[] {
+/** Asks the mail server whether it is there and takes the name and password, without sending anything. */
+async function mail(env: Record<string, string | undefined>): Promise<Finding[]> {
   const missing = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"].filter((name) => !env[name]);
-  if (missing.length === 0) return [];
+  if (missing.length === 0) {
+    const limits = {
+      connectionTimeout: mailMs,
+      greetingTimeout: mailMs,
+      socketTimeout: mailMs,
+      dnsTimeout: mailMs,
+    };
+    const why = await createTransport({ url: env.SMTP_URL, ...limits })
+      .verify()
+      .then(() => undefined)
+      .catch((error: Error) => error.message);
+    return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); mend SMTP_URL in .env`] : [];
+  }
   return [
     `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,
   ];

@@ -7,6 +7,7 @@ import type { Browser, Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
 import { addAccount } from "../../server/desk/accounts.ts";
 import { readEnvironment } from "../../server/environment.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { openStore } from "../../server/store/store.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -38,7 +39,7 @@ export async function photographDesk(browser: Browser, port: number): Promise<st
     const { link } = await addAccount(
       store,
       { name: "Meera", email: "meera@example.com", role: "owner" },
-      "",
+      atTheTerminal,
     );
     await fillDesk(data);
     server = spawn("node", ["server/main.ts"], { env: { ...process.env, ...environment } });

@@ -25,6 +25,7 @@ export async function restartInTurn(
   for (const [index, port] of ports.entries()) {
     if (index > 0) await setTimeout(noticed);
     reached(port);
+    console.log(`Restarting the instance at port ${port} …`);
     const shell = spawn("/bin/sh", ["-c", restart], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, PORT: String(port) },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -22,6 +22,15 @@ test("a misspelling is answered by file, line, word and remedy; documents have a
       /^docs\/operations\.md:3: “runns” \(.*\?\): correct it, or add it to docs\/spelling\.txt$/,
     ),
   ]);
+});
+
+test("the places of Raipur that an address may name are known", () => {
+  write("content/spelling.txt", readFileSync("content/spelling.txt", "utf8"));
+  write(
+    "content/site.yaml",
+    "street: Pachpedi Naka, Tikrapara; near Maruti, Purani Basti, Vidhan Sabha Road, Mahoba Bazar\n",
+  );
+  expect(findMisspellings(root).found).toEqual([]);
 });
 
 test("what a package brings along is not ours to spell", () => {

@@ -16,3 +16,9 @@ test.each([
   vi.stubGlobal("fetch", async () => Response.json({ success: false, message: "No." }, { status }));
   await expect(ask("/")).rejects.toBeInstanceOf(kind);
 });
+
+test("a server that says itself that it is busy is not away: what it says is shown", async () => {
+  const refusal = { success: false, message: "Too many people are signing in.", busy: true } as const;
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 503 }));
+  await expect(ask("/")).rejects.toEqual(new Refused(503, refusal));
+});

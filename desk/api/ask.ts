@@ -25,16 +25,17 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
   try {
     const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
-      tellConnection(true);
+      tellConnection("away");
       throw new Away(error);
     });
     const { status } = response;
-    const away = awayStatuses.includes(status);
-    tellConnection(away);
-    if (response.ok || status === 304) return response;
+    const isAnswer = response.ok || status === 304;
+    const refusal = isAnswer ? undefined : await refusalOf(response);
+    const away = awayStatuses.includes(status) && !refusal?.busy;
+    tellConnection(away ? (refusal?.damaged ? "damaged" : "away") : false);
+    if (!refusal) return response;
     if (away) throw new Away(status);
-    const refusal = await refusalOf(response);
-    throw status >= 500 ? new Failed(refusal.message) : new Refused(status, refusal);
+    throw status >= 500 && !refusal.busy ? new Failed(refusal.message) : new Refused(status, refusal);
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

@@ -22,7 +22,7 @@ export function AddAccount({ onLink }: { onLink: (link: NewLink) => void }) {
   const { name, email } = state.problems;
   return (
     <Form state={state} label={words.accounts.add} name={words.accounts.addTitle}>
-      <TextField name="name" label={words.name} required problem={name && words.nameWanted} />
+      <TextField name="name" label={words.name} required problem={name} />
       <TextField
         name="email"
         label={words.email}

@@ -28,15 +28,15 @@ export function Record() {
       {data && (
         <>
           <ol className={styles.entries}>
-            {data.entries.map(({ id, at, who, what, submission, detail }) => (
-              <li key={id}>
-                <time dateTime={at}>{indianTime(at)}</time>
+            {data.entries.map((entry) => (
+              <li key={entry.id}>
+                <time dateTime={entry.at}>{indianTime(entry.at)}</time>
                 <span>
-                  <bdi>{words.history(who, what, detail)}</bdi>
-                  {submission && (
+                  <bdi>{words.history(entry)}</bdi>
+                  {entry.submission && (
                     <>
                       {" "}
-                      <Link to={`/s/${submission}`}>{submission.slice(0, 8)}</Link>
+                      <Link to={`/s/${entry.submission}`}>{entry.submission.slice(0, 8)}</Link>
                     </>
                   )}
                 </span>

@@ -12,7 +12,7 @@ export function History({ entries }: { entries: RecordEntry[] }) {
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <bdi>{words.history(entry.who, entry.what, entry.detail)}</bdi>{" "}
+            <bdi>{words.history(entry)}</bdi>{" "}
             <span>
               <Age at={entry.at} /> {words.ago}
             </span>

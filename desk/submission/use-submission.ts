@@ -45,8 +45,7 @@ export function useSubmission(id: string) {
     if (!newest) return;
     const last = before.current;
     before.current = { id, entry: newest.id };
-    if (last?.id === id && newest.id > last.entry && newest.who !== me.name)
-      announce(words.history(newest.who, newest.what, newest.detail));
+    if (last?.id === id && newest.id > last.entry && newest.who !== me.name) announce(words.history(newest));
   }, [id, newest, me.name]);
   return answer;
 }

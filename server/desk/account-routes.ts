@@ -10,7 +10,7 @@ import type { AccountParts } from "./sign-in-routes.ts";
 const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** What an owner looks after: accounts, settings, the record. */
-export function accountRoutes({ store }: AccountParts) {
+export function accountRoutes({ store, manifest }: AccountParts) {
   return new Hono<DeskEnv>()
     .get("/accounts", async (context) => {
       const secondFactorRequired = await store.accounts.secondFactorRequired();
@@ -18,7 +18,13 @@ export function accountRoutes({ store }: AccountParts) {
     })
 
     .post("/accounts", readBody(accountBody), async (context) =>
-      context.json(await addAccount(store, context.req.valid("json"), context.var.who.name)),
+      context.json(
+        await addAccount(
+          { accounts: store.accounts, agency: manifest.name },
+          context.req.valid("json"),
+          context.var.who,
+        ),
+      ),
     )
 
     .post("/accounts/:id/reset", async (context) => {
@@ -26,25 +32,25 @@ export function accountRoutes({ store }: AccountParts) {
       // It would sign them out before they have read the link.
       if (id === context.var.who.id)
         throw new Refused(409, "This is your own account. Its password is changed under “My account”.");
-      const { link } = await resetAccount(store, { id }, context.var.who.name);
+      const { link } = await resetAccount(store, { id }, context.var.who);
       return context.json({ link });
     })
 
     .patch("/accounts/:id", readBody(accountChange), async (context) => {
       const { role } = context.req.valid("json");
       return context.json({
-        account: await changeRole(store, context.req.param("id"), role, context.var.who.name),
+        account: await changeRole(store, context.req.param("id"), role, context.var.who),
       });
     })
 
     .delete("/accounts/:id", async (context) => {
-      await removeAccount(store, { id: context.req.param("id") }, context.var.who.name);
+      await removeAccount(store, { id: context.req.param("id") }, context.var.who);
       return context.json({ success: true as const });
     })
 
     .put("/settings", readBody(settingsBody), async (context) => {
       const settings = context.req.valid("json");
-      await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.who.name);
+      await store.accounts.requireSecondFactor(settings.secondFactorRequired, context.var.who);
       return context.json({ settings });
     })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
+import type { Person } from "../store/change-submission.ts";
 import type { Store } from "../store/store.ts";
 import { isUuid } from "./is-uuid.ts";
+import { nameKey } from "./name-key.ts";
 import { Refused } from "./refused.ts";
 import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
@@ -13,20 +15,28 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 /**
  * Adds an account, with a link by which its person sets the password.
+ * @param agency its name, which nobody may go by
  * @param who is written into the record
- * @throws Refused 409 where the e-mail address has an account already
+ * @throws Refused 409 where the e-mail address or the name, as people see it, has an account already, or where the name is
+ * what the record and the desk call others than people
  */
 export async function addAccount(
-  { accounts }: Parts,
+  { accounts, agency = "" }: Parts & { agency?: string },
   given: { name: string; email: string; role: Role },
-  who: string,
+  who: Person,
 ): Promise<{ account: Account; link: string }> {
   const user = { ...given, email: given.email.toLowerCase(), id: randomUUID() };
   const { link, id } = newLink();
-  if (!(await accounts.add(user, { id, lifetime }, who))) {
-    const message = `There is an account for ${user.email} already.`;
-    throw new Refused(409, message, { errors: { email: message } });
-  }
+  const isReserved = [...reserved, agency].some((name) => nameKey(name) === nameKey(user.name));
+  if (isReserved)
+    throw taken("name", `Nobody can go by the name of “${user.name}” here: it stands for something else.`);
+  const already = await accounts.add(user, { id, lifetime }, who);
+  if (already === "email") throw taken("email", `There is an account for ${user.email} already.`);
+  if (already === "name")
+    throw taken(
+      "name",
+      `There is an account by the name of “${user.name}” already. Please tell the two apart, such as by an initial.`,
+    );
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 
@@ -37,7 +47,7 @@ export async function addAccount(
 export async function resetAccount(
   { accounts }: Parts,
   by: { id: string } | { email: string },
-  who: string,
+  who: Person,
 ): Promise<{ account: Account; link: string }> {
   const account = await findAccount({ accounts }, by);
   const { link, id } = newLink();
@@ -49,7 +59,7 @@ export async function resetAccount(
 export async function removeAccount(
   { accounts }: Parts,
   by: { id: string } | { email: string },
-  who: string,
+  who: Person,
 ): Promise<Account> {
   const account = await findAccount({ accounts }, by);
   refuse(await accounts.remove(account.id, who), account);
@@ -57,10 +67,19 @@ export async function removeAccount(
 }
 
 /** @throws Refused 404, or 409 where it is the last owner's */
-export async function changeRole({ accounts }: Parts, id: string, role: Role, who: string): Promise<Account> {
+export async function changeRole({ accounts }: Parts, id: string, role: Role, who: Person): Promise<Account> {
   const account = await findAccount({ accounts }, { id });
   refuse(await accounts.changeRole(id, role, who), account);
   return { ...account, role };
+}
+
+/** Whom else the record and the desk speak of, with and without the article. */
+const reserved = ["terminal", "server", "desk"]
+  .flatMap((name) => [name, `the ${name}`])
+  .concat("somebody", "somebody else", "nobody", "you");
+
+function taken(field: "name" | "email", message: string): Refused {
+  return new Refused(409, message, { errors: { [field]: message } });
 }
 
 async function findAccount({ accounts }: Parts, by: { id: string } | { email: string }): Promise<Account> {

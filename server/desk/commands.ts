@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatTable } from "../inbox/format-table.ts";
 import { indianTime } from "../inbox/indian-time.ts";
-import { plainText } from "../inbox/plain-text.ts";
+import { atTheTerminal as who } from "../store/change-submission.ts";
 import type { Store } from "../store/store.ts";
 import { addAccount, removeAccount, resetAccount } from "./accounts.ts";
 import { Refused } from "./refused.ts";
@@ -9,8 +9,10 @@ import { accountBody } from "./rules.ts";
 
 type CommandParts = {
   store: Pick<Store, "accounts">;
-  /** Where the desk is, without a slash at the end. */
+  /** Where the desk is, as `deskAddress` tells it. */
   address: string;
+  /** The agency's name, so far as a build tells it. */
+  agency?: string | undefined;
   /** Whether it answers. */
   on: boolean;
   options: { owner?: boolean | undefined };
@@ -26,12 +28,9 @@ export class DeskCommandError extends Error {
 /** What a command prints. `args` are what follows its name. */
 type Command = (parts: CommandParts, args: readonly string[]) => Promise<string>;
 
-/** As the record names who sits at the server's own terminal. */
-const who = "the terminal";
-
 /** The commands of `npm run desk` by name. */
 export const commands: Record<string, Command> = {
-  async add({ store, options, ...rest }, args) {
+  async add({ store, agency = "", options, ...rest }, args) {
     const [name, email, ...more] = args;
     if (!name || !email || more.length > 0)
       throw new DeskCommandError(
@@ -39,7 +38,8 @@ export const commands: Record<string, Command> = {
       );
     const isFirst = (await store.accounts.list()).length === 0;
     const role = options.owner || isFirst ? "owner" : "staff";
-    const added = await addAccount(store, accepted(accountBody, { name: plainText(name), email, role }), who);
+    const account = accepted(accountBody, { name, email, role });
+    const added = await addAccount({ accounts: store.accounts, agency }, account, who);
     const as = role === "owner" ? "an owner" : "staff";
     const why = isFirst && !options.owner ? ", being the first" : "";
     return `${added.account.name} may use the desk as ${as}${why}.\n${linkText(rest, added.link)}`;
@@ -83,14 +83,14 @@ function accepted<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const [field] = issue?.path ?? [];
-  if (field === "name") throw new DeskCommandError("The name must have between 1 and 100 characters.");
+  if (field === "name") throw new DeskCommandError(issue?.message ?? "");
   throw new DeskCommandError(
     `${JSON.stringify(typeof value === "string" ? value : (value as { email: string }).email)} is no e-mail address. ${issue?.message}`,
   );
 }
 
 function linkText({ address, on }: Pick<CommandParts, "address" | "on">, link: string): string {
-  const lines = [`To set the password, once and within a day:\n\n  ${address}${link}\n`];
+  const lines = [`To set the password, once and within a day:\n\n  ${new URL(link, address).href}\n`];
   lines.push(
     "Who has the link has the account: hand it over in person or by a call, not where others read along.",
   );

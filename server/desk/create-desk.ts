@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { discardBody } from "../forms/limit-body.ts";
 import { logFailure } from "../log.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { access } from "./access.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { createCheckPassword } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { guard, refuseUnguarded } from "./guard.ts";
+import { createKnownBrowser } from "./known-browser.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { Refused } from "./refused.ts";
 import type { Refusal } from "./rules.ts";
@@ -26,7 +28,8 @@ const everywhere = "/api/desk/*";
  */
 export function createDesk(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
-  const accounts = { ...parts, cookie, checkPassword: createCheckPassword(parts.store) };
+  const known = createKnownBrowser(parts);
+  const accounts = { ...parts, cookie, known, checkPassword: createCheckPassword(parts.store) };
   const desk = new Hono<DeskEnv>({ strict: false }).basePath("/api/desk");
   desk.onError((error, context) => refusalOf(error, context, parts));
   desk.use(async (context, next) => {
@@ -71,6 +74,11 @@ function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, 
     if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
     return say(error.status, { message: error.message, ...more });
   }
+  if (error instanceof StoreDamaged)
+    return say(503, {
+      message: "The database is damaged. Please tell whoever looks after the server.",
+      damaged: true,
+    });
   if (error instanceof StoreUnavailable) {
     context.header("Retry-After", "5");
     return say(503, {

@@ -33,7 +33,7 @@ export function guard(
     context.set("half", half);
     context.set("session", { id: session.id });
     context.set("record", (what, submissionId, detail) =>
-      store.record.note({ who: who.name, what, submissionId, detail }),
+      store.record.note({ who, what, submissionId, detail }),
     );
     await next();
   };

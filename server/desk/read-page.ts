@@ -21,7 +21,7 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     ...site.secureHeaders,
     "Content-Security-Policy": policy(site.manifest.siteUrl.startsWith("https:")),
     "Referrer-Policy": "same-origin",
-    "X-Robots-Tag": "noindex",
+    ...unlisted,
   };
   const page = readFile(folder, "index.html", found, { ...headers, "Cache-Control": "no-store" });
   const files = new Map<string, BuiltFile>();
@@ -30,8 +30,22 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     const kept = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
     files.set(`/desk/${name}`, readFile(folder, name, found, kept, { inMemory: true }));
   }
-  const secureHeaders = { ...site.secureHeaders, "X-Robots-Tag": "noindex" };
-  return { ...site, pages: new Map([["/desk", page]]), files, redirects: new Map(), secureHeaders };
+  const secureHeaders = { ...site.secureHeaders, ...unlisted };
+  const pages = new Map([["/desk", page]]);
+  return {
+    ...site,
+    pages,
+    files,
+    notFound: withUnlisted(site.notFound),
+    redirects: new Map(),
+    secureHeaders,
+  };
+}
+
+const unlisted = { "X-Robots-Tag": "noindex" };
+
+function withUnlisted({ variants }: BuiltFile): BuiltFile {
+  return { variants: variants.map((one) => ({ ...one, headers: { ...one.headers, ...unlisted } })) };
 }
 
 /** Nothing but the desk's own files, and nobody frames it. Its CVs it may show in frames of its own. */

@@ -7,6 +7,7 @@ export class Refused extends Error {
   readonly more: {
     errors?: Record<string, string>;
     conflict?: NonNullable<Refusal["conflict"]>;
+    busy?: true;
     retryAfter?: number;
   };
 

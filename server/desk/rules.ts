@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenName } from "./seen-name.ts";
 
 /** What the desk's addresses take, stated once: the server judges by it, and the page asks by it. */
 
@@ -75,10 +76,20 @@ export const passwordBody = z.object({ current: password, next: newPassword });
 export const enrolBody = z.object({ password });
 const personName = z
   .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, "Please enter the name on one line, in letters alone.");
+  .transform((name) => name.normalize("NFKC").replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
+      .refine(
+        (name) => seenName(name) === name,
+        "Please enter the name without characters that can’t be seen.",
+      )
+      .refine(
+        (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
+        "Please enter the name in one alphabet: some letters of others look the same.",
+      ),
+  );
 export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChange = z.object({ role: z.enum(roles) });
 export const settingsBody = z.object({ secondFactorRequired: z.boolean() });
@@ -146,6 +157,8 @@ export type RecordEntry = {
   what: string;
   submission: string | null;
   detail: string;
+  /** Which account it was, where the record knows others by the same name; no address where it is gone. */
+  namesake: { id: string; email: string | null } | null;
 };
 
 export type Whole = Line & {
@@ -178,10 +191,16 @@ export type Numbers = {
   mail: { waiting: number; failed: number };
 };
 
-/** Every refusal. `errors` by the field's name where fields are wrong; `conflict` says who did what meanwhile. */
+/**
+ * Every refusal. `errors` by the field's name where fields are wrong; `conflict` says who did what meanwhile; `busy` that
+ * the server is well and has too much to do at this moment.
+ */
 export type Refusal = {
   success: false;
   message: string;
+  busy?: true;
   errors?: Record<string, string>;
+  /** The database's file is: trying again is in vain until a copy is put in its place. */
+  damaged?: true;
   conflict?: { by: string; what: string; at: string };
 };

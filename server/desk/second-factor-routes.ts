@@ -5,21 +5,17 @@ import type { DeskEnv } from "./desk-env.ts";
 import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 import { enrolBody, secondFactorBody } from "./rules.ts";
-import { type AccountParts, addressOf, outrun, refuseWrong } from "./sign-in-routes.ts";
+import { type AccountParts, guessOf, outrun, refuseWrong } from "./sign-in-routes.ts";
 
 /** Setting up a second factor, which may take the place of another, and doing without. */
-export function secondFactorRoutes({ store, environment, cookie, checkPassword }: AccountParts) {
+export function secondFactorRoutes(parts: AccountParts) {
+  const { store, cookie, checkPassword } = parts;
   const checkCode = createCheckCode(store);
-  const guess = (context: Parameters<typeof addressOf>[0], password: string) => ({
-    email: context.var.who.email,
-    password,
-    address: addressOf(context, environment.TRUST_PROXY),
-  });
 
   return new Hono<DeskEnv>()
     .post("/second-factor/begin", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const shown = guess(context, context.req.valid("json").password);
+      const shown = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
       const { password } = await refuseWrong(checkPassword, shown, "password");
       const { secret, uri, recoveryCodes } = newSecondFactor(who.email);
       const factor = { id: randomUUID(), secret };
@@ -49,7 +45,7 @@ export function secondFactorRoutes({ store, environment, cookie, checkPassword }
 
     .post("/second-factor/remove", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const shown = guess(context, context.req.valid("json").password);
+      const shown = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
       const { password } = await refuseWrong(checkPassword, shown, "password");
       if (await store.accounts.secondFactorRequired())
         throw new Refused(

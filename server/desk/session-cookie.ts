@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { sessionTimes } from "../store/session-queries.ts";
+import { cookieRules } from "./cookie-rules.ts";
 import type { DeskContext, DeskParts } from "./desk-env.ts";
 
-/**
- * The cookie that holds a session's secret: 256 random bits, of which the database knows only the digest. `__Host-` has the
- * browser refuse it from another host and without TLS (RFC 6265bis, 4.1.3.2).
- */
+/** The cookie that holds a session's secret: 256 random bits, of which the database knows only the digest. */
 export type SessionCookie = {
   /** The session that the browser claims, by the secret's digest. */
   read: (context: DeskContext) => string | undefined;
@@ -15,19 +13,11 @@ export type SessionCookie = {
   clear: (context: DeskContext) => void;
 };
 
-export function createSessionCookie({
-  manifest,
-  environment,
-}: Pick<DeskParts, "manifest" | "environment">): SessionCookie {
-  const isSecure = ({ req }: DeskContext) =>
-    manifest.siteUrl.startsWith("https:") ||
-    (environment.TRUST_PROXY > 0 && req.header("x-forwarded-proto") === "https");
-  const nameFor = (context: DeskContext) => (isSecure(context) ? "__Host-desk" : "desk");
-  const optionsFor = (context: DeskContext) =>
-    ({ path: "/", httpOnly: true, sameSite: "Strict", secure: isSecure(context) }) as const;
+export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environment">): SessionCookie {
+  const rules = cookieRules(parts);
   return {
     read(context) {
-      const secret = getCookie(context, nameFor(context));
+      const secret = getCookie(context, rules(context, "desk").name);
       return secret === undefined ? undefined : secretDigest(secret);
     },
     fresh() {
@@ -35,11 +25,15 @@ export function createSessionCookie({
       const maxAge = sessionTimes.most / 1000;
       return {
         id: secretDigest(secret),
-        give: (context) => setCookie(context, nameFor(context), secret, { ...optionsFor(context), maxAge }),
+        give: (context) => {
+          const { name, options } = rules(context, "desk");
+          setCookie(context, name, secret, { ...options, maxAge });
+        },
       };
     },
     clear: (context) => {
-      deleteCookie(context, nameFor(context), optionsFor(context));
+      const { name, options } = rules(context, "desk");
+      deleteCookie(context, name, options);
     },
   };
 }

@@ -3,28 +3,34 @@ import { clientAddress } from "../forms/client-address.ts";
 import { noteOutcome } from "../log-request.ts";
 import type { User } from "../store/account-queries.ts";
 import { createCheckCode } from "./check-code.ts";
-import type { CheckPassword, Judged } from "./check-password.ts";
+import type { CheckPassword, Guess, Judged } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { hashPassword } from "./hash-password.ts";
+import type { KnownBrowser } from "./known-browser.ts";
 import { readBody } from "./read-body.ts";
 import { refuseCommon } from "./refuse-common.ts";
 import { Refused } from "./refused.ts";
 import { linkBody, type Me, passwordBody, secondFactorBody, signInBody } from "./rules.ts";
 import { type SessionCookie, secretDigest } from "./session-cookie.ts";
 
-export type AccountParts = DeskParts & { cookie: SessionCookie; checkPassword: CheckPassword };
+export type AccountParts = DeskParts & {
+  cookie: SessionCookie;
+  known: KnownBrowser;
+  checkPassword: CheckPassword;
+};
 
 /** What comes next for who has given a right password. */
 type Next = "desk" | "second-factor" | "enrol";
 
 /** Getting in and out: password, second factor, link, and changing the password. */
-export function signInRoutes({ store, environment, cookie, checkPassword }: AccountParts) {
+export function signInRoutes(parts: AccountParts) {
+  const { store, cookie, known, checkPassword, manifest: site } = parts;
   const checkCode = createCheckCode(store);
 
   return new Hono<DeskEnv>()
     .post("/sign-in", readBody(signInBody), async (context) => {
-      const address = addressOf(context, environment.TRUST_PROXY);
-      const user = await checkPassword({ ...context.req.valid("json"), address }).catch((error: unknown) => {
+      const guess = guessOf(parts, context, context.req.valid("json"));
+      const user = await checkPassword(guess).catch((error: unknown) => {
         if (error instanceof Refused) noteOutcome(context.env.outgoing, "slowed");
         throw error;
       });
@@ -40,6 +46,7 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       const before = cookie.read(context);
       if (before) await store.sessions.end(before);
       fresh.give(context);
+      known.give(context, user.email, user.password);
       return context.json({ success: true as const, next });
     })
 
@@ -79,27 +86,26 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
       if (!user) throw deadLink("is not known here, or a newer one has taken its place");
       if (link.state === "used") throw deadLink("has been used already");
       if (link.state === "expired") throw deadLink("is more than a day old");
-      await refuseCommon(password, user.email, "password");
-      if (!(await store.sessions.takeLink(id, await hashPassword(password))))
-        throw deadLink("has been used already");
+      await refuseCommon(password, { email: user.email, site }, "password");
+      const hash = await hashPassword(password);
+      if (!(await store.sessions.takeLink(id, hash))) throw deadLink("has been used already");
+      known.give(context, user.email, hash);
       return context.json({ success: true as const, next: "sign-in" as const });
     })
 
     .post("/password", readBody(passwordBody), async (context) => {
       const { who, session: old } = context.var;
       const { current, next } = context.req.valid("json");
-      const address = addressOf(context, environment.TRUST_PROXY);
-      const judged = await refuseWrong(
-        checkPassword,
-        { email: who.email, password: current, address },
-        "current",
-      );
-      await refuseCommon(next, who.email, "next");
+      const guess = guessOf(parts, context, { email: who.email, password: current });
+      const judged = await refuseWrong(checkPassword, guess, "current");
+      await refuseCommon(next, { email: who.email, site }, "next");
       const fresh = cookie.fresh();
       const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
       const shown = { password: judged.password, session: old.id };
-      if (!(await store.sessions.setPassword(session, shown, await hashPassword(next)))) throw outrun();
+      const hash = await hashPassword(next);
+      if (!(await store.sessions.setPassword(session, shown, hash))) throw outrun();
       fresh.give(context);
+      known.give(context, who.email, hash);
       return context.json({ success: true as const });
     });
 }
@@ -112,7 +118,7 @@ export function signInRoutes({ store, environment, cookie, checkPassword }: Acco
  */
 export async function refuseWrong(
   checkPassword: CheckPassword,
-  guess: Parameters<CheckPassword>[0],
+  guess: Guess,
   field: string,
 ): Promise<Judged> {
   const judged = await checkPassword(guess);
@@ -121,9 +127,16 @@ export async function refuseWrong(
   throw new Refused(422, message, { errors: { [field]: message } });
 }
 
-/** Whom wrong passwords are counted for. */
-export function addressOf({ env, req }: DeskContext, hops: number): string {
-  return clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), hops);
+/** A password that somebody gives for an account, with what wrong ones are counted by. */
+export function guessOf(
+  { environment, known }: AccountParts,
+  context: DeskContext,
+  { email, password }: Pick<Guess, "email" | "password">,
+): Guess {
+  const { env, req } = context;
+  const sender = env.incoming.socket.remoteAddress;
+  const address = clientAddress(sender, req.header("x-forwarded-for"), environment.TRUST_PROXY);
+  return { email, password, address, mark: known.read(context, email) };
 }
 
 function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean): Next {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /**
  * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
- * `scripts` are the origins that pages may run scripts of beside the site's own.
+ * `name` is the agency's; `scripts` are the origins that pages may run scripts of beside the site's own.
  * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
  * security policy; `release` is when it was made, by which one is told from another; `formPages` are the addresses that a
  * form without script leads back to; `redirects` are addresses without a page, percent-encoded, each in one spelling for
@@ -49,6 +49,7 @@ const redirect = z
 
 const schema = z.object({
   release: z.string().optional(),
+  name: z.string().default(""),
   siteUrl: z.url({ protocol: /^https?$/ }),
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,

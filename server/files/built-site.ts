@@ -10,10 +10,8 @@ import { type Redirects, readRedirects } from "./find-redirect.ts";
 export type Variant = {
   encoding: "identity" | "br" | "gzip";
   etag: string;
-  /** Names and values in turn, ready to be sent: the security headers and `Content-Length` among them. */
-  headers: readonly string[];
-  /** The same for an answer that says only that nothing has changed. */
-  unchangedHeaders: readonly string[];
+  /** All of a whole answer: the security headers and `Content-Length` among them. */
+  headers: Record<string, string>;
   size: number;
   /** The bytes where they are kept in memory, else where they lie on disk. */
   content: Buffer | string;
@@ -126,20 +124,19 @@ export function readFile(
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
           : hash(content);
       const etag = `"${mark}"`;
-      const unchanged = {
-        ETag: etag,
-        ...headers,
-        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-        ...(present.length > 1 && { Vary: "Accept-Encoding" }),
-      };
-      const whole = { "Content-Type": contentType(name), "Content-Length": String(size), ...unchanged };
       return {
         encoding,
         etag,
         size,
         content,
-        headers: Object.entries(whole).flat(),
-        unchangedHeaders: Object.entries(unchanged).flat(),
+        headers: {
+          "Content-Type": contentType(name),
+          "Content-Length": String(size),
+          ETag: etag,
+          ...headers,
+          ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+          ...(present.length > 1 && { Vary: "Accept-Encoding" }),
+        },
       };
     }),
   };

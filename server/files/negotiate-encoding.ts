@@ -3,12 +3,14 @@ import type { Variant } from "./built-site.ts";
 
 /**
  * Which of a file's variants a client can best unpack: by its own weights, Brotli before gzip where these are equal.
- * Browsers send one of a handful of headers, so each answer is remembered.
  * @param variants the smallest first
  * @param accepted the `Accept-Encoding` header
  */
-export function chooseVariant(variants: readonly Variant[], accepted: string | undefined): Variant {
-  const order = remembered.get(accepted ?? "") ?? remember(accepted ?? "");
+export function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
+  const request = { headers: { "accept-encoding": accepted } };
+  const order = (new Negotiator(request) as Negotiator & Preferring).encodings(["br", "gzip", "identity"], {
+    preferred: ["br", "gzip"],
+  });
   for (const encoding of order) {
     for (const variant of variants) if (variant.encoding === encoding) return variant;
   }
@@ -21,16 +23,3 @@ export function chooseVariant(variants: readonly Variant[], accepted: string | u
 type Preferring = {
   encodings: (available: string[], options: { preferred: string[] }) => string[];
 };
-
-const remembered = new Map<string, string[]>();
-/** A header of a stranger's own making is worked out anew rather than filling the memory. */
-const mostRemembered = 200;
-
-function remember(accepted: string): string[] {
-  const request = { headers: { "accept-encoding": accepted } };
-  const order = (new Negotiator(request) as Negotiator & Preferring).encodings(["br", "gzip", "identity"], {
-    preferred: ["br", "gzip"],
-  });
-  if (remembered.size < mostRemembered && accepted.length < 200) remembered.set(accepted, order);
-  return order;
-}

@@ -44,7 +44,7 @@ export async function acceptSubmission(
       retryAfter: wait,
     });
   }
-  const account = budget.open();
+  const account = budget.open(address);
   try {
     const form = await readForm(post, account);
     const kind: NewSubmission["kind"] =

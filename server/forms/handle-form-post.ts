@@ -1,6 +1,7 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { type Log, logFailure } from "../log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { acceptSubmission, type Sender, type SubmissionParts } from "./accept-submission.ts";
 import { FormError } from "./form-error.ts";
@@ -16,8 +17,8 @@ export type FormPostParts = SubmissionParts & {
   onKept: () => void;
 };
 
-/** An answer to a post and, for the log, what became of it. */
-export type FormAnswer = { response: Response; outcome: string };
+/** An answer to a post and, for the log, what became of it, and under which id where it is kept. */
+export type FormAnswer = { response: Response; outcome: string; id?: string };
 
 /**
  * Answers a post to one of the two endpoints: JSON, or for a page without script (its `Accept` names text/html) a 303
@@ -42,7 +43,7 @@ export async function handleFormPost(
     if (!accepted.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
     const outcome = accepted.quarantined ? "quarantined" : "kept";
-    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome };
+    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome, id: accepted.id };
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
@@ -99,7 +100,7 @@ function asFormError(error: unknown, log: Log): FormError {
     kind: "store",
     name: cause instanceof Error ? cause.name : "",
     code: String(code || "no answer"),
-    what: cause instanceof StoreMoved ? cause.message : undefined,
+    what: [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
   });
   const message = "This could not be kept just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });

@@ -25,12 +25,12 @@ export type PostedForm = {
 /**
  * Reads a post's body within the limits.
  * @param account pays for the bytes that are held; the caller closes it
- * @throws FormError 400 unreadable, 413 too large, 415 another type or compressed, 503 too much at once
+ * @throws FormError 400 unreadable or too slow, 413 too large, 415 another type or compressed, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
   const type = headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  const read = readers[kind];
+  const read = readers.get(kind);
   if (!read) {
     throw new FormError(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
   }
@@ -51,11 +51,11 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
 
 type Read = (body: AsyncGenerator<Uint8Array>, type: string) => Promise<PostedForm>;
 
-const readers: Partial<Record<string, Read>> = {
-  "multipart/form-data": readMultipart,
-  "application/x-www-form-urlencoded": readUrlencoded,
-  "application/json": readJson,
-};
+const readers = new Map<string, Read>([
+  ["multipart/form-data", readMultipart],
+  ["application/x-www-form-urlencoded", readUrlencoded],
+  ["application/json", readJson],
+]);
 
 async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Promise<PostedForm> {
   const form: PostedForm = { fields: Object.create(null), cv: undefined };

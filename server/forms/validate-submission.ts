@@ -39,7 +39,7 @@ export async function validate(
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const unscanned = "the virus scanner gave no answer";
+const unscanned = "was not checked, since the virus scanner gave no answer";
 
 const refusals = {
   "another kind": cvMessages.kind,

@@ -1,7 +1,10 @@
 import type { Environment } from "../environment.ts";
 import { atTheTerminal } from "../store/change-submission.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
+import { noteCopy } from "../store/last-copy.ts";
+import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
 import { submissionsAsCsv } from "./export-submissions.ts";
@@ -14,7 +17,10 @@ import { shortId } from "./short-id.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
-  Record<"json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry", boolean>
+  Record<
+    "json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry" | "set-aside" | "unproved",
+    boolean
+  >
 >;
 
 export type InboxContext = {
@@ -58,13 +64,13 @@ export const commands: Record<string, Command> = {
     const cv = await store.cv(submission.id);
     if (!cv) throw new InboxError(`${short(submission)} has no CV to show.`);
     await store.record.note({
-      who: atTheTerminal.name,
+      who: atTheTerminal,
       what: "took the CV",
       submissionId: submission.id,
     });
     const name = file ?? `cv-${short(submission)}.${cv.kind}`;
     const target = writeNewFile(name, cv.bytes, `cv ${id} FILE`);
-    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}.` : ""}`;
+    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. Don’t open it: ask the sender for a plain PDF.` : ""}`;
   },
 
   async export({ store, options }, [file]) {
@@ -74,7 +80,7 @@ export const commands: Record<string, Command> = {
     const states = statesOf(options, allStates);
     const found = await store.list(states);
     const detail = [options.json ? "json" : "csv", ...(states === allStates ? ["all"] : states)].join(", ");
-    await store.record.note({ who: atTheTerminal.name, what: "exported", detail });
+    await store.record.note({ who: atTheTerminal, what: "exported", detail });
     const text = options.json ? `${formatJson(found)}\n` : submissionsAsCsv(found);
     if (!file) return text.trimEnd();
     // Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.
@@ -140,7 +146,8 @@ export const commands: Record<string, Command> = {
     return `${await store.purge(retentionDays, atTheTerminal.name)} deleted for good, being older than ${retentionDays} days.`;
   },
 
-  async mail({ store, options, width }) {
+  async mail({ store, options, width, confirm }) {
+    if (options["set-aside"]) return setAside(store.mails, "mailed", confirm);
     const again = options.retry ? await store.mails.retry() : 0;
     const found = (await store.list(["new"])).filter(({ mail }) => mail === "unmailed" || mail === "failed");
     if (options.json) return formatJson(found);
@@ -153,7 +160,8 @@ export const commands: Record<string, Command> = {
     return `${note}${formatTable([...listColumns, "Last answer"], rows, width)}${hint}`;
   },
 
-  async webhooks({ store, options, width }) {
+  async webhooks({ store, options, width, confirm }) {
+    if (options["set-aside"]) return setAside(store.webhooks, "sent as a webhook", confirm);
     const again = options.retry ? await store.webhooks.retry() : 0;
     const found = (await store.list(["new", "done"])).filter(
       ({ webhook }) => webhook && webhook.state !== "sent",
@@ -173,7 +181,7 @@ export const commands: Record<string, Command> = {
     return `${note}${formatTable(columns, rows, width)}${hint}`;
   },
 
-  async backup({ store }, [file]) {
+  async backup({ store, options, environment }, [file]) {
     if (!file) throw new InboxError("Say where to: backup FILE");
     if (!store.backup) {
       throw new InboxError(
@@ -184,8 +192,9 @@ export const commands: Record<string, Command> = {
     try {
       await store.backup(target);
     } catch (error) {
-      throw unwritable(target, error);
+      throw error instanceof StoreUnavailable ? error : unwritable(target, error);
     }
+    if (!options.unproved) noteCopy(environment.DATA_DIR, target);
     return `Written: ${target}`;
   },
 
@@ -204,6 +213,16 @@ function statesOf(
   if (quarantined) named.push("quarantined");
   if (withdrawn) named.push("withdrawn");
   return named.length > 0 ? named : preset;
+}
+
+/** For what came in while nothing was set up to tell of it, and need not be told any more. */
+async function setAside(outbox: Outbox, told: string, confirm: InboxContext["confirm"]): Promise<string> {
+  const { waiting, since } = await outbox.backlog();
+  if (!since) return `Nothing waits to be ${told}.`;
+  await confirm(
+    `${waiting} wait to be ${told}, the oldest received ${indianTime(since)}. Set them aside, never to be ${told}?`,
+  );
+  return `${await outbox.setAside()} set aside. They stay in the inbox as they are.`;
 }
 
 async function one(store: Store, id: string | undefined): Promise<Submission> {

@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from "../environment.ts";
 import { CopyRefused } from "../store/copy/copy-refused.ts";
 import { copyToPostgres } from "../store/copy/copy-to-postgres.ts";
-import { isSqliteStore } from "../store/sqlite.ts";
+import { findDamage, isSqliteStore } from "../store/sqlite.ts";
 import { InboxError } from "./inbox-error.ts";
 
 /**
@@ -27,6 +27,8 @@ export async function copyTo(
       "What comes in from now on is not in it. If the server still runs: stop it, run this again, start it with DATABASE_URL.",
     ].join("\n");
   } catch (error) {
+    const damage = findDamage(error, DATA_DIR);
+    if (damage) throw damage;
     if (error instanceof CopyRefused) throw new InboxError(error.message);
     throw error;
   }

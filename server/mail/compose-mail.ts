@@ -19,8 +19,14 @@ export type Mail = {
  * What the staff is told of a submission. From and To come from the settings alone. A visitor's words stand in the text
  * and, without control characters and shortened, in the subject; the only address taken from a visitor is an
  * application's, which the form's rules have checked.
+ * @param desk where the staff's page is, as `deskAddress` tells it; without it the mail names the command that shows the
+ * submission
  */
-export function composeMail({ submission, cv }: Claimed, addresses: { from: string; to: string }): Mail {
+export function composeMail(
+  { submission, cv }: Claimed,
+  addresses: { from: string; to: string },
+  desk?: string,
+): Mail {
   const { id, kind, fields, receivedAt } = submission;
   const application = kind === "application";
   return {
@@ -33,7 +39,7 @@ export function composeMail({ submission, cv }: Claimed, addresses: { from: stri
         ? `Application: ${fields.position} (${fields.firstName} ${fields.lastName})`
         : `Enquiry: ${fields.service} (${fields.name})`,
     ),
-    text: textOf(submission, cv?.mark ?? undefined),
+    text: textOf(submission, cv?.mark ?? undefined, desk),
     attachments: cv
       ? [
           {
@@ -52,16 +58,22 @@ const types = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-function textOf({ id, fields, receivedAt }: Claimed["submission"], cvMark: string | undefined): string {
+function textOf(
+  { id, fields, receivedAt }: Claimed["submission"],
+  cvMark: string | undefined,
+  desk: string | undefined,
+): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     name === "message" ? `\n${fieldLabel(name)}:\n${value}\n` : `${fieldLabel(name)}: ${value}`,
   );
   return [
     ...lines,
-    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}.`] : []),
+    ...(cvMark
+      ? ["", `CAREFUL with the CV: it ${cvMark}. Don’t open it: ask the sender for a plain PDF.`]
+      : []),
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
-    `In the inbox: npm run inbox -- show ${shortId(id)}`,
+    ...(desk ? ["On the desk:", `${desk}/s/${id}`] : [`In the inbox: npm run inbox -- show ${shortId(id)}`]),
     "",
   ].join("\n");
 }

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Environment } from "../environment.ts";
 import type { LogEntry } from "../log.ts";
+import { readLastCopy } from "../store/last-copy.ts";
 import type { Backlog } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { routeKind } from "./route-kind.ts";
@@ -17,11 +19,21 @@ export type Metrics = {
 /** Seconds. Pages take a millisecond, submissions some tens, and 5 s is the longest that the store is waited for. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is counted of a process, and of its queues whenever it is asked. */
-export function createMetrics({ mails, webhooks }: Pick<Store, "mails" | "webhooks">): Metrics {
+/** Gauges of the library's whose names end as only a counter's may (https://prometheus.io/docs/practices/naming). */
+const misnamed = ["handles", "requests", "resources"].map((what) => `nodejs_active_${what}_total`);
+
+/**
+ * What is counted of a process, and of its queues whenever it is asked.
+ * @param environment nothing waits to be told by a way that is not set up there
+ */
+export function createMetrics(
+  { mails, webhooks }: Pick<Store, "mails" | "webhooks">,
+  { SMTP_URL, WEBHOOK_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "WEBHOOK_URL" | "DATA_DIR">,
+): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Requests by what was asked for and how they were answered",
@@ -53,9 +65,17 @@ export function createMetrics({ mails, webhooks }: Pick<Store, "mails" | "webhoo
     help: "Scripts that failed in visitors' browsers, as far as they were reported",
     registers,
   });
-  const waiting = gauge("chowk_waiting", "Mails and webhooks that wait to be sent");
-  const failed = gauge("chowk_failed", "Mails and webhooks that were given up");
-  const oldest = gauge("chowk_oldest_waiting_seconds", "Age of the oldest submission that waits to be sent");
+  const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent");
+  const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up");
+  const oldest = gauge(
+    "chowk_deliveries_oldest_seconds",
+    "Age of the oldest submission that waits to be sent",
+  );
+  const lastCopy = new Gauge({
+    name: "chowk_last_copy_timestamp_seconds",
+    help: "When the newest copy was made that is known here",
+    registers,
+  });
   const storeUp = new Gauge({
     name: "chowk_store_up",
     help: "Whether the store answered when this was asked",
@@ -90,12 +110,16 @@ export function createMetrics({ mails, webhooks }: Pick<Store, "mails" | "webhoo
     async text() {
       for (const one of [waiting, failed, oldest]) one.reset();
       try {
-        show("mail", await mails.backlog());
-        show("webhook", await webhooks.backlog());
+        const [mail, webhook] = [await mails.backlog(), await webhooks.backlog()];
+        if (SMTP_URL) show("mail", mail);
+        if (WEBHOOK_URL) show("webhook", webhook);
         storeUp.set(1);
       } catch {
         storeUp.set(0);
       }
+      const copy = readLastCopy(DATA_DIR);
+      if (copy) lastCopy.set(copy.at.getTime() / 1000);
+      else lastCopy.remove();
       return registry.metrics();
     },
     contentType: registry.contentType,

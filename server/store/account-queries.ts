@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { nameKey } from "../desk/name-key.ts";
 import type { Account, Role } from "../desk/rules.ts";
+import type { Person } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
@@ -21,19 +23,19 @@ export type AccountQueries = {
   /** Those whom a submission can be given to, by name. */
   people: () => Promise<{ id: string; name: string }[]>;
   find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
-  /** @returns false where the address has an account already */
+  /** @returns which of the two has an account already, if one has; names are compared as people see them */
   add: (
     user: { id: string; name: string; email: string; role: Role },
     link: NewLink,
-    who: string,
-  ) => Promise<boolean>;
+    who: Person,
+  ) => Promise<"email" | "name" | undefined>;
   /** Takes password, second factor, sessions and earlier links away, and gives a new link. */
-  reset: (id: string, link: NewLink, who: string) => Promise<NotDone | undefined>;
-  changeRole: (id: string, role: Role, who: string) => Promise<NotDone | undefined>;
+  reset: (id: string, link: NewLink, who: Person) => Promise<NotDone | undefined>;
+  changeRole: (id: string, role: Role, who: Person) => Promise<NotDone | undefined>;
   /** Its sessions end with it. */
-  remove: (id: string, who: string) => Promise<NotDone | undefined>;
+  remove: (id: string, who: Person) => Promise<NotDone | undefined>;
   secondFactorRequired: () => Promise<boolean>;
-  requireSecondFactor: (required: boolean, who: string) => Promise<void>;
+  requireSecondFactor: (required: boolean, who: Person) => Promise<void>;
 };
 
 export function accountQueries({ db }: Database, work: RunTask, clock: Clock): AccountQueries {
@@ -105,20 +107,18 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
       }),
     add: (user, link, who) =>
       alone(async (on) => {
-        const taken = await on
-          .selectFrom("desk_users")
-          .select("id")
-          .where("email", "=", user.email)
-          .executeTakeFirst();
-        // The same id: what was done already is done again, its answer having got lost.
-        if (taken) return taken.id === user.id;
+        const others = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
+        // What was done already is done again, its answer having got lost.
+        if (others.some(({ id }) => id === user.id)) return undefined;
+        if (others.some(({ email }) => email === user.email)) return "email";
+        if (others.some(({ name }) => nameKey(name) === nameKey(user.name))) return "name";
         await on
           .insertInto("desk_users")
           .values({ ...user, created_at: clock.now() })
           .execute();
         await addLink(on, user.id, link);
         await writeRecord(on, clock, { who, what: "added an account", detail: `${user.name}, ${user.role}` });
-        return true;
+        return undefined;
       }),
     reset: (id, link, who) =>
       work(() =>

@@ -78,7 +78,7 @@ export function changeSubmission(
           .where("id", "=", id)
           .execute();
         const what = changeWords[change] ?? change;
-        await writeRecord(transaction, clock, { who: who.name, what, submissionId: id });
+        await writeRecord(transaction, clock, { who, what, submissionId: id });
         // What was done as possible spam was never mailed. Other programs are told of what was mailed, or of nothing.
         const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
         if (change === "release" || !wasMailed)

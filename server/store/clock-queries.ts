@@ -1,24 +1,22 @@
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 
-/** Whether what is past its time may be deleted by this clock, and if not, between which times it jumped. */
-export type ClockVerdict = { trusted: true } | { trusted: false; from: Date; to: Date };
+/** What time it is by the clock, and by what has passed while the server ran. */
+export type ClockReading = { clock: Date; passed: Date };
 
 export type ClockQueries = {
   /**
-   * Compares the clock with the time last seen and notes it. After a jump of more than a week, forward or back, it is
-   * not trusted until it has agreed with elapsed time for 24 hours in one process, or is back where it was.
+   * Reads the clock, and notes how far time has passed here: never further than the clock, and never more than twice as
+   * fast as time goes by in a process that runs. So what a clock jumps over, however often, is not yet past; and a time
+   * in which nothing ran is made up for in as long a time.
    */
-  checkClock: () => Promise<ClockVerdict>;
-  /** A person says that the clock is right. */
+  checkClock: () => Promise<ClockReading>;
+  /** A person says that the clock is right: that is how far time has passed. */
   trustClock: () => Promise<void>;
 };
 
-const hour = 60 * 60 * 1000;
-const jump = 7 * 24 * hour;
-const agreement = 24 * hour;
-/** Milliseconds by which wall clock and elapsed time may differ between two looks. */
-const tolerance = hour / 12;
+/** How fast time that was missed is made up for. */
+const pace = 2;
 
 /** @param elapsed milliseconds that pass steadily, whatever the clock does */
 export function clockQueries(
@@ -27,10 +25,14 @@ export function clockQueries(
   clock: Clock,
   elapsed: () => number,
 ): ClockQueries {
-  /** `agreeingSince`: from when on clock and elapsed time have agreed in this process. */
-  let last: { time: number; elapsed: number; agreeingSince: number } | undefined;
-  const write = (change: { seen_at: string; doubted_from: string | null; agreed_since: string | null }) =>
-    db.updateTable("store_state").set(change).where("id", "=", 1).execute();
+  /** This process's last look; others on the same store have theirs. */
+  let last: { passed: number; elapsed: number } | undefined;
+  const note = (passed: Date) =>
+    db
+      .updateTable("store_state")
+      .set({ seen_at: passed.toISOString(), doubted_from: null, agreed_since: null })
+      .where("id", "=", 1)
+      .execute();
 
   return {
     checkClock: () =>
@@ -38,38 +40,24 @@ export function clockQueries(
         const row = await db.selectFrom("store_state").selectAll().executeTakeFirstOrThrow();
         const now = await clock.read();
         const steady = elapsed();
-        const time = now.getTime();
-        const seen = row.seen_at ? new Date(row.seen_at) : ((await newest()) ?? now);
-        const agrees = last && Math.abs(time - last.time - (steady - last.elapsed)) <= tolerance;
-        last = { time, elapsed: steady, agreeingSince: agrees && last ? last.agreeingSince : time };
-
-        let from = row.doubted_from ? new Date(row.doubted_from) : undefined;
-        if (Math.abs(time - seen.getTime()) > jump) from ??= seen;
-        const since = Math.max(last.agreeingSince, Date.parse(row.agreed_since ?? now.toISOString()));
-        const isBack = from && time >= from.getTime() && time - from.getTime() <= jump;
-        if (from && (isBack || time - since >= agreement)) from = undefined;
-        await write({
-          seen_at: now.toISOString(),
-          doubted_from: from?.toISOString() ?? null,
-          agreed_since: from ? new Date(since).toISOString() : null,
-        });
-        return from ? { trusted: false, from, to: now } : { trusted: true };
+        const noted = new Date(row.doubted_from ?? row.seen_at ?? (await newest()) ?? now).getTime();
+        const own = last ? last.passed + pace * (steady - last.elapsed) : noted;
+        const passed = new Date(Math.max(noted, Math.min(own, now.getTime())));
+        await note(passed);
+        last = { passed: passed.getTime(), elapsed: steady };
+        return { clock: now, passed };
       }),
-    trustClock: () =>
-      work(async () => {
-        const now = await clock.read();
-        await write({ seen_at: now.toISOString(), doubted_from: null, agreed_since: null });
-      }),
+    trustClock: () => work(async () => void (await note(await clock.read()))),
   };
 
   /** A store from before the clock was noted: its newest submission says when it was last right. */
-  async function newest(): Promise<Date | undefined> {
+  async function newest(): Promise<string | undefined> {
     const row = await db
       .selectFrom("submissions")
       .select("received_at")
       .orderBy("received_at", "desc")
       .limit(1)
       .executeTakeFirst();
-    return row && new Date(row.received_at);
+    return row?.received_at;
   }
 }

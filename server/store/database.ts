@@ -67,8 +67,9 @@ export type Tables = DeskTables & {
   /** A single row. */
   store_state: {
     id: 1;
+    /** How far time has passed while the server ran, which a clock that jumps does not change. */
     seen_at: string | null;
-    /** The time from which the clock jumped, while it is not trusted. */
+    /** Both of releases until November 2026: from when on the clock was not trusted, and agreed with elapsed time again. */
     doubted_from: string | null;
     agreed_since: string | null;
     tried_at: string | null;
@@ -129,6 +130,10 @@ export type Database = {
    * @throws StoreMoved when the database's files are no longer those that were opened
    */
   checkFiles?: () => void;
+  /** What an error says of damage to the database's own file; undefined where it says nothing of it. */
+  damage?: (error: unknown) => Error | undefined;
+  /** Reads the whole database beside everybody's work; rejects with what is wrong with it. */
+  check?: () => Promise<void>;
   /** Bytes that are left where the files lie. */
   freeSpace?: () => Promise<number>;
   /**

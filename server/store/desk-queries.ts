@@ -64,8 +64,8 @@ export function deskQueries(
     change: (...given) => work(() => change(...given)),
     assign: (...given) => work(() => assignSubmission(database, clock, ...given)),
     note: (...given) => work(() => writeNote(database, clock, ...given)),
-    erase: async (id, version, { name }) => {
-      if (await inbox.eraseVersion(id, version, name)) return { done: true };
+    erase: async (id, version, who) => {
+      if (await inbox.eraseVersion(id, version, who)) return { done: true };
       return work(() => readConflict(database, id));
     },
     numbers: async (weeks) => {

@@ -54,6 +54,8 @@ export type DeskTables = {
     id: Generated<number>;
     at: string;
     who: string;
+    /** Whose account; none of the terminal, and of what was written before accounts were noted. */
+    who_id: Generated<string | null>;
     what: string;
     submission_id: string | null;
     detail: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
-import { atTheTerminal, type Change, type ChangeSubmission } from "./change-submission.ts";
+import { atTheTerminal, type Change, type ChangeSubmission, type Person } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
@@ -55,7 +55,7 @@ export type InboxQueries = {
    * @param who is written into the record
    * @returns whether it did
    */
-  eraseVersion: (id: string, version: number, who: string) => Promise<boolean>;
+  eraseVersion: (id: string, version: number, who: Person) => Promise<boolean>;
   /**
    * Overwrites traces that deleted rows have left.
    * @returns whether none is left: in a very large PostgreSQL database it would keep others waiting for too long
@@ -66,8 +66,9 @@ export type InboxQueries = {
   /**
    * Deletes for good, as `erase` does, what is older than so many days; answers how many.
    * @param who is written into the record
+   * @param ahead milliseconds by which the clock may be wrong: what is that much older goes
    */
-  purge: (days: number, who: string) => Promise<number>;
+  purge: (days: number, who: string, ahead?: number) => Promise<number>;
 };
 
 export function inboxQueries(
@@ -184,7 +185,7 @@ export function inboxQueries(
       try {
         await deleteRows(
           (rows) => rows.where("id", "=", id),
-          () => ({ who: atTheTerminal.name, what: "erased it", submissionId: id }),
+          () => ({ who: atTheTerminal, what: "erased it", submissionId: id }),
         );
       } finally {
         await finishErasing();
@@ -204,11 +205,15 @@ export function inboxQueries(
           .executeTakeFirstOrThrow();
         return { count: Number(count), oldest: oldest ?? undefined };
       }),
-    purge: async (days, who) => {
+    purge: async (days, who, ahead = 0) => {
       try {
         return await deleteRows(
-          (rows) => rows.where("received_at", "<", clock.now(-days * day)),
-          (count) => ({ who, what: "deleted what was past its time", detail: `${count} of them` }),
+          (rows) => rows.where("received_at", "<", clock.now(-days * day - ahead)),
+          (count) => ({
+            who: { id: null, name: who },
+            what: "deleted what was past its time",
+            detail: `${count} of them`,
+          }),
         );
       } finally {
         await finishErasing();

@@ -24,11 +24,16 @@ export type Outbox = {
   notSent: (claimed: Claimed, error: string, pause: number | undefined) => Promise<void>;
   /** Puts back into the queue what was given up, to be sent at once; answers how many. */
   retry: () => Promise<number>;
+  /**
+   * Takes out of the queue what waits, never to be sent; not what is being sent at this moment, or was given up.
+   * @returns how many
+   */
+  setAside: () => Promise<number>;
   backlog: () => Promise<Backlog>;
 };
 
-/** How much waits and was given up, and how long ago the oldest that waits came in; 0 where nothing does. */
-export type Backlog = { waiting: number; failed: number; oldestSeconds: number };
+/** How much waits and was given up, since when the oldest waits, and how many seconds that is; 0 where nothing does. */
+export type Backlog = { waiting: number; failed: number; since: string | undefined; oldestSeconds: number };
 
 /** Milliseconds a claim holds: twice the time that sending may take. */
 const leaseFor = 120_000;
@@ -126,6 +131,18 @@ export function outboxQueries(
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
       }),
+    setAside: () =>
+      work(async () => {
+        const gone = await db
+          .deleteFrom(table)
+          .where("state", "=", "waiting")
+          .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<", clock.now())]))
+          .where("submission_id", "in", (open) =>
+            open.selectFrom("submissions").select("id").where("submissions.state", "in", states),
+          )
+          .executeTakeFirst();
+        return Number(gone.numDeletedRows);
+      }),
     backlog: () =>
       work(async () => {
         const rows = await db
@@ -146,6 +163,7 @@ export function outboxQueries(
         return {
           waiting: Number(of("waiting")?.count ?? 0),
           failed: Number(of("failed")?.count ?? 0),
+          since: oldest ?? undefined,
           oldestSeconds: Math.max(0, age / 1000),
         };
       }),

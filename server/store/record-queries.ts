@@ -12,17 +12,35 @@ export type RecordQueries = {
 };
 
 export function recordQueries({ db }: Database, work: RunTask, clock: Clock): RecordQueries {
-  const entries = () =>
+  const rows = () =>
     db
-      .selectFrom("desk_record")
-      .select(["id", "at", "who", "what", "submission_id as submission", "detail"])
-      .orderBy("id", "desc");
+      .selectFrom("desk_record as entry")
+      .leftJoin("desk_users as user", "user.id", "entry.who_id")
+      .select(["entry.id", "entry.at", "entry.who", "entry.who_id", "entry.what"])
+      .select(["entry.submission_id as submission", "entry.detail", "user.email"])
+      .select(({ selectFrom }) => {
+        const ids = () => selectFrom("desk_record as other").whereRef("other.who", "=", "entry.who");
+        return [
+          ids()
+            .select(({ fn }) => fn.min("other.who_id").as("id"))
+            .as("first_id"),
+          ids()
+            .select(({ fn }) => fn.max("other.who_id").as("id"))
+            .as("last_id"),
+        ];
+      })
+      .orderBy("entry.id", "desc");
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row): RecordEntry => ({
+    ...entry,
+    namesake: id === null || first_id === last_id ? null : { id, email },
+  });
 
   return {
     note: (entry) => work(() => writeRecord(db, clock, entry)),
     read: (page) =>
       work(async () => {
-        const rows = await entries()
+        const found = await rows()
           .limit(pageSize)
           .offset((page - 1) * pageSize)
           .execute();
@@ -30,9 +48,12 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
           .selectFrom("desk_record")
           .select(({ fn }) => fn.countAll().as("total"))
           .executeTakeFirstOrThrow();
-        return { entries: rows, total: Number(total) };
+        return { entries: found.map(entryOf), total: Number(total) };
       }),
     of: (submissionId) =>
-      work(() => entries().where("submission_id", "=", submissionId).limit(200).execute()),
+      work(async () => {
+        const found = await rows().where("entry.submission_id", "=", submissionId).limit(200).execute();
+        return found.map(entryOf);
+      }),
   };
 }

@@ -89,7 +89,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
             .set({ state: "confirmed" })
             .where("id", "=", id)
             .execute();
-          await writeRecord(on, clock, { who, what: "set up a second factor" });
+          await writeRecord(on, clock, { who: { id: userId, name: who }, what: "set up a second factor" });
           return true;
         }),
       ),
@@ -101,7 +101,11 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
             .deleteFrom("desk_second_factors")
             .where("user_id", "=", userId)
             .executeTakeFirstOrThrow();
-          if (numDeletedRows > 0n) await writeRecord(on, clock, { who, what: "removed the second factor" });
+          if (numDeletedRows > 0n)
+            await writeRecord(on, clock, {
+              who: { id: userId, name: who },
+              what: "removed the second factor",
+            });
           return true;
         }),
       ),

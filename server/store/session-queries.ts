@@ -80,7 +80,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   const endAll = (on: Kysely<Tables>, userId: string) =>
     on.deleteFrom("desk_sessions").where("user_id", "=", userId).execute();
   const note = async (on: Kysely<Tables>, userId: string, what: string, detail = "") =>
-    writeRecord(on, clock, { who: (await nameOf(on, userId)) ?? "", what, detail });
+    writeRecord(on, clock, { who: { id: userId, name: (await nameOf(on, userId)) ?? "" }, what, detail });
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 

@@ -2,11 +2,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Tables } from "./database.ts";
 import { rememberFiles } from "./file-identity.ts";
+import { readLastCopy } from "./last-copy.ts";
 import { historyTable, readMigrations } from "./migrations.ts";
 import { sqliteSearch } from "./search/sqlite-search.ts";
+import { StoreDamaged } from "./store-damaged.ts";
 
 /** The data folder cannot be used. */
 export class DataFolderError extends Error {
@@ -16,16 +19,13 @@ export class DataFolderError extends Error {
 /**
  * The embedded store: one file in the data folder, readable by its owner alone.
  * Every commit reaches the disk before it is acknowledged (`synchronous=FULL`), and what is deleted is overwritten.
+ * The file is first read by `migrate`: one that is damaged can be opened, as a server that is away can.
  * @throws DataFolderError when the folder or the file cannot be made
  */
 export function openSqlite(folder: string): Database {
   const file = fileIn(folder);
   const raw = openFile(folder, file);
   let checkFiles = rememberFiles([file]);
-  // Waiting inside SQLite would hold up every visitor; `withRetry` waits outside and tries again.
-  raw.exec(
-    "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-  );
   const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
   return {
     db,
@@ -42,6 +42,8 @@ export function openSqlite(folder: string): Database {
       checkFiles = rememberFiles([file, `${file}-wal`]);
     },
     checkFiles: () => checkFiles(),
+    damage: (error) => findDamage(error, folder),
+    check: () => quickCheck(file),
     freeSpace: async () => {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -56,6 +58,16 @@ export function openSqlite(folder: string): Database {
     // Each count is one statement, which needs no transaction around it.
     counters: { prepare: (sql) => raw.prepare(sql), transaction: (work) => work },
   };
+}
+
+/** What an error, or one behind it, says of damage to the store's file in a folder; undefined where it says nothing of it. */
+export function findDamage(error: unknown, folder: string): StoreDamaged | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof StoreDamaged) return one;
+    if ([corrupt, notADatabase].includes(primaryCode(one)))
+      return new StoreDamaged(resolve(fileIn(folder)), readLastCopy(folder), one);
+  }
+  return undefined;
 }
 
 /** Whether a folder holds such a store already. */
@@ -75,8 +87,11 @@ export function readSnapshot(folder: string): DatabaseSync {
 
 const fileIn = (folder: string) => join(folder, "chowk-360.sqlite");
 
+/** SQLite's result codes (https://www.sqlite.org/rescode.html). */
 const busy = 5;
 const locked = 6;
+const corrupt = 11;
+const notADatabase = 26;
 
 function openFile(folder: string, file: string): DatabaseSync {
   try {
@@ -93,6 +108,10 @@ function openFile(folder: string, file: string): DatabaseSync {
 
 /** Needs no lock of its own: the first process in holds the file's write lock until all steps are noted. */
 function migrate(raw: DatabaseSync): void {
+  // Waiting inside SQLite would hold up every visitor; `withRetry` waits outside and tries again.
+  raw.exec(
+    "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
+  );
   raw.exec("PRAGMA journal_mode = WAL");
   raw.exec("BEGIN IMMEDIATE");
   try {
@@ -147,6 +166,16 @@ const nothing = {
 function primaryCode(error: unknown): number {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
   return code & 0xff;
+}
+
+/** Rejects with what is wrong with the file's structure, as SQLite says it; everybody else's work goes on meanwhile. */
+function quickCheck(file: string): Promise<void> {
+  const worker = new Worker(new URL("./quick-check.ts", import.meta.url), { workerData: file });
+  worker.unref();
+  return new Promise((through, failed) => {
+    worker.once("error", failed);
+    worker.once("exit", () => through());
+  });
 }
 
 /** Reads one moment's state while others go on writing, and shows the copy only when it is whole. */

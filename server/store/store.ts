@@ -38,6 +38,11 @@ export type Store = InboxQueries &
     keep: (submission: NewSubmission) => Promise<{ id: string }>;
     /** Resolves when submissions can be kept: something was written just now, and there is room for more. */
     ready: () => Promise<void>;
+    /**
+     * Looks through the database's own file for damage, which takes time but nobody else's. What it finds is told, and from
+     * then on every method throws StoreDamaged; so it is with damage that any other piece of work comes upon.
+     */
+    check: () => Promise<void>;
     close: () => Promise<void>;
   } & Pick<Database, "backup" | "pool">;
 
@@ -52,7 +57,9 @@ export type Times = {
 };
 
 /**
- * Opens the store that the environment names. A PostgreSQL server may be away at this moment and come back later.
+ * Opens the store that the environment names. A PostgreSQL server may be away at this moment and come back later; a damaged
+ * file is so for good, until the process starts anew.
+ * @param onDamage told once, when the database's file is found damaged
  * @throws DataFolderError when the data folder cannot be used
  */
 export function openStore(
@@ -62,19 +69,34 @@ export function openStore(
     WEBHOOK_URL,
   }: Pick<Environment, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Environment, "WEBHOOK_URL">>,
   times: Times = {},
+  onDamage: (damage: Error) => void = () => {},
 ): Store {
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
   // Mails are always queued, for they may be set up later; other programs are told only of what comes from then on.
-  return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"]);
+  return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"], onDamage);
 }
 
 function createStore(
   database: Database,
   { now, elapsed = () => performance.now(), longestBlocked = 3_000 }: Times,
   outboxes: readonly OutboxTable[],
+  onDamage: (damage: Error) => void,
 ): Store {
   const { backup, checkFiles } = database;
   const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
+  let damage: Error | undefined;
+  /** Once damage was met, nothing more is asked of the file: what it took then might be lost, and spoil what is left. */
+  const unlessDamaged = async <T>(task: () => Promise<T>): Promise<T> => {
+    if (damage) throw damage;
+    try {
+      return await task();
+    } catch (error) {
+      const found = database.damage?.(error);
+      if (found && !damage) onDamage(found);
+      damage ??= found;
+      throw found ?? error;
+    }
+  };
   let migrated: Promise<void> | undefined;
   const upToDate =
     <T>(task: () => Promise<T>) =>
@@ -89,8 +111,10 @@ function createStore(
       checkFiles?.();
       return result;
     };
-  const work: RunTask = (task) => withRetry(database, upToDate(task));
-  const tryOut = createReadiness(database, clock, (task) => withRetry(database, upToDate(task), 2_000));
+  const run = <T>(task: () => Promise<T>, timeoutMs?: number) =>
+    withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
+  const work: RunTask = (task) => run(task);
+  const tryOut = createReadiness(database, clock, (task) => run(task, 2_000));
   const change = changeSubmission(database, clock, outboxes, undoMs);
   const inbox = inboxQueries(database, work, clock, change, longestBlocked);
   return {
@@ -113,9 +137,11 @@ function createStore(
     ...(backup && {
       backup: async (file: string) => {
         await work(async () => {});
-        await backup(file);
+        await unlessDamaged(() => backup(file));
       },
     }),
+    // What keeps it from looking, such as another program that holds the file, is told by everything else as well.
+    check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),
     close: () => database.db.destroy(),
   };

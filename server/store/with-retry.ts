@@ -47,5 +47,6 @@ async function tryAgain<T>(
 }
 
 function unavailable(cause: unknown): StoreUnavailable {
+  if (cause instanceof StoreUnavailable) return cause;
   return new StoreUnavailable("the store cannot be used just now", { cause });
 }

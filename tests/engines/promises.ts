@@ -83,6 +83,11 @@ export type Visits = {
   popovers: boolean;
   /** Waits until the page asks for nothing more. */
   quiet: () => Promise<void>;
+  /**
+   * Has the browser come by another address, where it knows no script yet and gets none until the returned function is
+   * called.
+   */
+  holdScripts: () => Promise<() => void>;
   /** Everything that lies in the staff's inbox, quarantined or not. */
   inbox: () => Promise<unknown[]>;
   /** Has one of the staff let in to the desk, with the password of `desk-client.ts`, and answers the address to sign in with. */
@@ -96,6 +101,7 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
   const data = path.join(folder, "data");
   let server: Started;
   let door: Door;
+  let lateDoor: Door | undefined;
   let last: Visitor | undefined;
 
   beforeAll(async () => {
@@ -104,13 +110,16 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
   });
   afterEach(async ({ task }) => {
     await door.quiet();
-    const heard = door.complaints();
+    await lateDoor?.quiet();
+    const heard = [...door.complaints(), ...(lateDoor?.complaints() ?? [])];
+    if (last) last.origin = door.origin;
     if (task.result?.state === "fail" && last) await keepPicture(last, engine, task.name);
     expect(heard).toEqual([]);
   });
   afterAll(async () => {
     await last?.end();
     await door?.shut();
+    await lateDoor?.shut();
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -119,6 +128,11 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
     folder,
     popovers,
     quiet: () => door.quiet(),
+    async holdScripts() {
+      lateDoor = await openDoor(server.origin, change);
+      if (last) last.origin = lateDoor.origin;
+      return lateDoor.holdScripts();
+    },
     async inbox() {
       const { stdout } = await promisify(execFile)(
         process.execPath,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noteCopy, readLastCopy } from "../../server/store/last-copy.ts";
 import { openStore } from "../../server/store/store.ts";
 import { ask } from "./fixtures/ask.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -39,6 +40,7 @@ describe("The nightly copy", () => {
 
     const restored = temporaryFolder();
     const [copy = ""] = left.filter((name) => name.endsWith(".sqlite") && name !== young);
+    expect(readLastCopy(data)?.file).toBe(join(copies, copy));
     writeFileSync(join(restored.folder, "chowk-360.sqlite"), readFileSync(join(copies, copy)));
     const build = writeBuild();
     const server = await startProcess(build.folder, { DATA_DIR: restored.folder });
@@ -51,14 +53,19 @@ describe("The nightly copy", () => {
     restored.remove();
   });
 
-  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", async () => {
+  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", {
+    tags: ["postgresql"],
+  }, async () => {
     const live = await postgres.createDatabase();
     const drill = await postgres.createDatabase();
+    const beside = join(folder, "beside");
+    mkdirSync(beside);
     await fill({ DATABASE_URL: live, DATA_DIR: "" });
     for (const _ of ["first", "second"]) {
-      const { code, said } = backUp({ DATABASE_URL: live, DRILL_DATABASE_URL: drill });
+      const { code, said } = backUp({ DATABASE_URL: live, DRILL_DATABASE_URL: drill, DATA_DIR: beside });
       expect(code, said).toBe(0);
-      expect(said).toMatch(/Written and gone back to: .*\.dump, 3 submissions/);
+      const [, copy] = /Written and gone back to: (.*\.dump), 3 submissions/.exec(said) ?? [];
+      expect(readLastCopy(beside)?.file).toBe(copy);
     }
     const filled = backUp({ DATABASE_URL: live, DRILL_DATABASE_URL: live });
     expect(filled.code).toBe(1);
@@ -68,8 +75,9 @@ describe("The nightly copy", () => {
     await store.close();
   });
 
-  test("that cannot be gone back to is said, and no older one is deleted", () => {
+  test("that cannot be gone back to is said, and no older one is deleted or forgotten", () => {
     const old = aged(50);
+    noteCopy(data, join(copies, old));
     const broken = join(folder, "broken");
     mkdirSync(join(broken, "node_modules/.bin"), { recursive: true });
     const node = join(broken, "node_modules/.bin/node");
@@ -84,6 +92,7 @@ if [ "$2" = backup ]; then head -c 9000 "$3" >"$3.half" && mv "$3.half" "$3"; fi
     expect(code).not.toBe(0);
     expect(said).toMatch(/The copy just written cannot be gone back to: no older one was deleted/);
     expect(readdirSync(copies)).toContain(old);
+    expect(readLastCopy(data)?.file).toBe(join(copies, old));
   });
 
   test.each([

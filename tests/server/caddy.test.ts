@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { parts } from "../../commands/machine.mjs";
 import { ask } from "./fixtures/ask.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
@@ -14,7 +16,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const caddy = "/usr/bin/caddy";
+const caddy = parts.caddy.find() ?? "";
 const shipped = readFileSync("deploy/Caddyfile", "utf8");
 const { folder, remove } = temporaryFolder();
 const surroundings = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH };
@@ -23,7 +25,7 @@ afterAll(async () => {
   for (const clear of clearing.reverse()) await clear();
 });
 
-describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship", () => {
+describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
   test("understands it, with its certificates and all", () => {
     const words = ["validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"];
     const { status, stderr } = spawnSync(caddy, words, { env: surroundings, encoding: "utf8" });
@@ -32,16 +34,29 @@ describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship",
 
   test("tells the server who asks, for which host, and a request's own number", async () => {
     let seen: IncomingHttpHeaders = {};
-    const echo = createServer((request, response) => {
+    const origin = await startBefore((request, response) => {
       seen = request.headers;
       response.end("ok");
-    }).listen(0, "127.0.0.1");
-    await once(echo, "listening");
-    clearing.push(() => echo.close());
-    const origin = await startCaddy([(echo.address() as AddressInfo).port]);
+    });
     await ask(origin, "/About", { headers: { host: "www.example.com", "x-forwarded-for": "6.6.6.6" } });
     expect(seen).toMatchObject({ host: "www.example.com", "x-forwarded-for": "127.0.0.1" });
     expect(seen["x-request-id"]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  test("passes an enquiry on only once it has arrived whole, so that a slow one ties up nothing of the server's", async () => {
+    let arrived = 0;
+    const origin = await startBefore(async (request, response) => {
+      if (request.method === "POST") arrived += 1;
+      response.end(await text(request));
+    });
+    const form = connect(Number(new URL(origin).port), "127.0.0.1");
+    clearing.push(() => form.destroy());
+    form.write("POST /api/submit HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 9\r\n\r\nname");
+    for (let turn = 0; turn < 20; turn += 1) await ask(origin, "/About");
+    expect(arrived).toBe(0);
+    form.write("=Asha");
+    const [answer] = await once(form, "data");
+    expect(String(answer)).toContain("name=Asha");
   });
 
   test("breaks off nobody's request while instances restart in turn", async () => {
@@ -88,6 +103,14 @@ describe.skipIf(!existsSync(caddy))("Caddy with the configuration that we ship",
   });
 });
 
+/** Before a server of one function. */
+async function startBefore(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  clearing.push(() => server.close());
+  return startCaddy([(server.address() as AddressInfo).port]);
+}
+
 /** On a free port, without TLS, before servers on these ports. */
 async function startCaddy(ports: readonly number[]): Promise<string> {
   const port = await freePort();
@@ -96,7 +119,7 @@ async function startCaddy(ports: readonly number[]): Promise<string> {
     .replace("www.example.com {", `http://:${port} {`)
     .replace("127.0.0.1:3000 127.0.0.1:3001", ports.map((one) => `127.0.0.1:${one}`).join(" "))
     .replace(/^example\.com \{[\s\S]*?^\}/m, "");
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${adapted}`);
+  writeFileSync(file, adapted.replace(/^\{\n/m, "{\n\tadmin off\n\tauto_https off\n"));
   const process = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", file], {
     env: surroundings,
     stdio: "ignore",

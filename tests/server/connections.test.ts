@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -105,6 +106,21 @@ describe("visitors who take and do not give back", () => {
       },
     );
   });
+});
+
+test("once the server is stopping, answers announce the end of their connection, and idle connections are closed", async () => {
+  app = await startApp();
+  const [asking, waiting] = [open(), open()];
+  const ask = async (socket: Socket) => {
+    socket.write("GET /About HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [answer] = await once(socket, "data");
+    return String(answer);
+  };
+  for (const socket of [asking, waiting]) expect(await ask(socket)).toMatch(/^Connection: keep-alive\r$/m);
+  app.state.draining = true;
+  expect(await ask(asking)).toMatch(/^Connection: close\r$/m);
+  app.server.closeIdleConnections();
+  await Promise.all([closed(asking), closed(waiting)]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
@@ -5,6 +6,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listQuery } from "../../server/desk/rules.ts";
 import { copyTo } from "../../server/inbox/copy-to.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { copiedTables } from "../../server/store/copy/copied-tables.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { freePort } from "./fixtures/free-port.ts";
@@ -92,17 +94,17 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
   test("takes the desk's people and its record along, which goes on from there", async () => {
     const link = { id: "link", lifetime: 60_000 };
     const person = (id: string) => ({ id, name: id, email: "asha@example.com", role: "owner" as const });
-    await source.accounts.add({ ...person("first"), email: "other@example.com" }, link, "Olga");
-    await source.accounts.add(person("second"), { ...link, id: "another" }, "Olga");
+    await source.accounts.add({ ...person("first"), email: "other@example.com" }, link, atTheTerminal);
+    await source.accounts.add(person("second"), { ...link, id: "another" }, atTheTerminal);
     await source.secondFactors.begin("second", { id: "factor", secret: "SECRET" }, ["one", "two"]);
     await source.secondFactors.confirm("second", "factor", "second");
-    await source.accounts.requireSecondFactor(true, "Olga");
+    await source.accounts.requireSecondFactor(true, atTheTerminal);
     for (let count = 0; count < 12; count += 1)
-      await source.record.note({ who: "first", what: `No. ${count}` });
+      await source.record.note({ who: { id: "first", name: "first" }, what: `No. ${count}` });
     await copy();
     // The same address and the same second factor again, under other names.
-    await source.accounts.remove("second", "first");
-    await source.accounts.add(person("third"), { ...link, id: "a third" }, "Olga");
+    await source.accounts.remove("second", atTheTerminal);
+    await source.accounts.add(person("third"), { ...link, id: "a third" }, atTheTerminal);
     await source.secondFactors.begin("third", { id: "another", secret: "SECRET" }, ["three"]);
     await copy();
     expect(await copy()).toContain("Rows written 0, rows deleted 0");
@@ -114,13 +116,20 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     expect(await target.accounts.secondFactorRequired()).toBe(true);
     const record = await source.record.read(1);
     expect(await target.record.read(1)).toEqual(record);
-    await target.record.note({ who: "first", what: "signed in" });
+    await target.record.note({ who: { id: "first", name: "first" }, what: "signed in" });
     expect((await target.record.read(1)).entries[0]).toMatchObject({
       id: record.total + 1,
       what: "signed in",
     });
     await expect(copy()).rejects.toThrow("has been used since");
     await target.close();
+  });
+
+  test("leaves no connection open when it is done, so that its process can end", async () => {
+    await source.keep(anEnquiry());
+    await copy();
+    // Far less than the 30 s after which an idle connection would end by itself.
+    await vi.waitUntil(async () => (await connected()) === 0, { timeout: 10_000, interval: 50 });
   });
 
   test("is refused where others' submissions lie, and where the copy is in use already, which stays as it is", async () => {
@@ -204,10 +213,21 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     raw.close();
   });
 
-  async function query(text: string): Promise<void> {
+  /** How many programs are connected to the target besides whoever asks. */
+  async function connected(): Promise<number> {
+    const { rows } = await query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    return rows.length;
+  }
+
+  async function query(text: string): Promise<pg.QueryResult> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(text);
-    await client.end();
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
   }
 });

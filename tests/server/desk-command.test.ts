@@ -1,19 +1,23 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { surroundings } from "./fixtures/start-process.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
 
 const postgres = sharedPostgres();
 
 /** Runs the command as somebody at the server's terminal would. */
-async function desk(place: Place, words: string[], settings: Record<string, string> = {}) {
+async function desk(place: Place, words: string[], settings: Record<string, string> = {}, cwd = ".") {
   const where = place.DATABASE_URL ? { DATABASE_URL: place.DATABASE_URL } : { DATA_DIR: place.DATA_DIR };
   return promisify(execFile)(process.execPath, [resolve("server/desk.ts"), ...words], {
+    cwd,
     env: { ...surroundings, ...where, DESK: "on", SITE_URL: "https://www.example.com/", ...settings },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -21,7 +25,7 @@ async function desk(place: Place, words: string[], settings: Record<string, stri
   );
 }
 
-describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name, findPlace) => {
+onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) => {
   test("the first is an owner's; each gets a link; reset and remove count while the server runs", async () => {
     const { place, remove } = await findPlace();
     const app = await startApp({ environment: { ...place, DESK: true } });
@@ -29,7 +33,10 @@ describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name
     const first = await desk(place, ["add", "Asha Rao", "Asha@example.com"]);
     expect(first.said).toContain("Asha Rao may use the desk as an owner, being the first.");
     const [, token] = /^ {2}https:\/\/www\.example\.com\/desk\/welcome#([\w-]{43})$/m.exec(first.said) ?? [];
-    const second = await desk(place, ["add", "Ravi Sahu", "ravi@example.com"], { DESK: "off" });
+    // As on the machine of somebody who tries it out: nothing says yet where the site will be.
+    const trying = { DESK: "off", SITE_URL: "", PORT: "4840" };
+    const second = await desk(place, ["add", "Ravi Sahu", "ravi@example.com"], trying);
+    expect(second.said).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
     expect(second.said).toContain("Ravi Sahu may use the desk as staff.");
     expect(second.said).toContain("set DESK=on and restart the server");
     const told = await deskClient(app.origin).send("POST /api/desk/link", { token, password });
@@ -66,6 +73,18 @@ describe.each(storePlaces(postgres))("accounts from the terminal, on %s", (_name
   });
 });
 
+test("as long as no SITE_URL is set, a link leads to the port where the server answers", async () => {
+  const build = writeBuild();
+  const app = await startApp({ environment: { DESK: true } });
+  await app.store.ready();
+  const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
+  const settings = { SITE_URL: "", PORT: "4840" };
+  const { said } = await desk(place, ["add", "Asha Rao", "asha@example.com"], settings, build.folder);
+  expect(said).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
+  await app.close();
+  build.remove();
+});
+
 test("what is mistyped is said in one line", async () => {
   const app = await startApp({ environment: { DESK: true } });
   await app.store.ready();
@@ -73,7 +92,7 @@ test("what is mistyped is said in one line", async () => {
   await app.store.accounts.add(
     { id: "1", name: "Asha", email: "asha@example.com", role: "owner" },
     { id: "link", lifetime: 1_000 },
-    "the terminal",
+    atTheTerminal,
   );
   const elsewhere = { ...place, DATA_DIR: join(place.DATA_DIR, "mistyped") };
   const mistakes: [string, string[], Record<string, string>?][] = [

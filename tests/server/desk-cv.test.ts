@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { anApplication } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { samples } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
-describe.each(storePlaces(postgres))("CVs at the desk on %s", (_name, findPlace) => {
+onEachStore(postgres, "CVs at the desk on %s", (_name, findPlace) => {
   let store: Store;
   let desk: ReturnType<typeof deskStandIn>;
   beforeEach(async () => {
@@ -58,5 +58,16 @@ describe.each(storePlaces(postgres))("CVs at the desk on %s", (_name, findPlace)
     );
     await store.withdraw(id);
     expect((await desk.ask(`/submissions/${id}/cv`)).status).toBe(404);
+  });
+
+  test("who looked at an application and who took its CV is on record, and nothing of what it says", async () => {
+    const { id } = await store.keep(anApplication());
+    const asRavi = { headers: { "x-who": "ravi" } };
+    await desk.ask(`/submissions/${id}`);
+    await desk.ask(`/submissions/${id}/cv`, asRavi);
+    expect(desk.record.map(({ who, what, submission, detail }) => [who, what, submission, detail])).toEqual([
+      ["Ravi", "took the CV", id, ""],
+      ["Asha", "saw", id, ""],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listQuery } from "../../server/desk/rules.ts";
 import { streamExport } from "../../server/desk/stream-export.ts";
 import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
@@ -7,14 +7,14 @@ import { quantile } from "../../server/store/desk/measure-work.ts";
 import type { Submission } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = sharedPostgres();
 
-describe.each(storePlaces(postgres))("the numbers on %s", (_name, findPlace) => {
+onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
   test("of the tabs are exact, whatever two instances do at once and however often", async () => {
     const { place, remove } = await findPlace();
     const store = openStore(place);

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountQueries } from "../../server/store/account-queries.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { processClock } from "../../server/store/clock.ts";
 import type { Database, RunTask } from "../../server/store/database.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
 import { sessionQueries } from "../../server/store/session-queries.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
@@ -27,7 +29,7 @@ function withoutRecord({ DATABASE_URL, DATA_DIR }: Place): Database {
   return { ...database, db };
 }
 
-describe.each(storePlaces(postgres))("the record of the desk, on %s", (_name, findPlace) => {
+onEachStore(postgres, "the record of the desk, on %s", (_name, findPlace) => {
   let desk: TwoDesks;
   beforeAll(async () => {
     desk = await startDesks(findPlace);
@@ -81,10 +83,15 @@ describe.each(storePlaces(postgres))("the record of the desk, on %s", (_name, fi
     const before = [await store.accounts.list(), await store.accounts.find({ id })];
     const link = { id: `link of ${id}`, lifetime: 60_000 };
     const attempts = [
-      () => accounts.add({ id: "new", name: "New", email: "new@example.com", role: "staff" }, link, "Olga"),
-      () => accounts.reset(id, link, "Olga"),
-      () => accounts.changeRole(id, "owner", "Olga"),
-      () => accounts.requireSecondFactor(true, "Olga"),
+      () =>
+        accounts.add(
+          { id: "new", name: "New", email: "new@example.com", role: "staff" },
+          link,
+          atTheTerminal,
+        ),
+      () => accounts.reset(id, link, atTheTerminal),
+      () => accounts.changeRole(id, "owner", atTheTerminal),
+      () => accounts.requireSecondFactor(true, atTheTerminal),
       () => sessions.begin({ id: `session of ${id}`, userId: id, stage: "whole" }, {}),
       () => sessions.setPassword({ id: `session of ${id}`, userId: id, stage: "whole" }, {}, "$hash"),
       () => factors.confirm(id, `of ${id}`, "Asha"),

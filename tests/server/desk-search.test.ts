@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { exportQuery, listQuery } from "../../server/desk/rules.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -11,15 +11,16 @@ import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
 import { hostileTexts } from "./fixtures/hostile-texts.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = sharedPostgres();
 
-describe.each(storePlaces(postgres))("searching on %s", (_name, findPlace) => {
+onEachStore(postgres, "searching on %s", (_name, findPlace) => {
   let place: Place;
   let store: Store;
   const clock = stoppedClock();
@@ -274,6 +275,7 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
       DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
       ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
       DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
+      ALTER TABLE desk_record DROP COLUMN who_id;
       CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name >= '${last}'`,
     );
     await client.end();
@@ -292,6 +294,7 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     /submissions ADD COLUMN (\w+)/g,
   ))
     raw.exec(`ALTER TABLE submissions DROP COLUMN ${name}`);
+  raw.exec("DROP INDEX desk_record_by_name; ALTER TABLE desk_record DROP COLUMN who_id");
   raw.prepare("DELETE FROM migrations WHERE name >= ?").run(last);
   raw.close();
 }

@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { listQuery, type Refusal } from "../../server/desk/rules.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 import { writeOut } from "./fixtures/write-out.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -18,7 +20,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 const seconds = (count: number) => count / 60;
 
-describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
+onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
   let place: Place;
   let store: Store;
   let desk: ReturnType<typeof deskStandIn>;
@@ -249,12 +251,12 @@ describe.each(storePlaces(postgres))("the desk on %s", (_name, findPlace) => {
 
   test("erases nothing that it can't write into the record", async () => {
     const { id } = await store.keep(anEnquiry());
-    // Named by nobody, which the table refuses.
+    // Named by nobody, which can't be written.
     const nobody = { id: "nobody", name: null as unknown as string };
     await expect(store.desk.erase(id, 0, nobody)).rejects.toThrow("cannot be used");
     const account = { id: randomUUID(), name: "Ravi", email: "ravi@example.com", role: "staff" as const };
-    await store.accounts.add(account, { id: "link", lifetime: 1 }, "Olga");
-    await expect(store.accounts.remove(account.id, nobody.name)).rejects.toThrow("cannot be used");
+    await store.accounts.add(account, { id: "link", lifetime: 1 }, atTheTerminal);
+    await expect(store.accounts.remove(account.id, nobody)).rejects.toThrow("cannot be used");
     expect([(await whole(id))?.id, (await store.accounts.people()).length]).toEqual([id, 1]);
     // The database fails after the deed and before the answer: its traces are overwritten all the same.
     const finish = vi.spyOn(store, "finishErasing");

@@ -1,3 +1,4 @@
+// @module-tag smallDisk
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeSmallDisk, type SmallDisk } from "./fixtures/small-disk.ts";

@@ -1,17 +1,31 @@
-import { afterAll, expect, test, vi } from "vitest";
+// @module-tag postgresql
+// @module-tag nginx
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { losePrimary } from "./fixtures/lose-primary.ts";
-import { startPostgresPair } from "./fixtures/start-postgres-pair.ts";
+import { type PostgresPair, startPostgresPair } from "./fixtures/start-postgres-pair.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const pair = await startPostgresPair();
+let pair: PostgresPair;
+beforeAll(async () => {
+  pair = await startPostgresPair();
+});
 afterAll(() => pair.remove());
 
 test("the loss of the machine with the database costs no enquiry, doubles no mail and needs no restart", async () => {
-  const loss = await losePrimary(400, { how: "killed", promoteAfter: 1_000, allMails: false });
+  const told: string[] = [];
+  const tell = (what: string) => told.push(what);
+  const loss = await losePrimary(400, { how: "killed", promoteAfter: 1_000, allMails: false, tell });
+  expect(told).toEqual([
+    expect.stringContaining("starting"),
+    expect.stringContaining("sending 400 submissions"),
+    "the primary is killed",
+    "the standby is made the primary",
+    "counting",
+  ]);
   expect(loss).toMatchObject({ submissions: 402, lost: 0, keptTwice: 0, mailsTwice: 0, restarts: 0 });
   expect([loss.pages > 10, loss.pagesBroken]).toEqual([true, 0]);
   expect(Math.min(...loss.backAfter)).toBeGreaterThan(1_000);

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,8 +12,11 @@ import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";
 import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
+import { whatWasSentStays } from "./writing/what-was-sent-stays.ts";
+import { writeWhatWasSent } from "./writing/write-what-was-sent.ts";
 
 const copy = copyProject();
+const sent = writeWhatWasSent(copy);
 let editor: ChildProcess;
 let browser: Browser;
 let page: Page;
@@ -25,7 +29,13 @@ beforeAll(async () => {
   site = `http://localhost:${port}`;
   editor = spawn("node", ["commands/edit.ts"], {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: "development", PORT: String(port), NO_COLOR: "1" },
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      DATA_DIR: sent.dataFolder,
+      NO_COLOR: "1",
+    },
   });
   for (const stream of [editor.stdout, editor.stderr]) stream?.on("data", (text) => (printed += text));
   const address = /Edit the words at (\S+)/;
@@ -45,6 +55,8 @@ afterAll(async () => {
   await once(editor, "exit");
   rmSync(copy, { recursive: true, force: true });
 });
+
+whatWasSentStays({ folder: () => copy, origin: () => site }, sent);
 
 mistakesWhileLooking({
   folder: () => copy,

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { listQuery } from "../../server/desk/rules.ts";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
@@ -11,6 +11,7 @@ import { openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore } from "../../server/store/store.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { surroundings } from "./fixtures/start-process.ts";
@@ -48,7 +49,7 @@ async function inbox(place: Place, ...words: string[]) {
   );
 }
 
-describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, findPlace) => {
+onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
   test("leaves no trace of text, CV, name of the file or mail in the database's files, and nobody else's is touched", async () => {
     const { place, remove } = await findPlace();
     const store = openStore(place);
@@ -131,7 +132,9 @@ describe.each(storePlaces(postgres))("erasing one person's data on %s", (_name, 
   });
 });
 
-test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or takes long, and is finished later", async () => {
+test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or takes long, and is finished later", {
+  tags: ["postgresql"],
+}, async () => {
   const [, findPlace] = storePlaces(postgres)[1] ?? [];
   const { place } = (await findPlace?.()) ?? expect.fail("no place");
   const store = openStore(place, { longestBlocked: 1 });

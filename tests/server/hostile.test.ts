@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cvRules } from "../../server/forms/rules.ts";
 import { timeouts } from "../../server/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
-import { postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { application, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
@@ -18,7 +18,7 @@ let sockets: Socket[];
 beforeEach(async () => {
   build = writeBuild();
   sockets = [];
-  server = await startProcess(build.folder, { RATE_LIMIT: "0" });
+  server = await startProcess(build.folder, { RATE_LIMIT: "0", TRUST_PROXY: "1" });
   return async () => {
     for (const socket of sockets) socket.destroy();
     await server.stop("SIGKILL");
@@ -34,6 +34,10 @@ const open = (to = port()) => {
   return socket;
 };
 const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+/** Headers by which our proxy tells the address of a visitor, one for each number. */
+const from = (visitor: number) => ({ "X-Forwarded-For": `203.0.113.${visitor}` });
+const apply = (cv: Buffer, visitor: number, fields = {}) =>
+  post(server.origin, "/api/contact", formData({ ...application, ...fields }, cv), from(visitor));
 /** Megabytes of memory that the server's process holds. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
@@ -95,6 +99,40 @@ describe("a body that never ends", () => {
   });
 });
 
+describe("uploads that hardly move", () => {
+  /** Sends the first so many bytes of a larger application, and then nothing more. */
+  const begin = async (visitor: number, bytes: number) => {
+    const socket = open();
+    const lines = { Host: "x", ...from(visitor), "Content-Length": bytes + 1_000 };
+    const type = "Content-Type: multipart/form-data; boundary=b";
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/contact HTTP/1.1\r\n${head.join("")}${type}\r\n\r\n`);
+    const part = '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+    await new Promise((sent) => socket.write(part.padEnd(bytes, "x"), sent));
+    return socket;
+  };
+
+  test("(ten from one address, all but filling what may be held) close the forms to no other address, nor to its own enquiries", async () => {
+    const slow = await Promise.all(Array.from({ length: 10 }, () => begin(1, 5_033_134)));
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await postEnquiry(server.origin, {}, from(2))).status).toBe(200);
+    expect((await apply(pdfOf(1_000_000), 2)).status).toBe(200);
+    expect((await postEnquiry(server.origin, {}, from(1))).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await vi.waitUntil(async () => (await apply(pdfOf(1_000_000), 1)).status === 200, { timeout: 10_000 });
+  });
+
+  test("(two) leave their address no third one until one of them is over", async () => {
+    const [first] = await Promise.all([begin(1, 300_000), begin(1, 300_000)]);
+    const third = () => apply(pdfOf(300_000), 1);
+    await vi.waitUntil(async () => (await third()).status === 503, { timeout: 10_000 });
+    expect((await third()).headers.get("retry-after")).toBe("30");
+    expect((await apply(pdfOf(300_000), 2)).status).toBe(200);
+    first.destroy();
+    await vi.waitUntil(async () => (await third()).status === 200, { timeout: 10_000 });
+  });
+});
+
 test("eight of the largest CVs at once, again and again, are taken within 200 MB", async () => {
   const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));
   const most = [0, 0, 0, 0];
@@ -104,7 +142,7 @@ test("eight of the largest CVs at once, again and again, are taken within 200 MB
   }, 10);
   for (; round < 4; round += 1) {
     const answers = await Promise.all(
-      cvs.map((cv) => postApplication(server.origin, { position: `Post ${round}` }, cv)),
+      cvs.map((cv, visitor) => apply(cv, visitor, { position: `Post ${round}` })),
     );
     expect(answers.map(({ status }) => status)).toEqual(cvs.map(() => 200));
   }
@@ -143,8 +181,14 @@ describe("slow visitors", () => {
     expect(slow.filter((socket) => socket.destroyed)).toEqual([]);
   });
 
-  test("are given 15 seconds for the headers and a minute for the whole", () => {
-    expect(timeouts).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+  test("are given 15 seconds for the headers and five minutes, as long as the application form's page waits, for the whole, also by the proxies that we ship", () => {
+    const { headersTimeout, requestTimeout, stallTimeout } = timeouts;
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 300_000]);
+    const [caddy, nginx] = ["Caddyfile", "nginx.conf"].map((name) => readFileSync(`deploy/${name}`, "utf8"));
+    expect(caddy).toMatch(`read_header ${headersTimeout / 1_000}s`);
+    expect(caddy).toMatch(`read_body ${requestTimeout / 1_000}s`);
+    expect(nginx).toMatch(`client_header_timeout ${headersTimeout / 1_000}s;`);
+    expect(nginx).toMatch(`client_body_timeout ${stallTimeout / 1_000}s;`);
   });
 
   test("are told so when their time is over, and cut off", async () => {
@@ -159,6 +203,7 @@ describe("slow visitors", () => {
     const to = Number(new URL(app.origin).port);
     const start = performance.now();
     const slow = [
+      "",
       "GET /About HTTP/1.1\r\nX-Slow: ",
       "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
     ].map(async (bytes) => {
@@ -171,10 +216,9 @@ describe("slow visitors", () => {
       await closing(socket);
       return [answer.split("\r\n")[0], performance.now() - start] as const;
     });
-    const [headers, body] = await Promise.all(slow);
+    const [silent, headers, body] = await Promise.all(slow);
     await app.close();
-    expect(headers?.[0]).toBe("HTTP/1.1 408 Request Timeout");
-    expect(body?.[0]).toBe("HTTP/1.1 408 Request Timeout");
+    for (const one of [silent, headers, body]) expect(one?.[0]).toBe("HTTP/1.1 408 Request Timeout");
     expect(headers?.[1]).toBeLessThan(body?.[1] ?? 0);
   });
 });

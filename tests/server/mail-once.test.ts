@@ -11,7 +11,9 @@ import { headersOf } from "./fixtures/start-mailbox.ts";
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe("sending once", () => {
-  test("two instances whose clocks differ by three minutes never send a mail twice", async () => {
+  test("two instances whose clocks differ by three minutes never send a mail twice", {
+    tags: ["postgresql"],
+  }, async () => {
     const place = { DATABASE_URL: await sharedPostgres().createDatabase(), DATA_DIR: "" };
     const [slow, ahead] = [openStore(place), openStore(place)];
     for (let count = 0; count < 3; count += 1) await slow.keep(anEnquiry());
@@ -39,11 +41,9 @@ describe("sending once", () => {
     expect(mailbox.mostAtOnce()).toBe(4);
   });
 
-  test("two instances on one PostgreSQL server never send a mail twice", async ({
-    mailbox,
-    manners,
-    delivery,
-  }) => {
+  test("two instances on one PostgreSQL server never send a mail twice", {
+    tags: ["postgresql"],
+  }, async ({ mailbox, manners, delivery }) => {
     const place = { DATABASE_URL: await sharedPostgres().createDatabase(), DATA_DIR: "" };
     const stores = [openStore(place), openStore(place)];
     manners.manner = "takes a moment";

@@ -1,13 +1,19 @@
 import { afterEach, describe, expect, vi } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
+import { commands } from "../../server/inbox/commands.ts";
+import type { LogEntry } from "../../server/log.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
+import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.ts";
+import { startProcess } from "./fixtures/start-process.ts";
+import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -154,9 +160,64 @@ describe("a mail server that fails", () => {
     expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
   });
 
+  test("is tried again after 1, 5, 15, 60, 180 and 360 minutes, and then every 12 hours", () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) =>
+      nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(0), attempts }, () => 0.5),
+    );
+    const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
+    expect(pauses).toEqual(minutes.map((count) => count * 60_000));
+  });
+
   test("pauses vary a little, so that mails that failed together do not come back together", () => {
     const mail = { firstTriedAt: new Date(0), claimedAt: new Date(0), attempts: 1 };
     expect([nextPause(mail, () => 0), nextPause(mail, () => 1)]).toEqual([57_000, 63_000]);
+  });
+});
+
+describe("mail that is set up later", () => {
+  const settings = (url?: string) =>
+    readEnvironment(
+      url ? { SMTP_URL: url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" } : {},
+    );
+
+  test("brings what waits, unless that is set aside: each start says how much it is and since when", async ({
+    store,
+    mailbox,
+    clock,
+  }) => {
+    const lines: LogEntry[] = [];
+    const start = (url?: string) =>
+      startOutboxes(settings(url), store, (entry) => lines.push(entry), undefined);
+    await store.keep(anEnquiry());
+    clock.later(60);
+    await store.keep(anEnquiry());
+    await start();
+    await vi.waitUntil(() => lines.length > 0);
+    expect(lines).toEqual([
+      {
+        kind: "outbox",
+        way: "mail",
+        waiting: 2,
+        since: "2026-11-21T04:30:00.000Z",
+        what: expect.stringContaining("npm run inbox -- mail --set-aside"),
+      },
+    ]);
+
+    const asked: string[] = [];
+    const confirm = async (question: string) => void asked.push(question);
+    const context = { store, options: { "set-aside": true }, confirm, width: 80, retentionDays: 365 };
+    const said = await commands.mail?.({ ...context, environment: settings() }, []);
+    expect(asked).toEqual([expect.stringMatching(/^2 wait to be mailed, the oldest received 21 Nov 2026/)]);
+    expect(said).toMatch(/^2 set aside/);
+    const { id } = await store.keep(anEnquiry());
+    const { stop } = await start(mailbox.url);
+    await vi.waitUntil(() => mailbox.mails.length > 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await store.mails.backlog()).waiting === 0, { timeout: 5_000 });
+    expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
+      `<${id}.enquiry@chowk.example>`,
+    ]);
+    await stop();
+    expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
   });
 });
 
@@ -178,6 +239,30 @@ describe("from form to mailbox", () => {
       expect.stringContaining(enquiry.service),
       expect.stringContaining(application.position),
     ]);
+  });
+
+  test("a mail leads to its enquiry on the desk, and where the desk is off to the command that shows it", async ({
+    mailbox,
+    store,
+    delivery,
+  }) => {
+    const build = writeBuild({ siteUrl: "https://www.chowk.example", desk: true });
+    const staff = { MAIL_FROM: "site@chowk.example", MAIL_TO: "staff@chowk.example" };
+    const server = await startProcess(build.folder, { DESK: "on", SMTP_URL: mailbox.url, ...staff });
+    const { body } = await postEnquiry(server.origin);
+    await vi.waitUntil(() => mailbox.mails.length === 1, { timeout: 10_000 });
+    const page = `/desk/s/${body.id}`;
+    // As it is read: long lines are broken on the way (RFC 2045, 6.7).
+    const read = (mail: number) => mailbox.mails[mail]?.source.replaceAll("=\r\n", "");
+    expect(read(0)).toContain(`\r\nhttps://www.chowk.example${page}\r\n`);
+    expect(read(0)).not.toContain("npm run");
+    expect((await fetch(server.origin + page)).status).toBe(200);
+    await server.stop();
+    build.remove();
+    const { id } = await store.keep(anEnquiry());
+    await deliverDue(delivery());
+    expect(read(1)).toContain(`npm run inbox -- show ${id.slice(0, 8)}`);
+    expect(read(1)).not.toContain("/desk");
   });
 
   test("the mail server being down is not the visitor's trouble", async ({ mailbox, delivery }) => {

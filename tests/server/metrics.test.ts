@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+// @module-tag postgresql
+import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { noteCopy } from "../../server/store/last-copy.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { freePort } from "./fixtures/free-port.ts";
@@ -17,7 +19,10 @@ const mailbox = await startMailbox({ manner: "refuses the recipient" });
 const build = writeBuild();
 const port = await freePort();
 let server: Started;
+const data = `${build.folder}/data`;
 beforeAll(async () => {
+  mkdirSync(data);
+  noteCopy(data, "/safe/place/copy.dump");
   server = await startProcess(build.folder, {
     DATABASE_URL: await postgres.createDatabase(),
     METRICS_PORT: String(port),
@@ -58,13 +63,15 @@ describe("whoever watches over the server", () => {
       ['chowk_submissions_total{outcome="kept"}', 1],
       ['chowk_submissions_total{outcome="to be mended"}', 1],
       ['chowk_deliveries_total{kind="mail",outcome="not sent, to be tried again"}', 1],
-      ['chowk_waiting{kind="mail"}', 1],
-      ['chowk_failed{kind="mail"}', 0],
+      ['chowk_deliveries_waiting{kind="mail"}', 1],
+      ['chowk_deliveries_given_up{kind="mail"}', 0],
       ['chowk_store_keep_seconds_count{result="kept"}', 1],
       ["chowk_store_up", 1],
     ];
     for (const [name, count] of counts) expect([name, figureOf(text, name)]).toEqual([name, count]);
-    expect(figureOf(text, 'chowk_oldest_waiting_seconds{kind="mail"}')).toBeGreaterThan(0);
+    expect(figureOf(text, 'chowk_deliveries_oldest_seconds{kind="mail"}')).toBeGreaterThan(0);
+    const { mtimeMs } = statSync(`${data}/last-copy`);
+    expect(figureOf(text, "chowk_last_copy_timestamp_seconds")).toBeCloseTo(mtimeMs / 1000, 2);
     expect(figureOf(text, "nodejs_heap_size_used_bytes")).toBeGreaterThan(1_000_000);
     expect(text).not.toContain(enquiry.name);
     expect(text).not.toContain("made/up");
@@ -79,6 +86,24 @@ describe("whoever watches over the server", () => {
     const names = expressions.flatMap((expr) => expr.match(/\b(?:chowk|http|process)_\w+/g) ?? []);
     expect(names.length).toBeGreaterThan(7);
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, "m"));
+  });
+
+  test("sees nothing wait for a way of telling that is not set up", async () => {
+    const text = await read();
+    expect(text).toContain('chowk_deliveries_waiting{kind="mail"}');
+    expect(text).not.toContain('{kind="webhook"}');
+  });
+
+  test("is given figures whose names say what they are: what ends in _total only grows", async () => {
+    const kinds = [...(await read()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    expect(kinds.length).toBeGreaterThan(20);
+    const wrong = kinds.filter(([, name = "", kind]) => name.endsWith("_total") !== (kind === "counter"));
+    expect(wrong.map(([line]) => line)).toEqual([]);
+  });
+
+  test("sees no time of a copy where none is known to have been made", async () => {
+    rmSync(`${data}/last-copy`);
+    expect(await read()).not.toContain("\nchowk_last_copy_timestamp_seconds ");
   });
 
   test("is answered from this machine alone, and not through the site", async () => {

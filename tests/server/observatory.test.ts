@@ -1,3 +1,4 @@
+// @module-tag nginx
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";

@@ -1,3 +1,4 @@
+// @module-tag postgresql
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { enquiryLimits, postLimits } from "../../server/forms/rules.ts";
@@ -30,6 +32,23 @@ describe("requests that mean to confuse", () => {
   });
 });
 
+describe("a client that half-closes the connection behind its request", () => {
+  test.each(["/", "/About.data", "/robots.txt", "/pictures/lift-def456.webp", "/pictures/big-0a1b2c.webp"])(
+    "receives the whole of %s",
+    async (path) => {
+      const answer = await askRaw(app.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { thenEnd: true });
+      const { text } = await ask(app.origin, path);
+      expect([answer.slice(0, 15), answer.endsWith(`\r\n\r\n${text}`)]).toEqual(["HTTP/1.1 200 OK", true]);
+    },
+  );
+
+  test("receives two pages that it asked for at once, in their order", async () => {
+    const bytes = ["/About", "/"].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
+    const answers = await askRaw(app.origin, bytes, { thenEnd: true });
+    expect(answers.match(/<h1>\w+/g)).toEqual(["<h1>About", "<h1>Home"]);
+  });
+});
+
 describe("a form", () => {
   test("that comes compressed is refused as such, not as an empty one", async () => {
     const body = gzipSync(new URLSearchParams(enquiry).toString());
@@ -48,6 +67,26 @@ describe("a form", () => {
       expect((await postEnquiry(app.origin, { message: name })).body.errors).toHaveProperty("message");
     },
   );
+
+  test("that arrives too slowly is refused in words that its page can show, and the connection is closed", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const socket = connect(Number(new URL(app.origin).port), "127.0.0.1");
+    let answer = "";
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.write("POST /api/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+    socket.write("Content-Length: 5000\r\n\r\n{");
+    for (; answer === ""; await setImmediate()) {
+      vi.advanceTimersByTime(1_000);
+      socket.write(" ");
+    }
+    vi.useRealTimers();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/"success":false,"message":"[^"]*slow/);
+  });
 
   test("with a message as long as may be in Devanagari is taken in every way of sending", async () => {
     const message = "क".repeat(enquiryLimits.message.maxLength);

@@ -18,7 +18,9 @@ afterEach(async () => {
 
 const status = async (server: Started) => (await fetch(`${server.origin}/readyz`)).status;
 
-test("readyz says 503 while the disk is full, and 200 when there is room again", async () => {
+test("readyz says 503 while the disk is full, and 200 when there is room again", {
+  tags: ["smallDisk"],
+}, async () => {
   const build = writeBuild();
   const disk: SmallDisk = makeSmallDisk(leastFreeSpace * 2);
   undo.push(build.remove, disk.remove);

@@ -1,3 +1,4 @@
+// @module-tag nginx
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -67,6 +68,12 @@ test("under 200 requests a second, releases and the way back from a bad one cost
   const good = await release("tuesday", settings);
   expect(good.code, good.said).toBe(0);
   for (const port of ports) expect(await shown(port)).toBe("tuesday");
+  const steps = [
+    "starting it beside what is served",
+    ...ports.map((port) => `Restarting the instance at port ${port}`),
+  ];
+  for (const step of steps) expect(good.said).toContain(step);
+  expect(good.said).toMatch(/Release 2 takes \d+ MB of the disk, the 2 that are kept \d+ MB together\./);
 
   replaceServer('if (process.env.DATA_DIR?.endsWith("live")) throw new Error("a mistake");');
   const bad = await release("wednesday", { ...settings, RELEASE_WAIT: "3" });

@@ -1,3 +1,5 @@
+// @module-tag postgresql
+// @module-tag nginx
 import { expect, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { ask } from "./fixtures/ask.ts";

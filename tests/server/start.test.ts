@@ -4,9 +4,10 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { readEnvironment, readRetentionDays } from "../../server/environment.ts";
+import { readBuildEnvironment } from "../../commands/build-environment.ts";
+import { readEnvironment, readRetentionDays, settingNames } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
-import { enquiry } from "./fixtures/forms.ts";
+import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
@@ -128,20 +129,36 @@ describe("settings", () => {
   });
 
   test("each is explained in .env.example, and nothing else is", () => {
-    const known = [...readFileSync("server/environment.ts", "utf8").matchAll(/^ {2}([A-Z_]+):/gm)].map(
-      (match) => match[1],
+    const explained = readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm);
+    expect([...explained].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  test.each([
+    ["RETENTON_DAYS", "RETENTION_DAYS"],
+    ["RETENTION_DAY", "RETENTION_DAYS"],
+    ["SMTP_ULR", "SMTP_URL"],
+    ["PROT", "PORT"],
+    ["ANALYTIC_URL", "ANALYTICS_URL"],
+    ["RELEASE_PORT", "RELEASE_PORTS"],
+  ])("%s, which nobody would read, is refused by server and build, and %s offered instead", (name, meant) => {
+    for (const read of [readEnvironment, readBuildEnvironment])
+      expect(() => read({ [name]: "hunter2" })).toThrow(
+        new RegExp(`^${name} is no setting: did you mean ${meant}\\?(?!.*hunter2)`),
+      );
+  });
+
+  test("what other programs are set by is left alone, and what is like a setting that is set", () => {
+    const others = Object.fromEntries(
+      `HOME HOSTNAME PATH PWD USER LOGNAME SHELL TERM LANG TZ TMPDIR MAIL EDITOR DISPLAY POST DISK TASK SORT HTTP_URL
+       AMQP_URL JAVA_DIR DATADIR_OLD PGHOST PGPORT POSTGRES_PASSWORD NODE_ENV NODE_OPTIONS INIT_CWD CI CHROMIUM
+       SMTP_HOST SMTP_USER DOCKER_HOST XDG_DATA_DIRS INVOCATION_ID NOTIFY_SOCKET JOURNAL_STREAM RUNTIME_DIRECTORY`
+        .split(/\s+/)
+        .map((name) => [name, "theirs"]),
     );
-    const explained = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
-      (match) => match[1],
-    );
-    const readByTheBuild = [
-      ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL"],
-      ...["ANALYTICS_URL", "ANALYTICS_DATA", "PUBLISH_AS_OF"],
-    ];
-    const readByTheRelease = ["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"];
-    const readByTheBackup = ["BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"];
-    const others = [...readByTheBuild, ...readByTheRelease, ...readByTheBackup];
-    expect(explained.sort()).toEqual([...known, ...others].sort());
+    expect(readEnvironment(others)).toEqual(readEnvironment({}));
+    const both = { DATABASE_URL: "postgres://chowk@127.0.0.1/chowk", DATABASE_URI: "theirs" };
+    expect(readEnvironment(both).DATABASE_URL).toBe(both.DATABASE_URL);
+    expect(() => readEnvironment({ DATABASE_URI: "theirs" })).toThrow("did you mean DATABASE_URL?");
   });
 
   test("origins come as a list", () => {
@@ -207,20 +224,22 @@ describe("stopping", () => {
     socket.destroy();
   });
 
-  test("its log is one line of JSON a request, without query strings", async () => {
+  test("its log is JSON from the first line on, one a request, without query strings, and tells which enquiry was kept", async () => {
     const server = await startProcess(build.folder);
     await ask(server.origin, "/About?name=Canary");
     await ask(server.origin, "/nope");
+    const { body } = await postEnquiry(server.origin);
     await server.stop();
     const lines = server
       .output()
       .trim()
       .split("\n")
-      .slice(1)
       .map((line) => JSON.parse(line));
     expect(lines).toMatchObject([
+      { kind: "start", what: expect.stringContaining(new URL(server.origin).port) },
       { kind: "request", method: "GET", path: "/About", status: 200 },
       { kind: "request", method: "GET", path: "/nope", status: 404 },
+      { kind: "request", method: "POST", path: "/api/submit", status: 200, outcome: "kept", id: body.id },
     ]);
     expect(server.output()).not.toContain("Canary");
   });

@@ -1,18 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import type { Place } from "./fixtures/store-places.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = sharedPostgres();
 
-describe.each(storePlaces(postgres))("the store on %s", (_name, findPlace) => {
+onEachStore(postgres, "the store on %s", (_name, findPlace) => {
   let place: Place;
   let remove: () => void;
   let store: Store;

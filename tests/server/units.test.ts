@@ -2,15 +2,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { parts } from "../../commands/machine.mjs";
 import { temporaryFolder } from "./fixtures/start-app.ts";
 
 const units = readdirSync("deploy").filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith(".service"));
-const analyse = "/usr/bin/systemd-analyze";
+const analyse = parts.systemd.find() ?? "";
+const logrotate = parts.logrotate.find() ?? "";
 const { folder, remove } = temporaryFolder();
 afterAll(remove);
 
-describe.skipIf(!existsSync(analyse))("The units for systemd", () => {
+describe.skipIf(!analyse)("The units for systemd", () => {
   test("are understood whole, without a word of complaint", () => {
     for (const name of units) {
       const unit = readFileSync(join("deploy", name), "utf8");
@@ -28,6 +30,13 @@ describe.skipIf(!existsSync(analyse))("The units for systemd", () => {
   });
 });
 
+test("an instance that can take no forms, its database being away or damaged, is not ended for that: its pages are served", () => {
+  const unit = readFileSync("deploy/chowk360@.service", "utf8");
+  const after = [...unit.matchAll(/^ExecStartPost=(.*)$/gm)].map(([, line = ""]) => line);
+  // By the mark at its beginning a command that fails leaves the unit running (systemd.service, Command lines).
+  expect(after).toEqual([expect.stringMatching(/^-.* server\/probe\.ts \d+$/)]);
+});
+
 test("what the units run is in the project, and a release has it too", () => {
   for (const name of services) {
     const unit = readFileSync(join("deploy", name), "utf8");
@@ -41,7 +50,7 @@ test("what the units run is in the project, and a release has it too", () => {
   }
 });
 
-test.skipIf(!existsSync("/usr/sbin/logrotate"))(
+test.skipIf(!logrotate)(
   "the log is rotated while an instance goes on writing it, and no line goes astray",
   () => {
     const logs = join(folder, "log");
@@ -52,7 +61,7 @@ test.skipIf(!existsSync("/usr/sbin/logrotate"))(
     writeFileSync(rules, shipped.replace("/var/log/chowk360/", `${logs}/`), { mode: 0o644 });
     // As systemd opens it: to be written at its end, wherever that is then.
     const writer = `exec >>"$1"; echo before; "$2" --force --state "$3" "$4"; echo after`;
-    const words = ["-c", writer, "sh", log, "/usr/sbin/logrotate", join(folder, "state"), rules];
+    const words = ["-c", writer, "sh", log, logrotate, join(folder, "state"), rules];
     const { status, stderr } = spawnSync("/bin/sh", words, { encoding: "utf8" });
     expect(stderr).toBe("");
     expect(status).toBe(0);

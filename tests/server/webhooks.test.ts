@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/deliver-due.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -7,12 +7,12 @@ import { createWebhook } from "../../server/webhook/create-webhook.ts";
 import { application, enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
+import { onEachStore } from "./fixtures/on-each-store.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { type Received, type Receiver, startReceiver } from "./fixtures/start-receiver.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { storePlaces } from "./fixtures/store-places.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -21,109 +21,117 @@ const postgres = sharedPostgres();
 
 const secret = `whsec_${Buffer.from("thirty-two bytes that are secret").toString("base64")}`;
 
-describe.each(storePlaces(postgres))(
-  "another program that is told of submissions, on %s",
-  (_name, findPlace) => {
-    let store: Store;
-    let receiver: Receiver;
-    const clock = stoppedClock();
+onEachStore(postgres, "another program that is told of submissions, on %s", (_name, findPlace) => {
+  let store: Store;
+  let receiver: Receiver;
+  const clock = stoppedClock();
 
-    beforeEach(async () => {
-      const { place, remove } = await findPlace();
-      receiver = await startReceiver();
-      store = openStore({ ...place, WEBHOOK_URL: receiver.url }, clock);
-      return async () => {
-        await store.close();
-        await receiver.close();
-        remove();
-      };
+  beforeEach(async () => {
+    const { place, remove } = await findPlace();
+    receiver = await startReceiver();
+    store = openStore({ ...place, WEBHOOK_URL: receiver.url }, clock);
+    return async () => {
+      await store.close();
+      await receiver.close();
+      remove();
+    };
+  });
+
+  const delivery = (withCv = false, url = receiver.url): Delivery => ({
+    kind: "webhook",
+    outbox: store.webhooks,
+    send: createWebhook({ url, secret, withCv }, 500),
+    log: () => {},
+  });
+
+  test("gets each once, signed by Standard Webhooks", async () => {
+    const { id } = await store.keep(anEnquiry());
+    await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
+    expect(await deliverDue(delivery())).toBe(1);
+    expect(await deliverDue(delivery())).toBe(0);
+    const [told] = receiver.received;
+    expect(told?.path).toBe("/hooks/site");
+    expect(told?.headers["webhook-id"]).toBe(id);
+    expect(told && isSigned(told)).toBe(true);
+    expect(Math.abs(Number(told?.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60);
+    expect(JSON.parse(told?.body ?? "")).toEqual({
+      type: "enquiry.received",
+      timestamp: clock.now().toISOString(),
+      data: { id, kind: "enquiry", receivedAt: clock.now().toISOString(), fields: enquiry },
     });
+  });
 
-    const delivery = (withCv = false, url = receiver.url): Delivery => ({
-      kind: "webhook",
-      outbox: store.webhooks,
-      send: createWebhook({ url, secret, withCv }, 500),
-      log: () => {},
-    });
+  test("gets an application without the CV's bytes, and with them only when asked for", async () => {
+    const bytes = pdfOf(40_000);
+    await store.keep(anApplication(bytes));
+    await deliverDue(delivery());
+    await store.keep(anApplication(bytes));
+    await deliverDue(delivery(true));
+    const [without, whole] = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(without).toMatchObject({ type: "application.received", data: { fields: application } });
+    expect(without.data.cv).toEqual({ name: "cv.pdf", kind: "pdf", size: 40_000 });
+    expect(Buffer.from(whole.data.cv.content, "base64").equals(bytes)).toBe(true);
+  });
 
-    test("gets each once, signed by Standard Webhooks", async () => {
+  test.each([
+    [500, "answered 500"],
+    [302, "answered 302, a redirect, which is not followed"],
+    ["silence", "no answer within 0.5 s"],
+  ] as const)(
+    "that says %s is asked again later with the same id, and mail is not held up",
+    async (answer, why) => {
+      receiver.answer.with = answer;
       const { id } = await store.keep(anEnquiry());
-      await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
-      expect(await deliverDue(delivery())).toBe(1);
       expect(await deliverDue(delivery())).toBe(0);
-      const [told] = receiver.received;
-      expect(told?.path).toBe("/hooks/site");
-      expect(told?.headers["webhook-id"]).toBe(id);
-      expect(told && isSigned(told)).toBe(true);
-      expect(Math.abs(Number(told?.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60);
-      expect(JSON.parse(told?.body ?? "")).toEqual({
-        type: "enquiry.received",
-        timestamp: clock.now().toISOString(),
-        data: { id, kind: "enquiry", receivedAt: clock.now().toISOString(), fields: enquiry },
-      });
-    });
-
-    test("gets an application without the CV's bytes, and with them only when asked for", async () => {
-      const bytes = pdfOf(40_000);
-      await store.keep(anApplication(bytes));
-      await deliverDue(delivery());
-      await store.keep(anApplication(bytes));
-      await deliverDue(delivery(true));
-      const [without, whole] = receiver.received.map(({ body }) => JSON.parse(body));
-      expect(without).toMatchObject({ type: "application.received", data: { fields: application } });
-      expect(without.data.cv).toEqual({ name: "cv.pdf", kind: "pdf", size: 40_000 });
-      expect(Buffer.from(whole.data.cv.content, "base64").equals(bytes)).toBe(true);
-    });
-
-    test.each([
-      [500, "answered 500"],
-      [302, "answered 302, a redirect, which is not followed"],
-      ["silence", "no answer within 0.5 s"],
-    ] as const)(
-      "that says %s is asked again later with the same id, and mail is not held up",
-      async (answer, why) => {
-        receiver.answer.with = answer;
-        const { id } = await store.keep(anEnquiry());
-        expect(await deliverDue(delivery())).toBe(0);
-        const [waiting] = await store.list(["new"]);
-        expect(waiting).toMatchObject({ webhook: { state: "waiting", error: why }, mail: "unmailed" });
-        expect(await store.mails.claim()).toMatchObject({ submission: { id } });
-        receiver.answer.with = 200;
-        clock.later(2);
-        expect(await deliverDue(delivery())).toBe(1);
-        expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
-        expect(receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
-      },
-    );
-
-    test("that stays away for 72 hours shows as failed, and is told when it is put back", async () => {
-      const { id } = await store.keep(anEnquiry());
-      const away = delivery(false, `http://127.0.0.1:${await freePort()}/`);
-      for (let hours = 0; hours <= 73; hours += 1) {
-        await deliverDue(away);
-        clock.later(60);
-      }
-      const [failed] = await store.list(["new"]);
-      expect(failed?.webhook?.state).toBe("failed");
-      expect(failed && describeSubmission(failed)).toMatch(/^Webhook +failed \(.*ECONNREFUSED/m);
-      await store.markDone(id);
-      expect(await store.webhooks.retry()).toBe(1);
+      const [waiting] = await store.list(["new"]);
+      expect(waiting).toMatchObject({ webhook: { state: "waiting", error: why }, mail: "unmailed" });
+      expect(await store.mails.claim()).toMatchObject({ submission: { id } });
+      receiver.answer.with = 200;
+      clock.later(2);
       expect(await deliverDue(delivery())).toBe(1);
-    });
+      expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
+      expect(receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
+    },
+  );
 
-    test("is told nothing of what was withdrawn or erased, and of spam only once it is released", async () => {
-      const { id: withdrawn } = await store.keep(anEnquiry());
-      const { id: erased } = await store.keep(anEnquiry());
-      const { id: spam } = await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
-      await store.withdraw(withdrawn);
-      await store.erase(erased);
-      expect(await deliverDue(delivery())).toBe(0);
-      await store.release(spam);
-      expect(await deliverDue(delivery())).toBe(1);
-      expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([spam]);
-    });
-  },
-);
+  test("that stays away for 72 hours shows as failed, and is told when it is put back", async () => {
+    const { id } = await store.keep(anEnquiry());
+    const away = delivery(false, `http://127.0.0.1:${await freePort()}/`);
+    for (let hours = 0; hours <= 73; hours += 1) {
+      await deliverDue(away);
+      clock.later(60);
+    }
+    const [failed] = await store.list(["new"]);
+    expect(failed?.webhook?.state).toBe("failed");
+    expect(failed && describeSubmission(failed)).toMatch(/^Webhook +failed \(.*ECONNREFUSED/m);
+    await store.markDone(id);
+    expect(await store.webhooks.retry()).toBe(1);
+    expect(await deliverDue(delivery())).toBe(1);
+  });
+
+  test("is told nothing of what was set aside, while what is under way or was given up stays", async () => {
+    for (let count = 0; count < 4; count += 1) await store.keep(anEnquiry());
+    const [given, underWay] = [await store.webhooks.claim(), await store.webhooks.claim()];
+    if (given) await store.webhooks.notSent(given, "answered 500", undefined);
+    expect(await store.webhooks.setAside()).toBe(2);
+    expect(await store.webhooks.backlog()).toMatchObject({ waiting: 1, failed: 1 });
+    if (underWay) await store.webhooks.sent(underWay);
+    expect(await deliverDue(delivery())).toBe(0);
+    expect(await store.list(["new"])).toHaveLength(4);
+  });
+
+  test("is told nothing of what was withdrawn or erased, and of spam only once it is released", async () => {
+    const { id: withdrawn } = await store.keep(anEnquiry());
+    const { id: erased } = await store.keep(anEnquiry());
+    const { id: spam } = await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
+    await store.withdraw(withdrawn);
+    await store.erase(erased);
+    expect(await deliverDue(delivery())).toBe(0);
+    await store.release(spam);
+    expect(await deliverDue(delivery())).toBe(1);
+    expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([spam]);
+  });
+});
 
 test("the server tells of a submission right after it was sent, and logs nothing of where it tells it", async () => {
   const receiver = await startReceiver();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
+import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/desk-client.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
@@ -94,7 +95,7 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await button(page, words.signIn.button).click();
   await expect(page.getByText(words.authenticator.required)).toBeVisible();
   await expectUsable(page, "being asked for a second factor");
-  await desk.store.accounts.requireSecondFactor(false, "Tara");
+  await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
 });
 
 test("the inbox, a submission with all that can be done, and the numbers can be used by everyone", async ({
@@ -103,7 +104,7 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   context,
 }) => {
   test.slow();
-  await desk.store.accounts.requireSecondFactor(false, "Tara");
+  await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
   const { id } = await desk.store.keep(anEnquiry({ name: "Everyone" }));
   const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
+import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { parts } from "../../commands/machine.mjs";
 import { words } from "../../desk/words.ts";
+import { lacks } from "../lacks.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
 import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { ruins } from "../server/fixtures/ruin.ts";
 import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { expect, test } from "../site/desk/fixtures.ts";
@@ -143,6 +148,7 @@ test("a database that is away is told and waited for, on a page that stays open:
   page,
   context,
 }) => {
+  test.skip(...lacks(parts.postgresql));
   test.slow();
   const postgres = await startPostgres();
   const desk = new DeskUnderTest(await postgres.createDatabase());
@@ -186,6 +192,44 @@ test("a database that is away is told and waited for, on a page that stays open:
   } finally {
     await desk.remove();
     await postgres.remove();
+  }
+});
+
+test("a damaged database is told as such, on a page that stays open and on a new one, until a copy is in its place", async ({
+  page,
+  context,
+}) => {
+  const desk = new DeskUnderTest();
+  const file = path.join(desk.data, "chowk-360.sqlite");
+  try {
+    await desk.start();
+    await desk.store.keep(anEnquiry({ name: "Patience" }));
+    await desk.signIn(context, "Meera", "owner");
+    await page.goto(`${desk.origin}/desk`);
+    await expect(lines(page)).toHaveCount(1);
+    await desk.store.backup?.(path.join(desk.data, "copy"));
+
+    await desk.stop();
+    // The last to close it leaves everything in the one file.
+    await desk.store.close();
+    ruins.header(file, "");
+    await desk.start();
+    const other = await context.newPage();
+    await other.goto(`${desk.origin}/desk`);
+    for (const shown of [page, other])
+      await expect(shown.getByRole("status").filter({ hasText: words.damaged })).toBeVisible();
+    await expect(lines(page)).toHaveCount(1);
+
+    await desk.stop();
+    for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+    renameSync(path.join(desk.data, "copy"), file);
+    await desk.start();
+    for (const shown of [page, other]) {
+      await expect(shown.getByText(words.damaged)).toBeHidden();
+      await expect(lines(shown)).toHaveCount(1);
+    }
+  } finally {
+    await desk.remove();
   }
 });
 

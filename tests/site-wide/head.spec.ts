@@ -63,8 +63,8 @@ test("every page can be read whole without any script", async ({ page, request }
         ({ textContent }) => textContent?.trim() === "Loading...",
       ).length,
     }));
-    expect(words, path).toBeGreaterThan(60);
-    expect(waiting, path).toBe(0);
+    expect(words, `${path}: words in its main part, when no script runs`).toBeGreaterThan(60);
+    expect(waiting, `${path}: parts that only say “Loading...”`).toBe(0);
   }
 });
 

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { parts } from "../../commands/machine.mjs";
 import { everyKindOfPage } from "../every-page.ts";
+import { lacks } from "../lacks.ts";
 import { test as base, expect, hydrated, inTypeface } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
 
@@ -33,6 +35,8 @@ const test = base.extend<object, { farsighted: Page }>({
   ],
   page: ({ farsighted }, use) => use(farsighted),
 });
+
+test.skip(...lacks(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 

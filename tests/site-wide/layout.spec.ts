@@ -1,7 +1,11 @@
 import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { parts } from "../../commands/machine.mjs";
 import { hasASister, nowhere } from "../every-page.ts";
+import { lacks } from "../lacks.ts";
 import { expect, inTypeface } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
+
+test.skip(...lacks(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 

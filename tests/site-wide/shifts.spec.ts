@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { parts } from "../../commands/machine.mjs";
 import { everyKindOfPage } from "../every-page.ts";
+import { lacks } from "../lacks.ts";
 import { expect, inTypeface, test } from "../site/fixtures.ts";
+
+test.skip(...lacks(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 

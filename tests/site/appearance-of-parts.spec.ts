@@ -1,5 +1,9 @@
+import { parts } from "../../commands/machine.mjs";
+import { lacks } from "../lacks.ts";
 import { likeBefore } from "./appearance-before.ts";
 import { expect, hydrated, inWholeBrowser, test } from "./fixtures.ts";
+
+test.skip(...lacks(parts.fonts));
 
 test.use({ ...inWholeBrowser, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 

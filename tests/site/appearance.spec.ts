@@ -1,6 +1,10 @@
 import { readSite } from "../../app/data/site.server.ts";
+import { parts } from "../../commands/machine.mjs";
+import { lacks } from "../lacks.ts";
 import { likeBefore } from "./appearance-before.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
+
+test.skip(...lacks(parts.fonts));
 
 const { labels } = readSite();
 

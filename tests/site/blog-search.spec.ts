@@ -1,7 +1,7 @@
 import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
 import { test as reading, visit } from "./shared-tab.ts";
 
 type Tab = import("@playwright/test").Page;
@@ -10,7 +10,9 @@ const copy = readBlogSidebar();
 const newestFirst = readBlogList()
   .map(({ title }) => title)
   .toReversed();
-const withSeo = newestFirst.filter((title) => title.includes("SEO"));
+const titlesWith = (text: string) =>
+  newestFirst.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
+const withSeo = titlesWith("seo");
 const article = readArticlePage("/Blog/Social-Media-Marketing");
 
 const box = (tab: Tab) => tab.getByRole("searchbox", { name: copy.searchLabel });
@@ -77,7 +79,7 @@ test.describe("the search on an article", () => {
     await expect(box(page)).toHaveValue("what & why");
     await expect(titles(page)).toHaveCount(0);
     await box(page).fill("why");
-    await expect(titles(page)).toHaveText(newestFirst.filter((title) => /why/i.test(title)));
+    await expect(titles(page)).toHaveText(titlesWith("why"));
   });
 
   test("carries its text to the blog with the Enter key too", async ({ page }) => {
@@ -98,6 +100,22 @@ test.describe("the search on an article", () => {
     await expect(titles(page)).toHaveText(newestFirst);
   });
 });
+
+for (const path of ["/Blog", "/Blog?q=zebra", article.path])
+  test(`What is typed on ${path} before the page listens stays, and finds`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    const typed = article.title.slice(0, 6).toUpperCase();
+    await box(page).pressSequentially(typed);
+    release();
+    await hydrated(page);
+    const found = path === article.path ? [article.title] : titlesWith(typed);
+    await expect(titles(page)).toHaveText(found);
+    await expect(box(page)).toHaveValue(typed);
+    await page.keyboard.type("zzz");
+    await expect(box(page)).toHaveValue(`${typed}zzz`);
+    await expect(titles(page)).toHaveCount(0);
+  });
 
 test("An address with a search opens the blog with that search", async ({ page }) => {
   await page.goto("/Blog?q=Seo");

@@ -51,17 +51,6 @@ function promisesOf(form: FormUnderTest): void {
     });
   });
 
-  test("numbers its posts also where the browser has no random UUIDs, over plain HTTP", async ({
-    page,
-    service,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
-    await form.openAndFill(page);
-    await form.send(page);
-    await expect(page.getByRole("status")).toHaveText(said.sent);
-    expect(service.posts[0]?.fields.get("submission_id")).toMatch(uuid);
-  });
-
   test("says of a text of spaces that it is empty, and doesn't send it", async ({ page, service }) => {
     await form.openAndFill(page);
     for (const name of form.names) {

@@ -1,5 +1,6 @@
 import { planPath } from "../../app/data/paths.ts";
 import { grouped } from "../../app/pages/services/grouped.ts";
+import { mostWeeks } from "../../app/pages/services/plan/plan-address.ts";
 import { boardsText } from "../../app/pages/services/plan/plan-figures.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
@@ -48,6 +49,17 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(totals(page)).toContainText(grouped(sums.people));
   await page.goBack();
   await expect(tick(page, site.name)).toBeChecked();
+});
+
+test("What is ticked in one tab is ticked in the other", anyWidth, async ({ page, context }) => {
+  await open(page, service.path);
+  const other = await context.newPage();
+  await open(other, service.path);
+  await tick(other, first.name).check();
+  await expect(tick(page, first.name)).toBeChecked();
+  await expect(bar(page)).toContainText(grouped(first.people));
+  await tick(page, first.name).uncheck();
+  await expect(tick(other, first.name)).not.toBeChecked();
 });
 
 test("Each inventory leads to the media kit of everything", anyWidth, async ({ page }) => {
@@ -120,6 +132,70 @@ test(
   },
 );
 
+test(
+  "What is made one’s own, taken out, emptied or put back is said, and the focus goes on",
+  anyWidth,
+  async ({ page }) => {
+    const said = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const press = async (name: string) => {
+      await button(name).focus();
+      await page.keyboard.press("Enter");
+    };
+    const remove = (name: string) => copy.sheet.remove.replace("{name}", name);
+    const sheet = page.getByRole("heading", { name: copy.sheet.title });
+    await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4`);
+    await expect(button(copy.actions.empty), "it is somebody else’s").toHaveCount(0);
+    await press(copy.foreign.keep);
+    await said(copy.foreign.kept);
+    await expect(sheet).toBeFocused();
+    await press(remove(first.name));
+    await said(copy.sheet.removed.replace("{name}", first.name));
+    await expect(button(remove(second.name))).toBeFocused();
+    await press(remove(site.name));
+    await expect(button(remove(second.name))).toBeFocused();
+    for (const deed of [remove(second.name), copy.actions.empty]) {
+      await press(deed);
+      await expect(page.getByRole("heading", { name: copy.start.title })).toBeFocused();
+      await page.reload();
+      await hydrated(page);
+      await press(copy.start.putBack);
+      await said(copy.start.isBack);
+      await expect(sheet).toBeFocused();
+      await expect(page).toHaveURL(`${planPath}?s=${second.slug}&weeks=4`);
+    }
+    await press(copy.actions.compare);
+    await press(copy.compare.drop);
+    await said(copy.compare.dropped);
+    await expect(page.getByRole("heading", { name: copy.actions.title })).toBeFocused();
+    await open(page, planPath);
+    await expect(totals(page), "kept in this browser").toContainText(grouped(second.people));
+    await press(copy.actions.empty);
+    await said(copy.actions.emptied);
+  },
+);
+
+test(
+  "Weeks that a plan can’t have are told at their field, and the plan has none until they are right",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, `${planPath}?s=${first.slug}`);
+    const most = String(mostWeeks);
+    const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
+    const problem = copy.when.weeksWrong.replace("{most}", most);
+    for (const wrong of ["0", String(mostWeeks + 1), "1.5"]) {
+      await weeks.fill("4");
+      await expect(page.getByText(copy.when.span.weeks.replace("{n}", "4"))).toBeVisible();
+      await weeks.fill(wrong);
+      await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
+      await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
+      await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
+    }
+    await weeks.fill("");
+    await expect(weeks).toHaveAccessibleDescription(copy.when.weeksHint.replace("{most}", most));
+  },
+);
+
 test("Two plans stand side by side, with the difference", anyWidth, async ({ page }) => {
   await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
   const compare = page.getByRole("region", { name: copy.compare.title });
@@ -151,6 +227,12 @@ test(
       ),
     ).toBeVisible();
     await expect(page).toHaveURL(/sort=flats/);
+    const area = page.getByRole("combobox", { name: filter.area });
+    for (const town of ["Shankar Nagar", "Raipur"]) {
+      await area.selectOption(town);
+      const there = pylons.filter(({ address }) => address.includes(town));
+      await expect(cards.locator("h3:visible"), town).toHaveCount(there.length);
+    }
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("combobox", { name: filter.kind, exact: true })).toHaveValue(kinds.pylon);

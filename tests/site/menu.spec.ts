@@ -1,6 +1,6 @@
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+import { anyWidth, expect, holdScripts, hydrated, test } from "./fixtures.ts";
 
 const site = readSite();
 const services = readServices();
@@ -25,6 +25,18 @@ test("the menu names every part of the site and leads there", async ({ page }, {
   }
 });
 
+test("every entry of the menu has its icon", async ({ page }, { project }) => {
+  await page.goto("/");
+  if (onPhone(project.name)) await page.getByRole("button", { name: site.labels.openMenu }).click();
+  const menu = page.getByRole("navigation", {
+    name: onPhone(project.name) ? site.labels.menuSheet : site.labels.mainMenu,
+  });
+  for (const { label } of site.menu) {
+    const entry = menu.getByText(label, { exact: true }).filter({ visible: true });
+    await expect(entry.locator("svg:first-child"), label).toBeVisible();
+  }
+});
+
 test("Contact Us stands in the menu", async ({ page }, { project }) => {
   await page.goto("/About");
   await hydrated(page);
@@ -36,6 +48,28 @@ test("Contact Us stands in the menu", async ({ page }, { project }) => {
     await page.getByRole("banner").getByRole("link", { name: label }).click();
   }
   await expect(page).toHaveURL(path);
+});
+
+test("What is opened before the page listens stays open when it does", async ({ page }, { project }) => {
+  const release = await holdScripts(page);
+  await page.goto("/About");
+  const menu = page.locator(onPhone(project.name) ? "#menu" : "#services-panel");
+  if (onPhone(project.name)) {
+    await page.getByRole("button", { name: site.labels.openMenu }).click();
+    await menu.locator("summary").click();
+  } else {
+    await page.getByRole("button", { name: "Services" }).click();
+  }
+  const service = menu.getByRole("link", { name: services[0]?.name ?? "" });
+  await expect(service).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(service).toBeVisible();
+  if (onPhone(project.name))
+    await expect(page.locator("main"), "nothing behind the menu takes the focus").toHaveJSProperty(
+      "inert",
+      true,
+    );
 });
 
 test.describe("Services", () => {

@@ -1,9 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { planPath } from "../../app/data/paths.ts";
+import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
+import { sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
-import { bar, chosen, copy, entries, first, found, open, service, tick, totals } from "./plan-under-test.ts";
+import {
+  bar,
+  chosen,
+  copy,
+  entries,
+  first,
+  found,
+  open,
+  outdoor,
+  second,
+  service,
+  site,
+  tick,
+  totals,
+} from "./plan-under-test.ts";
 
+const serviceOfSites = readServices().find(({ path }) => path === outdoor?.service)?.name ?? "";
 const { fields } = readContactPage().form;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,6 +40,26 @@ test(
     await expect(message).toHaveValue(/^For our school\./);
     for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
       await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
+  },
+);
+
+test(
+  "An enquiry about societies and sites names both services, and is for the one with more of them",
+  anyWidth,
+  async ({ page }) => {
+    const [, another] = outdoor?.sites ?? [];
+    const services = [service.name, serviceOfSites];
+    for (const [plan, wanted] of [
+      [[first.slug, second.slug, site.slug], service.name],
+      [[first.slug, another?.slug, site.slug], serviceOfSites],
+    ] as const) {
+      await open(page, `${planPath}?s=${plan.join(",")}`);
+      const way = await page.getByRole("link", { name: copy.actions.enquire }).getAttribute("href");
+      const { searchParams, hash } = new URL(way ?? "", page.url());
+      expect(searchParams.get("service")).toBe(wanted);
+      for (const name of services) expect(decodeURIComponent(hash)).toContain(name);
+      await page.evaluate(() => localStorage.clear());
+    }
   },
 );
 
@@ -69,20 +106,23 @@ test(
 );
 
 test("The plan can be taken along as a table and as a picture of its street", anyWidth, async ({ page }) => {
-  await open(page, `${planPath}?s=${chosen.join(",")}`);
+  const twins = entries.find((entry) => sumPlan([entry]).sizes.length < entry.boards.length);
+  const taken = [...found, ...(twins ? [twins] : [])];
+  await open(page, `${planPath}?s=${taken.map(({ slug }) => slug).join(",")}`);
   const [table] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: copy.actions.csv }).click(),
   ]);
   const lines = (await readFile(await table.path(), "utf8")).trim().split("\r\n");
-  expect(lines).toHaveLength(1 + found.reduce((sum, { boards }) => sum + boards.length, 0));
+  const sizes = taken.flatMap((entry) => sumPlan([entry]).sizes);
+  expect(lines, "as many as the plan names sizes").toHaveLength(1 + sizes.length);
   expect(lines[1]).toContain(first.name);
   const [picture] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: copy.actions.image }).click(),
   ]);
   const bytes = await readFile(await picture.path());
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([3 * 720, 560]);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([taken.length * 720, 560]);
   expect(bytes.length, "a picture of something").toBeGreaterThan(40_000);
 });
 

@@ -1,7 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
+import { hasASister } from "../every-page.ts";
 import { anyWidth, expect } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
@@ -37,6 +39,27 @@ for (const service of readServices()) {
     },
   );
 }
+
+for (const service of readServices().filter(({ path }) => !hasASister(path)))
+  test(`The topics of ${service.name} have their pictures left and right by turns`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name === "phone", "there the picture stands above the words");
+    await visit(page, service.path);
+    const sides = await Promise.all(
+      service.topics.map(async ({ title }) => {
+        const topic = page.getByRole("region", { name: title, exact: true });
+        const middle = (part: Locator) =>
+          part.evaluate((element) => {
+            const { left, width } = element.getBoundingClientRect();
+            return left + width / 2;
+          });
+        const words = await middle(topic.getByRole("heading", { name: title, exact: true }));
+        return (await middle(topic.getByRole("img"))) < words ? "left" : "right";
+      }),
+    );
+    expect(sides).toEqual(service.topics.map((_, at) => (at % 2 === 0 ? "left" : "right")));
+  });
 
 test("Outdoor Advertising also offers a quote and a chat", anyWidth, async ({ page }) => {
   await visit(page, "/Outdoor-Advertising-in-Raipur");

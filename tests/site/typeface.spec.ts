@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { parts } from "../../commands/machine.mjs";
+import { lacks } from "../lacks.ts";
 import { anyWidth, expect, inWholeBrowser, test } from "./fixtures.ts";
+
+test.skip(...lacks(parts.fonts));
 
 test.use(inWholeBrowser);
 

@@ -42,12 +42,11 @@ function contentOf(body: FormData): string {
   );
 }
 
-/** A UUID of version 4. `randomUUID` is missing where a page came over plain HTTP from another machine. */
+/** A UUID of version 4, by hand: `randomUUID` is missing where a page came over plain HTTP from another machine. */
 function randomId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 }

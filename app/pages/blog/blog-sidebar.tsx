@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
@@ -28,7 +28,7 @@ type BlogSidebarProps = {
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
 export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
-  const [text, setText] = useSearchText(query ?? "");
+  const { box, text, setText } = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
   const shown = [...matchTitles(covered, text)].reverse();
@@ -53,6 +53,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
             <VisuallyHidden>{copy.searchLabel}</VisuallyHidden>
           </label>
           <input
+            ref={box}
             id="blog-q"
             type="search"
             name="q"
@@ -95,14 +96,25 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   );
 }
 
-/** The box's text: what the address asks, whenever that changes, and then what is typed. The prerendered page asks nothing. */
+/**
+ * The box's text: what the address asks, whenever that changes, and then what is typed. The prerendered page asks
+ * nothing; what was typed there before the page listened counts more than what its address asks.
+ */
 function useSearchText(query: string) {
+  const box = useRef<HTMLInputElement>(null);
   const asked = useHydrated() ? query : "";
   const [answered, setAnswered] = useState(asked);
   const [text, setText] = useState(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew
+  useLayoutEffect(() => {
+    const typed = box.current?.value;
+    if (!typed) return;
+    setAnswered(query);
+    setText(typed);
+  }, []);
   if (asked !== answered) {
     setAnswered(asked);
     setText(asked);
   }
-  return [text, setText] as const;
+  return { box, text, setText };
 }

@@ -15,10 +15,12 @@ const entry: BlogEntry = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the saved list", () => {
-  test("comes back as it was saved", () => {
-    storeIn(new Map());
+  test("comes back as it was saved, under the name that the specification gives it", () => {
+    const storage = new Map<string, string>();
+    storeIn(storage);
     saveList([entry, entry]);
     expect(readSavedList()).toEqual([entry, entry]);
+    expect([...storage.keys()]).toEqual(["blogData"]);
   });
 
   test("is none where nothing was saved", () => {
@@ -42,9 +44,20 @@ describe("the saved list", () => {
     ["a link to another site", JSON.stringify([{ ...entry, link: "https://elsewhere.example/Blog/x" }])],
     ["a link that is a script", JSON.stringify([{ ...entry, link: "javascript:alert(1)" }])],
     ["a link to another page", JSON.stringify([{ ...entry, link: "/Contact" }])],
+    ["a link that goes on", JSON.stringify([{ ...entry, link: "/Blog/Keyword-Research?from=x" }])],
+    [
+      "a link out of the blog's front",
+      JSON.stringify([{ ...entry, link: "//x.example/Blog/Keyword-Research" }]),
+    ],
+    ["an entry with social links that are no list", JSON.stringify([{ ...entry, social: "x" }])],
     ["a link that climbs out of the blog", JSON.stringify([{ ...entry, link: "/Blog/../Contact" }])],
   ])("is refused where it is %s", (_what, stored) => {
     expect(parseBlogList(stored)).toBeUndefined();
+  });
+
+  test("is taken without social links, as it was saved before there were any", () => {
+    const { social: _, ...older } = entry;
+    expect(parseBlogList(JSON.stringify([older]))).toEqual([older]);
   });
 
   test("is none where storage is forbidden, and saving it is survived", () => {
@@ -59,7 +72,7 @@ describe("testData", () => {
     ["is a list with one empty text by default", undefined, [""]],
     ["keeps a list of texts that is there", '["one","two"]', ["one", "two"]],
     ["goes back to its default where it can't be read", "{", [""]],
-    ["goes back to its default where it is no list of texts", "[1]", [""]],
+    ["goes back to its default where it is no list of texts", '["one",1]', [""]],
   ])("%s", (_what, stored, kept) => {
     const storage = new Map(stored === undefined ? [] : [["testData", stored]]);
     storeIn(storage);

@@ -1,20 +1,24 @@
+import { clsx } from "clsx";
 import { CheckList } from "../../components/check-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Topic } from "../../data/services.server.ts";
 import styles from "./topic-blocks.module.css";
 
-/** What a service consists of: words and a larger picture, in three layouts that take turns. */
+/**
+ * What a service consists of: words and a larger picture, whose sides alternate (specification, section 2). Of four, the
+ * outer two reach to the window's edge.
+ */
 export function TopicBlocks({ topics }: { topics: Topic[] }) {
   return (
     <div className={styles.topics}>
       {topics.map(({ title, text, points, picture }, index) => {
-        const layout = layouts[index % layouts.length] ?? layouts[0];
+        const bleed = index % 4 === 0 || index % 4 === 3;
         const id = `topic-${index + 1}`;
         return (
-          <Section key={title} tight className={`${styles.topic} ${layout.className}`} labelledBy={id}>
+          <Section key={title} tight className={clsx(styles.topic, bleed && styles.bleed)} labelledBy={id}>
             <div className={styles.picture}>
-              <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${layout.share}`} />
+              <Picture picture={picture} sizes={`(max-width: 63.999rem) 100vw, ${bleed ? 65 : 60}vw`} />
             </div>
             <div className={styles.copy}>
               <h2 id={id}>{title}</h2>
@@ -27,10 +31,3 @@ export function TopicBlocks({ topics }: { topics: Topic[] }) {
     </div>
   );
 }
-
-/** `share`: how much of a wide window the layout's picture takes. */
-const layouts = [
-  { className: styles.big, share: "74vw" },
-  { className: styles.wide, share: "76vw" },
-  { className: styles.tall, share: "54vw" },
-] as const;

@@ -58,7 +58,7 @@ export const copiedTables: readonly CopiedTable[] = [
   {
     name: "desk_record",
     key: "id",
-    columns: ["id", "at", "who", "what", "submission_id", "detail"],
+    columns: ["id", "at", "who", "who_id", "what", "submission_id", "detail"],
     numbered: true,
   },
 ];

@@ -103,6 +103,7 @@ async function prepareTarget(url: string): Promise<void> {
   try {
     await target.migrate();
   } finally {
-    await target.db.destroy();
+    // Kysely ends only a pool that it has used itself.
+    await target.pool?.end();
   }
 }

@@ -31,7 +31,7 @@ export async function assignSubmission(
       .where("id", "=", id)
       .execute();
     const detail = to ? `to ${to.name}` : "to nobody";
-    await writeRecord(transaction, clock, { who: who.name, what: "assigned it", submissionId: id, detail });
+    await writeRecord(transaction, clock, { who, what: "assigned it", submissionId: id, detail });
     return { done: true };
   });
 }

@@ -34,7 +34,7 @@ export async function writeNote(
       .executeTakeFirst();
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0)
       await writeRecord(transaction, clock, {
-        who: who.name,
+        who,
         what: "wrote a note",
         submissionId: submission_id,
       });

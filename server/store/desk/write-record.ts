@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
+import { seenName } from "../../desk/seen-name.ts";
+import type { Person } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
 
 /** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
-export type NewEntry = { who: string; what: string; submissionId?: string | null; detail?: string };
+export type NewEntry = { who: Person; what: string; submissionId?: string | null; detail?: string };
 
 /** @param on the transaction of what is recorded, so that neither is there without the other */
 export async function writeRecord(
@@ -13,6 +15,13 @@ export async function writeRecord(
 ): Promise<void> {
   await on
     .insertInto("desk_record")
-    .values({ at: clock.now(), who, what, submission_id: submissionId, detail })
+    .values({
+      at: clock.now(),
+      who: seenName(who.name),
+      who_id: who.id,
+      what,
+      submission_id: submissionId,
+      detail,
+    })
     .execute();
 }

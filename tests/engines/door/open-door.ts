@@ -20,6 +20,8 @@ export type Door = {
   complaints: () => string[];
   /** Waits until the browser asks for nothing more: a page that is left while it loads complains of that. */
   quiet: () => Promise<void>;
+  /** Holds the scripts of pages back from here on, until the returned function is called. */
+  holdScripts: () => () => void;
   shut: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ const quietMs = 60;
  */
 export async function openDoor(site: string, change: Change = {}): Promise<Door> {
   let complaints: string[] = [];
+  let scripts = Promise.resolve();
   let underWay = 0;
   let lastAt = performance.now();
   const agent = new Agent({ keepAlive: true });
@@ -55,7 +58,10 @@ export async function openDoor(site: string, change: Change = {}): Promise<Door>
     if (request.url === told) {
       complaints.push(await text(request));
       response.writeHead(204).end();
-    } else passOn(request, response);
+      return;
+    }
+    if (/\/assets\/[^/]+\.js$/.test(request.url ?? "")) await scripts;
+    passOn(request, response);
   });
 
   function passOn(request: IncomingMessage, response: ServerResponse): void {
@@ -99,6 +105,11 @@ export async function openDoor(site: string, change: Change = {}): Promise<Door>
           throw new Error(`The page does not come to rest: ${underWay} requests under way`);
         await setTimeout(10);
       }
+    },
+    holdScripts() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      scripts = promise;
+      return resolve;
     },
     async shut() {
       door.closeAllConnections();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Visits } from "../promises.ts";
 import type { Target, Visitor } from "../visitors/visitor.ts";
-import { present, services, servicesEntry, site } from "./copy.ts";
+import { blog, present, services, servicesEntry, site } from "./copy.ts";
 import type { Journey } from "./journeys.ts";
 
 const sheet: Target = { role: "navigation", name: site.labels.menuSheet };
@@ -29,6 +29,30 @@ export const menuJourneys: Journey[] = [
       await visitor.open("/About");
       await chooseService(visitor, visits);
       await visitor.expectPath(service.path);
+    },
+  },
+  {
+    title: "what is typed and opened before the page's scripts are there stays when they come",
+    width: 360,
+    async walk(visitor, { holdScripts, popovers }) {
+      const search: Target = { role: "searchbox", name: blog.searchLabel };
+      const found: Target = { role: "link", within: { role: "region", name: blog.recent } };
+      const release = await holdScripts();
+      await visitor.load(`${visitor.origin}/Blog`);
+      // What lies below the first view is drawn, and can be typed into, once the page is scrolled.
+      await visitor.eventually(async () => {
+        await visitor.click(search);
+        return visitor.hasFocus(search);
+      }, true);
+      await visitor.type(search, "seo");
+      if (popovers) await unfoldServices(visitor);
+      release();
+      await visitor.eventually(
+        () => visitor.texts(found),
+        blog.titles.filter((title) => title.includes("SEO")).toReversed(),
+      );
+      expect(await visitor.property(search, "value")).toBe("seo");
+      await visitor.expectSeen({ role: "link", name: service.name, within: sheet }, popovers);
     },
   },
   {
@@ -63,9 +87,13 @@ async function chooseService(visitor: Visitor, { popovers }: Visits): Promise<vo
     await visitor.click({ role: "link", name: service.name, within: { role: "contentinfo" } });
     return;
   }
+  await unfoldServices(visitor);
+  await visitor.click({ role: "link", name: service.name, within: sheet });
+}
+
+async function unfoldServices(visitor: Visitor): Promise<void> {
   await visitor.click({ role: "button", name: site.labels.openMenu });
   for (const { label } of site.menu.filter((entry) => entry !== servicesEntry))
     await visitor.expectSeen({ role: "link", name: label, within: sheet });
   await visitor.click({ text: servicesEntry.label, within: sheet });
-  await visitor.click({ role: "link", name: service.name, within: sheet });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
 import { quickChromium, wholeChromium } from "../../chromium.ts";
 import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
@@ -13,7 +12,7 @@ function createEngine(name: string, quick?: Engine["quick"]): Engine {
   return {
     name,
     ...(quick && { quick }),
-    there: () => existsSync(wholeChromium),
+    there: () => wholeChromium !== "",
     async start(settings) {
       const browser = await launch({
         executablePath: settings.whole ? wholeChromium : quickChromium,

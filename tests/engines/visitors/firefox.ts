@@ -1,13 +1,13 @@
-import { existsSync } from "node:fs";
 import { launch } from "puppeteer-core";
+import { parts } from "../../../commands/machine.mjs";
 import { PuppeteerVisitor } from "./puppeteer-visitor.ts";
 import type { Engine } from "./visitor.ts";
 
-const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+const executablePath = parts.firefox.find() ?? "";
 
 export const firefox: Engine = {
   name: "Firefox ESR",
-  there: () => existsSync(executablePath),
+  there: () => executablePath !== "",
   async start(settings) {
     const browser = await launch({
       browser: "firefox",

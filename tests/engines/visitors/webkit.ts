@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findProgram, parts } from "../../../commands/machine.mjs";
 import type { Engine } from "./visitor.ts";
 import { WebDriver } from "./webdriver.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
-const driverPath = "/usr/bin/WebKitWebDriver";
-const screenPath = "/usr/bin/Xvfb";
+const driverPath = findProgram(["WebKitWebDriver"]) ?? "";
+const screenPath = findProgram(["Xvfb"]) ?? "";
 const browserPath = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 
 /** The toolbar of WebKit's small browser keeps its window 447 px wide, a phone's is narrower: it is made tiny. */
@@ -18,7 +19,7 @@ const tinyToolbar =
 
 export const webkit: Engine = {
   name: "WebKitGTK",
-  there: () => existsSync(driverPath) && existsSync(screenPath) && browserPath() !== undefined,
+  there: () => parts.webkit.find() !== undefined && browserPath() !== undefined,
   quick: "pages",
   async start(settings) {
     const home = mkdtempSync(path.join(tmpdir(), "chowk-webkit-"));

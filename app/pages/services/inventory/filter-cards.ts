@@ -4,7 +4,8 @@ export type FilterFacts = {
   kinds: string[];
   /** Where the boards are seen; empty where that isn't asked. */
   seen: ("gate" | "lift")[];
-  area: string;
+  /** Where it lies, from the part of town to the town. */
+  areas: string[];
   people: number;
   flats: number;
   boards: number;
@@ -52,7 +53,7 @@ export function filterCards<Card extends FilterFacts>(cards: Card[], filter: Fil
     (card) =>
       (!kind || card.kinds.includes(kind)) &&
       (!seen || card.seen.some((one) => one === seen)) &&
-      (!area || card.area === area) &&
+      (!area || card.areas.includes(area)) &&
       card.people >= people,
   );
   return sort === "listed" ? left : left.sort((a, b) => measure(b, sort) - measure(a, sort));

@@ -24,7 +24,7 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
   const fields = [
     ["kind", copy.kind, options(cards.flatMap(({ kinds }) => kinds))],
     ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]) => [one, copy[one]])],
-    ["area", copy.area, options(cards.map(({ area }) => area))],
+    ["area", copy.area, options(cards.flatMap(({ areas }) => areas))],
     [
       "people",
       copy.people,

@@ -69,7 +69,7 @@ function cardOf(
     },
     kinds: [kinds[kind]],
     seen: [],
-    area,
+    areas: [area],
     people: 0,
     flats: 0,
     boards: count,

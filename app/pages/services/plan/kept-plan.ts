@@ -7,7 +7,7 @@ export type KeptPlan = PlanAddress & { note: string };
 
 const key = "plan";
 const listeners = new Set<() => void>();
-/** Holds the plan of this visit where the browser forbids storage. */
+/** Holds the plan of this visit where the browser forbids storage, or has no room left. */
 let written: string | null = null;
 let parsed: { text: string; plan: KeptPlan } | undefined;
 
@@ -20,7 +20,7 @@ export function useKeptPlan(): KeptPlan {
 
 /** The plan that is kept now. */
 export function keptPlan(): KeptPlan {
-  const text = localStore.read(key) ?? written ?? "";
+  const text = written ?? localStore.read(key) ?? "";
   if (parsed?.text !== text) parsed = { text, plan: parse(text) };
   return parsed.plan;
 }
@@ -29,8 +29,9 @@ export function keptPlan(): KeptPlan {
 export function keepPlan(change: Partial<KeptPlan>): void {
   const { note, ...plan } = { ...keptPlan(), ...change };
   const address = writePlanAddress(plan);
-  written = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
-  localStore.write(key, written);
+  const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
+  localStore.write(key, text);
+  written = localStore.read(key) === text ? null : text;
   for (const listener of listeners) listener();
 }
 

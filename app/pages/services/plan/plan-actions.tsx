@@ -21,13 +21,23 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const { actions } = copy;
   const [told, tell] = useState("");
   const { plan, note } = state;
-  const service = entries.some(({ medium }) => medium === "society") ? services.society : services.site;
+  const asked = servicesOf(entries, services);
   const address = new URL(planPath + writePlanAddress(plan), location.origin).href;
-  const message = planMessage(copy, { entries, span: spanText(copy.when.span, plan), note, url: address });
+  const message = planMessage(copy, {
+    entries,
+    services: asked,
+    span: spanText(copy.when.span, plan),
+    note,
+    url: address,
+  });
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
-      <h2 id="plan-actions">{actions.title}</h2>
-      <ButtonLink to={enquiryPath(enquire, { service }, message)}>{actions.enquire}</ButtonLink>
+      <h2 id="plan-actions" tabIndex={-1}>
+        {actions.title}
+      </h2>
+      <ButtonLink to={enquiryPath(enquire, { service: asked[0] ?? "" }, message)}>
+        {actions.enquire}
+      </ButtonLink>
       <PlanButton icon="external" onClick={() => share(address, copy).then(tell)}>
         {actions.share}
       </PlanButton>
@@ -56,14 +66,32 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
       <PlanButton icon="left" onClick={() => state.change({ other: plan.chosen })}>
         {actions.compare}
       </PlanButton>
-      <PlanButton icon="close" onClick={() => state.change({ chosen: [], other: [] })}>
-        {actions.empty}
-      </PlanButton>
+      {state.own && (
+        <PlanButton
+          icon="close"
+          onClick={() =>
+            state.act(
+              () => state.change({ chosen: [], other: [] }),
+              actions.emptied,
+              () => document.getElementById("plan-start"),
+            )
+          }
+        >
+          {actions.empty}
+        </PlanButton>
+      )}
       <p className={styles.told} role="status">
         {told}
       </p>
     </section>
   );
+}
+
+/** The services that a plan is for, first the one with the most places; of as many, the one chosen first. */
+function servicesOf(entries: PlanEntry[], services: PlanPage["services"]): string[] {
+  const count = (medium: PlanEntry["medium"]) => entries.filter((entry) => entry.medium === medium).length;
+  const media = [...new Set(entries.map(({ medium }) => medium))].sort((a, b) => count(b) - count(a));
+  return media.map((medium) => services[medium]);
 }
 
 /** What makes the picture is only fetched for it. */

@@ -74,9 +74,20 @@ test.each([
   ["?s=%3Cscript%3E,a%20b", [[], [], undefined, undefined]],
   ["?weeks=0&start=2026-02-30", [[], [], undefined, undefined]],
   ["?weeks=4.5&start=tomorrow", [[], [], undefined, undefined]],
+  ["?start=2026", [[], [], undefined, undefined]],
+  ["?start=%2B012026-12-31", [[], [], undefined, undefined]],
   ["", [[], [], undefined, undefined]],
 ])("%s is read as it is meant", (search, [chosen, other, weeks, start]) => {
   expect(readPlanAddress(search)).toEqual({ chosen, other, weeks, start });
+});
+
+test("a plan that only says when needs no list of places", () => {
+  expect(writePlanAddress({ weeks: 4 })).toBe("?weeks=4");
+});
+
+test("of a list that is longer than any plan the first are taken", () => {
+  const slugs = Array.from({ length: mostEntries + 1 }, (_, at) => `place-${at}`);
+  expect(readPlanAddress(`?s=${slugs}`).chosen).toEqual(slugs.slice(0, mostEntries));
 });
 
 test("an empty plan needs no address", () => {

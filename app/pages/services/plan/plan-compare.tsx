@@ -59,7 +59,16 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
         >
           {compare.swap}
         </PlanButton>
-        <PlanButton icon="close" onClick={() => state.change({ other: [] })}>
+        <PlanButton
+          icon="close"
+          onClick={() =>
+            state.act(
+              () => state.change({ other: [] }),
+              compare.dropped,
+              () => document.getElementById("plan-actions"),
+            )
+          }
+        >
           {compare.drop}
         </PlanButton>
       </div>

@@ -1,5 +1,6 @@
 import type { PlanEntry } from "./plan-entry.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
+import { sumPlan } from "./plan-sums.ts";
 
 /** A plan as a table that spreadsheet programs open: a line for each entry's boards of one kind and size. */
 export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string {
@@ -15,18 +16,18 @@ export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string
     copy.people,
     copy.flats,
   ];
-  const lines = entries.flatMap(({ medium, name, place, seen, boards, people, flats }) =>
-    // People and flats stand in an entry's first line alone, so that a column's sum is right.
-    boards.map(({ kind, width, height, count }, at) => [
-      copy[medium],
-      name,
-      place,
-      seen,
+  const lines = entries.flatMap((entry) =>
+    sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
+      copy[entry.medium],
+      entry.name,
+      entry.place,
+      entry.seen,
       kind,
       width,
       height,
       count,
-      ...(at === 0 && people > 0 ? [people, flats] : ["", ""]),
+      // People and flats stand in an entry's first line alone, so that a column's sum is right.
+      ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
     ]),
   );
   // The mark at its beginning tells Excel that it is UTF-8.

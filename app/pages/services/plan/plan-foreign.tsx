@@ -16,7 +16,10 @@ export function PlanForeign({
     <Section tight className={styles.notice}>
       <div className={styles.foreign}>
         <p>{copy.text}</p>
-        <PlanButton icon="tick" onClick={state.adopt}>
+        <PlanButton
+          icon="tick"
+          onClick={() => state.act(state.adopt, copy.kept, () => document.getElementById("plan-sheet"))}
+        >
           {copy.keep}
         </PlanButton>
         {state.kept.chosen.length > 0 && (

@@ -7,6 +7,8 @@ import { sumPlan } from "./plan-sums.ts";
 
 type Message = {
   entries: PlanEntry[];
+  /** What the plan is for; the enquiry itself names only one. */
+  services: string[];
   /** When it runs, in words; may be empty. */
   span: string;
   note: string;
@@ -15,7 +17,7 @@ type Message = {
 };
 
 /** A plan as the lines of an enquiry. */
-export function planMessage(copy: PlanPageCopy, { entries, span, note, url }: Message): string {
+export function planMessage(copy: PlanPageCopy, { entries, services, span, note, url }: Message): string {
   const { message } = copy;
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
@@ -24,6 +26,7 @@ export function planMessage(copy: PlanPageCopy, { entries, span, note, url }: Me
   });
   return [
     message.first,
+    ...(services.length > 1 ? [interpolate(message.services, { services: services.join(", ") })] : []),
     ...entries.map(
       (entry) =>
         `- ${interpolate(message.entry, {

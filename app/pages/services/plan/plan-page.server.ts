@@ -34,7 +34,7 @@ export const readPlanPage = memoize(() => {
     marks: marksOn([...societies.flatMap(({ boards }) => boards), ...sites].map(({ poster }) => poster)),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
-    /** The service that an enquiry is for: of a plan with a society in it, and of one with sites alone. */
+    /** The service that an enquiry about societies is for, and about sites. */
     services: { society: ofSocieties?.name ?? "", site: ofSites[0]?.name ?? ofSocieties?.name ?? "" },
     inventories: [
       ...(ofSocieties ? [{ label: copy.inventories.society, path: `${ofSocieties.path}#inventory` }] : []),

@@ -1,32 +1,48 @@
+import { type MouseEvent, useRef } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { grouped } from "../grouped.ts";
-import type { PlanAddress } from "./plan-address.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { boardsText, sizeText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
 import { sumPlan } from "./plan-sums.ts";
+import type { usePlan } from "./use-plan.ts";
 
 type PlanSheetProps = {
   page: PlanPage;
   entries: PlanEntry[];
-  change: (change: Partial<PlanAddress>) => void;
+  state: ReturnType<typeof usePlan>;
 };
 
 /** What is in the plan, by medium, each entry with the way to take it out; below, the boards to print, by size. */
-export function PlanSheet({ page, entries, change }: PlanSheetProps) {
+export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
+  const section = useRef<HTMLElement>(null);
   const sums = sumPlan(entries);
   const number = (count: number) => (count > 0 ? grouped(count) : sheet.none);
-  const without = ({ slug }: PlanEntry) =>
-    change({ chosen: entries.filter((one) => one.slug !== slug).map((one) => one.slug) });
+  const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
+  const takeOut = ({ slug, name }: PlanEntry, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const chosen = entries.filter((one) => one.slug !== slug).map((one) => one.slug);
+    const at = buttons().indexOf(currentTarget);
+    state.act(
+      () => state.change({ chosen }),
+      interpolate(sheet.removed, { name }),
+      // The button of the entry that follows, or of the last one there is.
+      () =>
+        buttons()
+          .slice(0, at + 1)
+          .at(-1) ?? document.getElementById("plan-start"),
+    );
+  };
   return (
-    <section className={styles.sheet} aria-labelledby="plan-sheet">
-      <h2 id="plan-sheet">{sheet.title}</h2>
+    <section className={styles.sheet} aria-labelledby="plan-sheet" ref={section}>
+      <h2 id="plan-sheet" tabIndex={-1}>
+        {sheet.title}
+      </h2>
       {(["society", "site"] as const).map((medium) => {
         const list = entries.filter((entry) => entry.medium === medium);
         if (list.length === 0) return null;
@@ -55,7 +71,7 @@ export function PlanSheet({ page, entries, change }: PlanSheetProps) {
                   {people && <td>{number(entry.people)}</td>}
                   {people && <td>{number(entry.flats)}</td>}
                   <td className={styles.out}>
-                    <button type="button" onClick={() => without(entry)}>
+                    <button type="button" onClick={(event) => takeOut(entry, event)}>
                       <Icon name="close" />
                       <VisuallyHidden>{interpolate(sheet.remove, { name: entry.name })}</VisuallyHidden>
                     </button>

@@ -2,16 +2,34 @@ import { ButtonLink } from "../../../components/button-link.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { enquiryPath } from "../enquiry-path.ts";
+import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-start.module.css";
+import type { usePlan } from "./use-plan.ts";
 
-/** The way to a first choice; to visitors without script, what they can do with theirs. */
-export function PlanStart({ page }: { page: PlanPage }) {
+type PlanStartProps = { page: PlanPage; state: ReturnType<typeof usePlan> };
+
+/**
+ * The way to a first choice, and back to a plan that was just emptied; to visitors without script, what they can do with
+ * theirs.
+ */
+export function PlanStart({ page, state }: PlanStartProps) {
   const { start } = page.copy;
+  const { putBack } = state;
   return (
     <Section tight className={styles.start} labelledBy="plan-start">
-      <h2 id="plan-start">{start.title}</h2>
+      <h2 id="plan-start" tabIndex={-1}>
+        {start.title}
+      </h2>
       <div className={styles.ways}>
+        {putBack && (
+          <PlanButton
+            icon="left"
+            onClick={() => state.act(putBack, start.isBack, () => document.getElementById("plan-sheet"))}
+          >
+            {start.putBack}
+          </PlanButton>
+        )}
         <p>{start.text}</p>
         <div className={styles.noScript}>
           <p>{start.noScript}</p>

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PlanEntry } from "./plan-entry.ts";
 import { findChosen, sumPlan } from "./plan-sums.ts";
+import { sampleEntries } from "./sample-entries.ts";
+
+const { society } = sampleEntries;
 
 const board = fc.record({
   kind: fc.constantFrom("Pylon", "Display board", "Hoarding"),
@@ -87,6 +90,28 @@ test("what an address names is either found or named as gone, in the address's o
       expect(found).toEqual(slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []));
     }),
   );
+});
+
+test("sizes are listed kind by kind as they are chosen, each kind's largest first, of two as large the wider", () => {
+  const boards = [
+    { kind: "Pylon", width: 2, height: 6, count: 1 },
+    { kind: "Hoarding", width: 20, height: 10, count: 1 },
+    { kind: "Pylon", width: 3, height: 5, count: 1 },
+    { kind: "Pylon", width: 6, height: 2, count: 1 },
+    { kind: "Hoarding", width: 40, height: 20, count: 1 },
+    { kind: "Pylon", width: 4, height: 3, count: 1 },
+    { kind: "Display board", width: 9, height: 9, count: 1 },
+  ];
+  const { sizes } = sumPlan([{ ...society, boards }]);
+  expect(sizes.map(({ kind, width, height }) => [kind, width, height])).toEqual([
+    ["Pylon", 3, 5],
+    ["Pylon", 6, 2],
+    ["Pylon", 4, 3],
+    ["Pylon", 2, 6],
+    ["Hoarding", 40, 20],
+    ["Hoarding", 20, 10],
+    ["Display board", 9, 9],
+  ]);
 });
 
 test("an empty plan comes to nothing", () => {

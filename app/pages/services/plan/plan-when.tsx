@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
 import { mostWeeks } from "./plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
@@ -7,12 +9,19 @@ import type { usePlan } from "./use-plan.ts";
 
 /** When the plan runs, and room for a note; written out for the printed sheet. */
 export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: ReturnType<typeof usePlan> }) {
-  const { plan, note, change, writeNote } = state;
+  const { plan, note, change, writeNote, tell } = state;
+  const [problem, setProblem] = useState("");
+  const most = { most: mostWeeks };
   const span = spanText(copy.span, plan);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 id="plan-when">{copy.title}</h2>
-      <Field id="plan-weeks" label={copy.weeks}>
+      <Field
+        id="plan-weeks"
+        label={copy.weeks}
+        hint={problem ? undefined : interpolate(copy.weeksHint, most)}
+        problem={problem}
+      >
         {(wiring) => (
           <input
             {...wiring}
@@ -21,9 +30,11 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: R
             max={mostWeeks}
             autoComplete="off"
             defaultValue={plan.weeks}
-            onChange={({ target: { value } }) => {
-              const weeks = Math.round(Number(value));
-              change({ weeks: weeks >= 1 && weeks <= mostWeeks ? weeks : undefined });
+            onChange={({ target: { value, validity } }) => {
+              const told = validity.valid ? "" : interpolate(copy.weeksWrong, most);
+              change({ weeks: validity.valid && value ? Number(value) : undefined });
+              setProblem(told);
+              tell(told);
             }}
           />
         )}

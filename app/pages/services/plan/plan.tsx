@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
+import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { Skyline } from "../inventory/site/skyline.tsx";
 import { Scenery } from "../society/elevation/scenery.tsx";
@@ -39,6 +40,9 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
     <div className={clsx(styles.page, chosen && styles.chosen)}>
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
+      <p role="status">
+        <VisuallyHidden>{state.told}</VisuallyHidden>
+      </p>
       <Scenery marks={page.marks} />
       <Skyline />
       <div className={styles.plan}>
@@ -53,14 +57,14 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       {chosen && !state.own && <PlanForeign copy={copy.foreign} state={state} />}
       {chosen ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
-          <PlanSheet page={page} entries={found} change={state.change} />
+          <PlanSheet page={page} entries={found} state={state} />
           <div className={styles.side}>
             <PlanWhen copy={copy.when} state={state} />
             <PlanActions page={page} entries={found} state={state} />
           </div>
         </Section>
       ) : (
-        <PlanStart page={page} />
+        <PlanStart page={page} state={state} />
       )}
       {chosen && other.length > 0 && <PlanCompare page={page} plans={[found, other]} state={state} />}
       <div className={styles.kit}>

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { keepPlan, useKeptPlan } from "./kept-plan.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
 import { useAddressSearch } from "./use-address-search.ts";
@@ -8,7 +9,8 @@ import { useAddressSearch } from "./use-address-search.ts";
  * made to say. Changing the visitor's own plan keeps it; a plan that came with a link stays apart until it is adopted.
  */
 export function usePlan() {
-  const [search, replaceSearch] = useAddressSearch();
+  const [search, replaceSearch, emptied] = useAddressSearch();
+  const [told, tell] = useState("");
   const kept = useKeptPlan();
   const plan = readPlanAddress(search);
   const bare = plan.chosen.length === 0;
@@ -23,10 +25,32 @@ export function usePlan() {
     own,
     kept,
     change(change: Partial<PlanAddress>) {
-      if (own) keepPlan({ ...plan, ...change });
-      replaceSearch(writePlanAddress({ ...plan, ...change }));
+      const changed = { ...plan, ...change };
+      if (own) keepPlan(changed);
+      replaceSearch(writePlanAddress(changed), changed.chosen.length > 0 ? "" : search);
     },
     adopt: () => keepPlan(plan),
+    /** Brings the plan back that was emptied here; undefined where none was. */
+    putBack: emptied
+      ? () => {
+          keepPlan(readPlanAddress(emptied));
+          replaceSearch(emptied);
+        }
+      : undefined,
+    /** What was done last, for those who hear the page. */
+    told,
+    tell,
+    /**
+     * Does what takes the pressed button away: says so, and gives the focus on.
+     * @param next where the focus goes, asked once it is done
+     */
+    act(deed: () => void, said: string, next: () => HTMLElement | null) {
+      flushSync(() => {
+        deed();
+        tell(said);
+      });
+      next()?.focus();
+    },
     writeNote: (note: string) => keepPlan({ note }),
   };
 }

@@ -74,7 +74,7 @@ function cardOf(
     },
     kinds: boards.map(({ kind }) => plan.copy.kinds[kind]),
     seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
-    area: address.split(",")[0]?.trim() ?? "",
+    areas: address.split(",").map((part) => part.trim()),
     people,
     flats,
     boards: boards.length,

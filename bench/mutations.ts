@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { noteResults } from "./mutations/note-results.ts";
+import { rooms } from "./mutations/rooms.ts";
+
+const help = `npm run mutations -- [ROOM …]
+
+Changes the code on purpose, a little at a time, and counts which of these changes the tests notice.
+Rooms: ${Object.keys(rooms).join(", ")}; without one all of them, which takes hours on two cores. A room is judged anew
+only where its code or its tests have changed since (.cache/mutations). What was found is written to docs/mutations.md.
+Stryker is kept apart from the site: npm ci --prefix bench`;
+
+const folder = ".cache/mutations";
+const stryker = "bench/node_modules/.bin/stryker";
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in rooms));
+if (unknown !== undefined) {
+  const wanted = ["--help", "-h"].includes(unknown);
+  if (!wanted) console.error(`There is no room “${unknown}”.\n`);
+  console.log(help);
+  process.exitCode = wanted ? 0 : 1;
+} else if (!existsSync(stryker)) {
+  console.error("Stryker is not installed. It is kept apart from the site: npm ci --prefix bench");
+  process.exitCode = 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  process.exitCode = Object.keys(rooms).every((name) => !isAsked(name) || judge(name)) ? 0 : 1;
+}
+
+function isAsked(name: string): boolean {
+  return asked.length === 0 || asked.includes(name);
+}
+
+/** @returns whether it came to a result; Stryker says why not */
+function judge(name: string): boolean {
+  const { mutate = [], tests = [] } = rooms[name] ?? {};
+  const report = `${folder}/${name}.json`;
+  const settings = `${folder}/${name}-settings.json`;
+  const options = {
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner", "./bench/mutations/leave-messages.ts"],
+    vitest: { configFile: "bench/mutations/vitest.config.ts", related: false },
+    // It reads one by the programming interface of TypeScript before 7.
+    tsconfigFile: "none",
+    mutate: [...mutate, "!**/*.test.ts"],
+    ignorers: ["messages"],
+    ignorePatterns: [
+      "/.cache",
+      "/releases",
+      "/build",
+      "/artwork",
+      "/public",
+      "/docs",
+      "/bench/node_modules",
+      "/bench/results",
+    ],
+    tempDirName: `${folder}/sandboxes`,
+    incremental: true,
+    incrementalFile: report,
+    reporters: ["progress-append-only"],
+    concurrency: 2,
+    timeoutMS: 15_000,
+  };
+  writeFileSync(settings, JSON.stringify(options));
+  const env = { ...process.env, MUTATION_TESTS: tests.join(" ") };
+  const { status } = spawnSync(stryker, ["run", settings], { stdio: "inherit", env });
+  if (status === 0) noteResults(name, report);
+  return status === 0;
+}

@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+/**
+ * Holds the table of routes and the list of what the build writes against each other: a page needs a line in both.
+ * @param routes those of `app/routes.ts`; one with a star stands for what isn't there
+ * @param paths everything that the build writes as a file
+ * @returns a line that names address, file and the line to add; undefined where the two agree
+ */
+export function routeMistake(
+  routes: readonly RouteConfigEntry[],
+  paths: readonly string[],
+): string | undefined {
+  const routed = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
+  const unlisted = routed.find(({ address }) => !address.includes("*") && !paths.includes(address));
+  if (unlisted)
+    return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
+  const known = new Set(routed.map(({ address }) => address.toLowerCase()));
+  const unrouted = paths.find((path) => path !== "/404" && !known.has(path.toLowerCase()));
+  return (
+    unrouted &&
+    `app/data/paths.ts: “${unrouted}” has no route; add route("${unrouted.slice(1)}", …) to app/routes.ts`
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { words } from "./words.ts";
+
+test("of two by one name it is told which one did something, even when the account is gone", () => {
+  const did = { who: "Olga", what: "erased it", detail: "" };
+  expect(words.history({ ...did, namesake: null })).toBe("Olga erased it");
+  const id = "3f2a91cc-0000-4000-8000-000000000000";
+  expect(words.history({ ...did, namesake: { id, email: "olga@example.com" } })).toBe(
+    "Olga (olga@example.com) erased it",
+  );
+  expect(words.history({ ...did, namesake: { id, email: null } })).toBe(
+    "Olga (an account that is gone, 3f2a91cc) erased it",
+  );
+});

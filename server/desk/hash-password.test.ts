@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { hashPassword, isPassword, nobodysHash } from "./hash-password.ts";
+
+const password = "eleven blue buffaloes";
+
+test("a password is known by its hash, and no other is", async () => {
+  const hash = await hashPassword(password);
+  expect(await isPassword(password, hash)).toBe(true);
+  expect(await isPassword(`${password}!`, hash)).toBe(false);
+  expect(await isPassword(password, nobodysHash)).toBe(false);
+});
+
+test("a hash tells its cost, its salt and nothing of the password, and is never the same twice", async () => {
+  const [one, other] = [await hashPassword(password), await hashPassword(password)];
+  const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
+  for (const hash of [one, other, nobodysHash]) expect(hash).toMatch(form);
+  expect(one).not.toBe(other);
+});
+
+test("a password typed on another keyboard, with letters put together otherwise, is the same", async () => {
+  const hash = await hashPassword("caf\u00e9 \ufb01eld of eleven");
+  expect(await isPassword("cafe\u0301 field of eleven", hash)).toBe(true);
+});
+
+test("a hash made at another cost is still known", async () => {
+  const hash =
+    "$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$aC6Tc7ckl/JWkTrb5L+6aMXhHgZjN6yR52ayG9/jvkg";
+  expect(await isPassword(password, hash)).toBe(true);
+});
+
+test.each(["", "x", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ", `x${nobodysHash}`, `${nobodysHash}$x`])(
+  "what is no hash, such as “%s”, is an error and no password",
+  async (hash) => {
+    await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
+  },
+);

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createRateLimit } from "./rate-limit.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const alone = { ready: async () => {} };
+
+test("so many a minute may come from one address, and the others are told how long to wait", async () => {
+  vi.useFakeTimers();
+  const limit = createRateLimit(2, alone);
+  expect([await limit("a"), await limit("a"), await limit("b")]).toEqual([undefined, undefined, undefined]);
+  expect(await limit("a")).toBe(60);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await limit("a")).toBe(30);
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(await limit("a")).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await limit("a")).toBeUndefined();
+});
+
+test("without a limit any number may come", async () => {
+  const limit = createRateLimit(0, alone);
+  for (let count = 0; count < 100; count += 1) expect(await limit("a")).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type Asked, byTime, readAsked } from "./filter-submissions.ts";
+
+const asked = (given: Partial<Asked>) => readAsked({ q: "", state: "new", ...given });
+
+test("a list is asked for by state, kind, service and days as in India, both counted in", () => {
+  expect(asked({ kind: "enquiry", service: "Outdoor", from: "2026-11-21", to: "2026-11-23" })).toEqual({
+    filter: {
+      states: ["new"],
+      kind: "enquiry",
+      about: "Outdoor",
+      since: "2026-11-20T18:30:00.000Z",
+      until: "2026-11-23T18:30:00.000Z",
+    },
+    wanted: [],
+    narrow: true,
+  });
+});
+
+test.each<[boolean, Partial<Asked>]>([
+  [false, {}],
+  [false, { state: "done" }],
+  [true, { kind: "enquiry" }],
+  [true, { from: "2026-11-21" }],
+  [true, { to: "2026-11-21" }],
+  [true, { service: "Outdoor" }],
+  [true, { q: "asha" }],
+])("%s: more than a tab is asked for by %j", (narrow, given) => {
+  expect(asked(given)?.narrow).toBe(narrow);
+});
+
+test("of all states those withdrawn are left out as soon as words or a service are asked for", () => {
+  const states = (given: Partial<Asked>) => asked({ state: "all", ...given })?.filter.states;
+  expect(states({})).toEqual(["new", "done", "quarantined", "withdrawn"]);
+  expect(states({ kind: "enquiry" })).toContain("withdrawn");
+  for (const given of [{ q: "asha" }, { service: "Outdoor" }])
+    expect(states(given)).toEqual(["new", "done", "quarantined"]);
+});
+
+test.each<[string, Partial<Asked>]>([
+  ["signs without a word", { q: "?!" }],
+  ["words of those withdrawn", { q: "asha", state: "withdrawn" }],
+  ["a service of those withdrawn", { service: "Outdoor", state: "withdrawn" }],
+  ["a service with a character that none has", { service: "Out\0door" }],
+])("nothing is found by %s", (_what, given) => {
+  expect(asked(given)).toBeUndefined();
+});
+
+test("those withdrawn are found by kind and days", () => {
+  expect(asked({ state: "withdrawn", kind: "enquiry" })).toBeDefined();
+});
+
+test("the list goes from the newest to the oldest, and by id where two came at once", () => {
+  const list = [
+    { received_at: "2026-11-21T04:30:00.000Z", id: "b" },
+    { received_at: "2026-11-22T04:30:00.000Z", id: "c" },
+    { received_at: "2026-11-21T04:30:00.000Z", id: "a" },
+  ];
+  expect(list.toSorted(byTime).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  expect(
+    list
+      .toReversed()
+      .sort(byTime)
+      .map(({ id }) => id),
+  ).toEqual(["c", "a", "b"]);
+});

@@ -2,6 +2,7 @@ import { buildBench } from "./build.ts";
 import { deskBench } from "./desk.ts";
 import { navigationBench } from "./navigation.ts";
 import { pagesBench } from "./pages.ts";
+import { pressesBench } from "./presses.ts";
 import { serverBench } from "./server.ts";
 
 const help = `npm run bench -- WHAT [OPTIONS]
@@ -11,6 +12,7 @@ const help = `npm run bench -- WHAT [OPTIONS]
                    --applied        one run under applied throttling of six pages besides
                    --build FOLDER   another build than ./build, for a comparison; --name NAME for its results
   navigation       from the press on a link whose page was fetched ahead to that page on the screen
+  presses          from a press on a filter or a work to the next frame, with the processor four times slower
   server           pages a second of our server and of nginx with one worker, the same files in the same run
   build            a fresh clone to its first page, and a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
@@ -22,6 +24,7 @@ const [what = "", ...rest] = process.argv.slice(2);
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   pages: pagesBench,
   navigation: navigationBench,
+  presses: pressesBench,
   server: serverBench,
   build: buildBench,
   desk: deskBench,

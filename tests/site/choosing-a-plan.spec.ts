@@ -214,13 +214,15 @@ test(
   async ({ page }) => {
     await open(page, service.path);
     const { filter, kinds } = copy;
-    const cards = page.getByRole("region", { name: readSocietyPage().inventory.title }).getByRole("article");
+    const list = page.getByRole("region", { name: readSocietyPage().inventory.title });
+    const cards = list.getByRole("article");
     await page.getByRole("combobox", { name: filter.sort }).selectOption(filter.order.flats);
     const byFlats = [...societies].sort((a, b) => b.flats - a.flats).map(({ name }) => name);
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(byFlats);
     await page.getByRole("combobox", { name: filter.kind, exact: true }).selectOption(kinds.pylon);
     const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
     await expect(cards.locator("h3:visible")).toHaveCount(pylons.length);
+    await expect(list.locator("h3"), "what is left out keeps its place").toHaveText(byFlats);
     await expect(
       page.getByText(
         filter.remain.some.replace("{n}", String(pylons.length)).replace("{all}", String(societies.length)),

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { startTransition } from "react";
 import type { Frame, Work } from "../../data/works.server.ts";
 import { Picture } from "../picture.tsx";
 import { plainClick } from "../plain-click.ts";
@@ -32,7 +33,8 @@ export function WorkFigure({
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();
-          onOpen();
+          // The press is shown first: what covers the page has the browser style all of it anew.
+          startTransition(onOpen);
         }}
       >
         <Picture picture={picture} sizes={sizes} />

@@ -46,17 +46,19 @@ export function writeFilter(filter: Filter, search = ""): string {
   return query && `?${query}`;
 }
 
-/** The cards that a filter lets through, in its order; alike ones stay as listed. */
-export function filterCards<Card extends FilterFacts>(cards: Card[], filter: Filter): Card[] {
-  const { kind, seen, area, people, sort } = filter;
-  const left = cards.filter(
-    (card) =>
-      (!kind || card.kinds.includes(kind)) &&
-      (!seen || card.seen.some((one) => one === seen)) &&
-      (!area || card.areas.includes(area)) &&
-      card.people >= people,
+/** Whether a filter lets a card through. */
+export function fits(card: FilterFacts, { kind, seen, area, people }: Filter): boolean {
+  return (
+    (!kind || card.kinds.includes(kind)) &&
+    (!seen || card.seen.some((one) => one === seen)) &&
+    (!area || card.areas.includes(area)) &&
+    card.people >= people
   );
-  return sort === "listed" ? left : left.sort((a, b) => measure(b, sort) - measure(a, sort));
+}
+
+/** All cards in an order; alike ones stay as listed. */
+export function sortCards<Card extends FilterFacts>(cards: Card[], order: Order): Card[] {
+  return order === "listed" ? cards : [...cards].sort((a, b) => measure(b, order) - measure(a, order));
 }
 
 function measure({ people, flats, boards, squareFeet }: FilterFacts, order: Order): number {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
@@ -33,14 +33,22 @@ type InventoryCardProps = {
 };
 
 /** One entry: its drawing, its facts in two aligned groups, the tick that puts it into the plan, the way to ask for it. */
-export function InventoryCard({ entry, index, hidden, tick }: InventoryCardProps) {
-  const { slug, name, place, blurb, picture, groups, enquire } = entry;
-  const id = `entry-${index + 1}`;
+export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
   return (
-    <article className={styles.card} aria-labelledby={id} hidden={hidden}>
+    <article className={styles.card} aria-labelledby={headingId(card.index)} hidden={hidden}>
+      <Content {...card} />
+    </article>
+  );
+}
+
+/** Apart, so that a filter changes nothing but whether a card is hidden. */
+const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCardProps, "hidden">) {
+  const { slug, name, place, blurb, picture, groups, enquire } = entry;
+  return (
+    <>
       <div className={styles.drawing}>{picture}</div>
       <header className={styles.who}>
-        <h3 id={id}>{name}</h3>
+        <h3 id={headingId(index)}>{name}</h3>
         <p>{place}</p>
       </header>
       <p className={styles.blurb}>{blurb}</p>
@@ -63,8 +71,12 @@ export function InventoryCard({ entry, index, hidden, tick }: InventoryCardProps
           {enquire.label}
         </MoreLink>
       </div>
-    </article>
+    </>
   );
+});
+
+function headingId(index: number): string {
+  return `entry-${index + 1}`;
 }
 
 function Facts({ title, facts }: FactGroup) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { useVisit } from "../../../components/navigation/visit.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -10,11 +10,10 @@ import type { PlanCopy } from "../plan/plan-copy.server.ts";
 import type { PlanEntry } from "../plan/plan-entry.ts";
 import { useAddressSearch } from "../plan/use-address-search.ts";
 import { useTicks } from "../plan/use-ticks.ts";
-import { filterCards, readFilter, writeFilter } from "./filter-cards.ts";
+import { fits, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
-import { moveCards } from "./move-cards.ts";
 
 type InventoryProps = {
   title: string;
@@ -34,9 +33,8 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
   const form = useRef<HTMLFormElement>(null);
   const visit = useVisit();
   const [search, replaceSearch] = useAddressSearch();
-  const filter = readFilter(search);
-  const shown = filterCards(cards, filter);
-  const rest = cards.filter((card) => !shown.includes(card));
+  // What was chosen is shown at once, the cards that it leaves a frame later.
+  const filter = readFilter(useDeferredValue(search));
   const onChange = useTicks(form);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
@@ -49,13 +47,9 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
       <InventoryFilter
         copy={plan.copy.filter}
         cards={cards}
-        filter={filter}
-        left={shown.length}
-        onFilter={(wanted) =>
-          moveCards([...(form.current?.querySelectorAll("article") ?? [])], () =>
-            replaceSearch(writeFilter(wanted, location.search)),
-          )
-        }
+        filter={readFilter(search)}
+        left={cards.filter((card) => fits(card, filter)).length}
+        onFilter={(wanted) => replaceSearch(writeFilter(wanted, location.search))}
       />
       <form
         ref={form}
@@ -69,12 +63,12 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
         }}
       >
         <div className={styles.cards}>
-          {[...shown, ...rest].map((card) => (
+          {sortCards(cards, filter.sort).map((card) => (
             <InventoryCard
               key={card.slug}
               entry={card}
               index={cards.indexOf(card)}
-              hidden={rest.includes(card)}
+              hidden={!fits(card, filter)}
               tick={plan.copy.tick}
             />
           ))}

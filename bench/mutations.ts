@@ -60,7 +60,7 @@ function judge(name: string): boolean {
     incrementalFile: report,
     reporters: ["progress-append-only"],
     concurrency: 2,
-    timeoutMS: 15_000,
+    timeoutMS: 30_000,
   };
   writeFileSync(settings, JSON.stringify(options));
   const env = { ...process.env, MUTATION_TESTS: tests.join(" ") };

@@ -6,8 +6,9 @@ import { rooms } from "./mutations/rooms.ts";
 const help = `npm run mutations -- [ROOM …]
 
 Changes the code on purpose, a little at a time, and counts which of these changes the tests notice.
-Rooms: ${Object.keys(rooms).join(", ")}; without one all of them, which takes hours on two cores. A room is judged anew
-only where its code or its tests have changed since (.cache/mutations). What was found is written to docs/mutations.md.
+Rooms: ${Object.keys(rooms).join(", ")}.
+Without one all of them; those by routes and queries take hours on two cores. A room is judged anew only where its code
+or its tests have changed since (.cache/mutations). What was found is written to docs/mutations.md.
 Stryker is kept apart from the site: npm ci --prefix bench`;
 
 const folder = ".cache/mutations";
@@ -60,7 +61,7 @@ function judge(name: string): boolean {
     incrementalFile: report,
     reporters: ["progress-append-only"],
     concurrency: 2,
-    timeoutMS: 15_000,
+    timeoutMS: 30_000,
   };
   writeFileSync(settings, JSON.stringify(options));
   const env = { ...process.env, MUTATION_TESTS: tests.join(" ") };

@@ -76,7 +76,7 @@ describe("a post", () => {
     expect([kept, closed]).toEqual([[], 1]);
   });
 
-  test("with a CV waits for its turn", async () => {
+  test("with a CV is an application whatever else it says, and waits for its turn", async () => {
     const head = 'Content-Disposition: form-data; name="cv"; filename="cv.pdf"';
     const body = Readable.from([
       Buffer.from(`--b\r\n${head}\r\n\r\n`),
@@ -84,7 +84,9 @@ describe("a post", () => {
       Buffer.from("\r\n--b--\r\n"),
     ]);
     const post = { headers: new Headers({ "Content-Type": "multipart/form-data; boundary=b" }), body };
-    await expect(acceptSubmission(parts, post, "contact", sender)).rejects.toMatchObject({ status: 422 });
+    await expect(acceptSubmission(parts, post, "contact", sender)).rejects.toMatchObject({
+      errors: { position: expect.any(String) },
+    });
     expect(turns).toBe(1);
   });
 });

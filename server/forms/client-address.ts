@@ -13,7 +13,7 @@ export function clientAddress(
 ): string {
   const chain = [...(forwarded ?? "").split(",").map((entry) => entry.trim()), socket ?? ""].filter(Boolean);
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? "";
-  const plain = address.replace(/^\[|\](:\d+)?$/g, "").replace(/%.*$/, "");
+  const plain = address.replace(/^\[|\](:\d+)?$/g, "");
   const mapped =
     /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   if (isIPv4(mapped)) return mapped;
@@ -24,8 +24,7 @@ function network(address: string): string {
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail?.split(":").filter(Boolean) ?? [];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

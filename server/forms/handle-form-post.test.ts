@@ -1,0 +1,204 @@
+import { Readable } from "node:stream";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BuildManifest } from "../files/build-manifest.ts";
+import type { LogEntry } from "../log.ts";
+import { StoreMoved } from "../store/file-identity.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
+import { type FormPostParts, handleFormPost, handlePreflight } from "./handle-form-post.ts";
+
+const cdn = "https://cdn.example";
+const enquiry = { name: "Asha", phone: "98765", service: "Outdoor", message: "Hello" };
+const manifest = {
+  siteUrl: "https://www.chowk.example",
+  formPages: { enquiry: "/Contact", application: "/career" },
+} as BuildManifest;
+
+let lines: LogEntry[];
+let told: number;
+let parts: FormPostParts;
+beforeEach(() => {
+  lines = [];
+  told = 0;
+  parts = {
+    manifest,
+    allowedOrigins: [cdn],
+    log: (line) => lines.push(line),
+    onKept: () => {
+      told += 1;
+    },
+    keep: async () => ({ id: "kept" }),
+    scan: undefined,
+    inTurn: (work) => work(),
+    rateLimit: async () => undefined,
+    budget: { open: () => ({ take: () => true, close: () => {} }) },
+    accessKey: undefined,
+  } as FormPostParts;
+});
+
+async function send(
+  fields: object,
+  endpoint: "submit" | "contact" = "submit",
+  headers: Record<string, string> = {},
+  more: Partial<FormPostParts> = {},
+) {
+  const post = {
+    headers: new Headers({ "Content-Type": "application/json", ...headers }),
+    body: Readable.from([Buffer.from(JSON.stringify(fields))]),
+  };
+  const { response, outcome } = await handleFormPost({ ...parts, ...more }, post, endpoint, { address: "" });
+  const text = await response.text();
+  return {
+    status: response.status,
+    outcome,
+    body: text && JSON.parse(text),
+    headers: Object.fromEntries(response.headers),
+  };
+}
+
+const thanks = { success: true, message: expect.stringMatching(/\.$/), id: "kept" };
+
+describe("a post", () => {
+  test("that is kept is thanked for under its id, and the staff are told", async () => {
+    expect(await send(enquiry)).toMatchObject({ status: 200, outcome: "kept", body: thanks });
+    expect(told).toBe(1);
+  });
+
+  test("that looks like spam is thanked for in the same words, and the staff are not told", async () => {
+    const answer = await send({ ...enquiry, botcheck: "on" });
+    expect(answer).toMatchObject({ status: 200, outcome: "quarantined", body: thanks });
+    expect(told).toBe(0);
+  });
+
+  test.each([
+    ["submit", 200],
+    ["contact", 422],
+  ] as const)(
+    "to /api/%s that can be mended is answered with %i and what is wrong",
+    async (endpoint, status) => {
+      const fields = { ...enquiry, name: "" };
+      expect(await send(fields, endpoint)).toMatchObject({
+        status,
+        outcome: "to be mended",
+        body: { success: false, message: expect.any(String), errors: { name: expect.any(String) } },
+      });
+      expect(told).toBe(0);
+    },
+  );
+
+  test("that comes too soon is told when to come back, in a header that pages elsewhere may read", async () => {
+    const answer = await send(enquiry, "submit", { Origin: cdn }, { rateLimit: async () => 42 });
+    expect(answer).toMatchObject({ status: 429, outcome: "too many", headers: { "retry-after": "42" } });
+    expect(answer.headers).toMatchObject({
+      "access-control-allow-origin": cdn,
+      "access-control-expose-headers": "Retry-After",
+      "cross-origin-resource-policy": "cross-origin",
+      vary: "Origin",
+    });
+    expect(answer.body).toEqual({ success: false, message: expect.any(String) });
+  });
+
+  test("of our own page is answered for that page alone", async () => {
+    const { headers } = await send(enquiry);
+    expect(headers.vary).toBe("Origin");
+    expect(Object.keys(headers).filter((name) => /access-control|cross-origin|retry/.test(name))).toEqual([]);
+  });
+
+  test("of a page elsewhere is refused and not looked at", async () => {
+    const answer = await send(
+      enquiry,
+      "submit",
+      { Origin: "https://evil.example" },
+      {
+        rateLimit: () => Promise.reject(new Error("was counted")),
+      },
+    );
+    expect(answer).toMatchObject({ status: 403, outcome: "cross-site", body: { success: false } });
+  });
+});
+
+describe("a post of a page without script", () => {
+  const accept = { Accept: "text/html,application/xhtml+xml" };
+
+  test.each([
+    ["submit", enquiry, "/Contact#sent"],
+    ["contact", enquiry, "/Contact#sent"],
+    ["submit", { ...enquiry, name: "" }, "/Contact#not-sent"],
+    ["contact", { position: "Designer" }, "/career#not-sent"],
+  ] as const)("to /api/%s (%j) leads back to %s", async (endpoint, fields, place) => {
+    const answer = await send(fields, endpoint, accept);
+    expect([answer.status, answer.headers.location, answer.body]).toEqual([303, place, ""]);
+  });
+
+  test("leads back to the site from which it came", async () => {
+    const { headers } = await send(enquiry, "submit", { ...accept, Origin: cdn });
+    expect(headers.location).toBe(`${cdn}/Contact#sent`);
+  });
+});
+
+describe("a post that can't be kept", () => {
+  const failing = (cause: unknown) =>
+    send(enquiry, "submit", {}, { keep: () => Promise.reject(new StoreUnavailable("away", { cause })) });
+  const line = { kind: "store", what: undefined };
+
+  test.each([
+    [
+      "SQLite's number",
+      Object.assign(new TypeError("full"), { errcode: 13, code: "ERR" }),
+      "TypeError",
+      "13",
+    ],
+    ["a code", Object.assign(new Error("refused"), { code: "ECONNREFUSED" }), "Error", "ECONNREFUSED"],
+    ["no code", new Error("silence"), "Error", "no answer"],
+    ["an empty one", Object.assign(new Error("silence"), { code: "" }), "Error", "no answer"],
+    ["nothing", undefined, "", "no answer"],
+  ])("is answered with 503 and when to come back, and the log has %s", async (_what, cause, name, code) => {
+    expect(await failing(cause)).toMatchObject({
+      status: 503,
+      outcome: "not kept",
+      body: { success: false },
+      headers: { "retry-after": "10" },
+    });
+    expect(lines).toEqual([{ ...line, name, code }]);
+    expect(told).toBe(0);
+  });
+
+  test("because the file was moved has the log say which", async () => {
+    await failing(new StoreMoved("x.sqlite was moved"));
+    expect(lines).toEqual([{ ...line, name: "StoreMoved", code: "MOVED", what: "x.sqlite was moved" }]);
+  });
+
+  test("by a mistake of our own is answered with 500, and the log says where and not what", async () => {
+    const answer = await send(
+      enquiry,
+      "submit",
+      {},
+      { keep: () => Promise.reject(new RangeError("secret")) },
+    );
+    expect(answer).toMatchObject({ status: 500, outcome: "failed", body: { success: false } });
+    expect(answer.headers).not.toHaveProperty("retry-after");
+    expect(lines).toEqual([{ kind: "failure", name: "RangeError", where: expect.stringContaining("at ") }]);
+    expect(JSON.stringify([lines, answer])).not.toContain("secret");
+  });
+});
+
+describe("a browser that asks whether a page elsewhere may post", () => {
+  test("is told so for ten minutes where it may", () => {
+    const answer = handlePreflight(parts, new Headers({ Origin: cdn }));
+    expect([answer?.status, Object.fromEntries(answer?.headers ?? [])]).toEqual([
+      204,
+      {
+        vary: "Origin",
+        "access-control-allow-origin": cdn,
+        "access-control-allow-methods": "POST",
+        "access-control-allow-headers": "Content-Type, Accept",
+        "access-control-max-age": "600",
+        "access-control-expose-headers": "Retry-After",
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    ]);
+  });
+
+  test("gets no answer of ours where it may not", () => {
+    expect(handlePreflight(parts, new Headers({ Origin: "https://evil.example" }))).toBeUndefined();
+  });
+});

@@ -65,7 +65,7 @@ export function fieldName(path: ReadonlyArray<PropertyKey>): string {
 function remedyFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.path.length === 0 && issue.expected !== "string")
+      if (issue.path.length === 0 && ["object", "record", "array"].includes(issue.expected))
         return issue.input === null || issue.input === undefined
           ? "this file has nothing but notes; write its fields"
           : "no field can be read here; begin each line with the field’s name, a colon and a space";

@@ -127,6 +127,11 @@ describe("What would break the site is refused with file, line and remedy", () =
       /^content\/site\.yaml:\d+ hours the text ends before “#/,
     ],
     [
+      "a work of a client that is not there",
+      ["pictures/pictures-flat.yaml", /(?<=-hoarding: \{ client: )\w+/, "nobody"],
+      /^content\/pictures\/pictures-flat\.yaml:\d+ [\w-]+-hoarding\.client there is no client “nobody”/,
+    ],
+    [
       "hours that visitors read otherwise than search engines",
       ["site.yaml", /^(hours: .*) \d+ pm$/m, "$1 11 pm"],
       /^content\/site\.yaml:\d+ hours visitors read “.* 11 pm”, and openingHours tells search engines “\d+ pm”/,

@@ -48,6 +48,13 @@ export const readPictureDescriptions = memoize(() => {
   return all;
 });
 
+/** The file of `content/pictures` in which a picture's words stand; undefined where none has them. */
+export function fileWithWords(name: string): string | undefined {
+  return listContent("pictures", ".yaml")
+    .map((file) => `pictures/${file}`)
+    .find((file) => name in readYaml(file, described));
+}
+
 /** What the build knows of every picture. */
 export const readPictureFacts = memoize(
   () => JSON.parse(readFileSync(".generated/pictures.json", "utf8")) as Record<string, PictureFacts>,

@@ -30,9 +30,16 @@ export function readMarkdown<T extends z.ZodType>(
   schema: T,
 ): { facts: z.output<T>; body: string } {
   schemas.set(file, schema);
+  const text = readText(file);
+  if (!/^---\r?\n(?:[\s\S]*\n)?---[ \t]*(?:\r?\n|$)/.test(text))
+    throw new ContentError(
+      named(file),
+      "",
+      "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
+    );
   let parsed: { data: unknown; content: string };
   try {
-    parsed = matter(readText(file), {
+    parsed = matter(text, {
       engines: { yaml: (text) => yamlOf(named(file), text) as object },
     });
   } catch (error) {

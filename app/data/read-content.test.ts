@@ -259,6 +259,16 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
     expect(messageOf(() => readMarkdown("article.md", shop))).toBe(`content/article.md: line 2: ${remedy}`);
   });
 
+  test.each([
+    ["the line above its fields", "title: x\n---\nBody"],
+    ["the line below its fields", "---\ntitle: x\nBody"],
+  ])("an article that lacks %s", (_what, source) => {
+    write("article.md", source);
+    expect(messageOf(() => readMarkdown("article.md", shop))).toBe(
+      "content/article.md: the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
+    );
+  });
+
   test("a file that isn't there", () => {
     expect(messageOf(() => readYaml("shop.yaml", shop))).toContain("content/shop.yaml: this file is missing");
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findClient } from "./clients.server.ts";
+import { readClients } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { type PictureData, readPicture } from "./pictures.server.ts";
+import { fileWithWords, type PictureData, readPicture } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
 /** A work: a picture of `content/pictures` that names its client and its medium. */
@@ -34,11 +34,18 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Wor
     throw new ContentError(
       usedIn,
       name,
-      "a piece of work needs a client and a medium; add both to the picture's entry in content/pictures",
+      `a piece of work needs a client and a medium; add both to the picture's entry in content/${fileWithWords(name)}`,
+    );
+  const client = readClients().find(({ key }) => key === found.client);
+  if (!client)
+    throw new ContentError(
+      `content/${fileWithWords(name)}`,
+      `${name}.client`,
+      `there is no client “${found.client}” in content/clients.yaml; add it there, or correct it here`,
     );
   return {
     picture: found,
-    client: findClient(found.client, "content/pictures").name,
+    client: client.name,
     medium,
     file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
   };

@@ -70,7 +70,8 @@ export function picturesAndWords(): ContentError[] {
 /** Texts that end before a `#` because nothing puts them in quotes. */
 export function textsCutOff(): ContentError[] {
   return contentTexts()
-    .filter(({ cutOff }) => cutOff)
+    // “# meant so” is for `npm run launch-check`.
+    .filter(({ cutOff }) => cutOff && !/^\s*meant so\b/.test(cutOff))
     .map((one) =>
       mistakeIn(
         one,

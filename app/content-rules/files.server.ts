@@ -69,15 +69,17 @@ export function picturesAndWords(): ContentError[] {
 
 /** Texts that end before a `#` because nothing puts them in quotes. */
 export function textsCutOff(): ContentError[] {
-  return contentTexts()
-    // “# meant so” is for `npm run launch-check`.
-    .filter(({ cutOff }) => cutOff && !/^\s*meant so\b/.test(cutOff))
-    .map((one) =>
-      mistakeIn(
-        one,
-        `the text ends before “#${one.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
-      ),
-    );
+  return (
+    contentTexts()
+      // “# meant so” is for `npm run launch-check`.
+      .filter(({ cutOff }) => cutOff && !/^\s*meant so\b/.test(cutOff))
+      .map((one) =>
+        mistakeIn(
+          one,
+          `the text ends before “#${one.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
+        ),
+      )
+  );
 }
 
 const style = { style: true };

@@ -7,7 +7,7 @@ import type { Browser, Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
 import { addAccount } from "../../server/desk/accounts.ts";
 import { readEnvironment } from "../../server/environment.ts";
-import { atTheTerminal } from "../../server/store/change-submission.ts";
+import { atTheTerminal } from "../../server/store/person.ts";
 import { openStore } from "../../server/store/store.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { keepPicture } from "./keep-picture.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
-import type { Person } from "../store/change-submission.ts";
+import type { Person } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { isUuid } from "./is-uuid.ts";
 import { nameKey } from "./name-key.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatTable } from "../inbox/format-table.ts";
 import { indianTime } from "../inbox/indian-time.ts";
-import { atTheTerminal as who } from "../store/change-submission.ts";
+import { atTheTerminal as who } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { addAccount, removeAccount, resetAccount } from "./accounts.ts";
 import { Refused } from "./refused.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type Log, logFailure } from "../log.ts";
-import type { Person } from "../store/change-submission.ts";
+import type { Person } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";

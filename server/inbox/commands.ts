@@ -1,8 +1,8 @@
 import type { Environment } from "../environment.ts";
-import { atTheTerminal } from "../store/change-submission.ts";
 import type { State, Submission } from "../store/inbox-queries.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
+import { atTheTerminal } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { copyTo } from "./copy-to.ts";

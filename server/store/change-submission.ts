@@ -4,10 +4,7 @@ import type { Database, OutboxTable, Tables } from "./database.ts";
 import { changeWords } from "./desk/change-words.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { queueDeliveries } from "./keep-submission.ts";
-
-/** One of the staff; without an account, whoever works at the terminal. */
-export type Person = { id: string | null; name: string };
-export const atTheTerminal: Person = { id: null, name: "the terminal" };
+import type { Person } from "./person.ts";
 
 type State = Tables["submissions"]["state"];
 

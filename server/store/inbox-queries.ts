@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
-import { atTheTerminal, type Change, type ChangeSubmission, type Person } from "./change-submission.ts";
+import type { Change, ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
+import { atTheTerminal, type Person } from "./person.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountQueries } from "../../server/store/account-queries.ts";
-import { atTheTerminal } from "../../server/store/change-submission.ts";
 import { processClock } from "../../server/store/clock.ts";
 import type { Database, RunTask } from "../../server/store/database.ts";
+import { atTheTerminal } from "../../server/store/person.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
 import { sessionQueries } from "../../server/store/session-queries.ts";

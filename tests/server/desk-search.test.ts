@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { exportQuery, listQuery } from "../../server/desk/rules.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -15,8 +15,6 @@ import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import type { Place } from "./fixtures/store-places.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = sharedPostgres();
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { listQuery, type Refusal } from "../../server/desk/rules.ts";
-import { atTheTerminal } from "../../server/store/change-submission.ts";
+import { atTheTerminal } from "../../server/store/person.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
 import { application, enquiry } from "./fixtures/forms.ts";

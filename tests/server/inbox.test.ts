@@ -135,8 +135,7 @@ describe("the staff", () => {
   test("prints nothing that could steer the terminal", async () => {
     const server = await startSite();
     await postEnquiry(server.origin, { name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" });
-    const { body } = await postEnquiry(server.origin, { message: "x" });
-    expect(body.success).toBe(true);
+    await postEnquiry(server.origin, { message: "x" });
     const list = (await inbox("list")).text;
     expect(list + (await inbox("export --csv")).text).not.toContain("\u001b");
     expect(list).not.toContain("\u202e");
@@ -291,10 +290,8 @@ test("a mistyped folder is refused, and no empty inbox is made there", async () 
   const elsewhere = temporaryFolder();
   for (const DATA_DIR of [elsewhere.folder, join(elsewhere.folder, "dta")]) {
     const { code, error } = await inbox("list", { DATA_DIR });
-    expect([code, error]).toEqual([
-      1,
-      expect.stringContaining(`no submissions in ${JSON.stringify(DATA_DIR)}`),
-    ]);
+    expect(code).toBe(1);
+    expect(error).toContain(`no submissions in ${JSON.stringify(DATA_DIR)}`);
     expect(error.trim().split("\n")).toHaveLength(1);
   }
   expect(readdirSync(elsewhere.folder)).toEqual([]);

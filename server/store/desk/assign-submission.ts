@@ -1,6 +1,7 @@
-import { changeBy, holdForChange, type Outcome, type Person, refuseOutdated } from "../change-submission.ts";
+import { changeBy, holdForChange, type Outcome, refuseOutdated } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import type { Person } from "../person.ts";
 import { writeRecord } from "./write-record.ts";
 
 /**

@@ -8,9 +8,9 @@ vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
   return {
     ...fs,
-    readFileSync: (file: string, encoding: "utf8") => {
-      const text = fs.readFileSync(file, encoding);
-      return file.endsWith("societies.yaml") ? text.replace(edit.from, edit.to) : text;
+    readFileSync: (file: string, ...given: []) => {
+      const bytes = fs.readFileSync(file, ...given);
+      return file.endsWith("societies.yaml") ? Buffer.from(String(bytes).replace(edit.from, edit.to)) : bytes;
     },
   };
 });

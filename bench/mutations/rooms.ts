@@ -3,6 +3,7 @@ export type Room = { mutate: string[]; tests: string[] };
 
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 
+const cvRules = ["server/forms/inspect-cv.ts", "server/forms/cv/*.ts"];
 /** What the tests beside it hold, without a server and a database. */
 const deskRules = [
   "check-code",
@@ -41,8 +42,9 @@ export const rooms: Record<string, Room> = {
       "app/components/form/*.test.ts",
     ],
   },
+  cv: { mutate: cvRules, tests: ["server/forms/inspect-cv.test.ts", "server/forms/cv/*.test.ts"] },
   forms: {
-    mutate: ["server/forms/*.ts"],
+    mutate: ["server/forms/*.ts", ...cvRules.map((file) => `!${file}`)],
     tests: ["server/forms/*.test.ts", ...serverTests("cv", "senders")],
   },
   outbox: { mutate: ["server/outbox/*.ts"], tests: ["server/outbox/*.test.ts"] },

@@ -63,7 +63,7 @@ function createTally(inAll: number, perAddress: number) {
   return {
     add(address: string, amount: number): boolean {
       const own = (amounts.get(address) ?? 0) + amount;
-      if (amount > 0 && (total + amount > inAll || own > perAddress)) return false;
+      if (total + amount > inAll || own > perAddress) return false;
       total += amount;
       if (own > 0) amounts.set(address, own);
       else amounts.delete(address);

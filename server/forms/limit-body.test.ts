@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitBody } from "./limit-body.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { discardBody, limitBody } from "./limit-body.ts";
 import { cvRules, postLimits } from "./rules.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
@@ -57,4 +57,104 @@ test.each([
     message: expect.stringContaining("slow"),
   });
   expect(seconds).toBeLessThan(180);
+});
+
+/** The pieces in which a body is handed on that comes in these. */
+async function handedOn(...pieces: number[]): Promise<number[]> {
+  const account = { take: () => true, close: () => {} };
+  const body = Readable.from(pieces.map((bytes) => Buffer.alloc(bytes)));
+  const taken: number[] = [];
+  for await (const { length } of limitBody(body, account, postLimits.maxBytes)) taken.push(length);
+  return taken;
+}
+
+test("a last line break that comes by itself is handed on with what came before it", async () => {
+  expect(await handedOn(100, 2)).toEqual([102]);
+  expect(await handedOn(100, 15)).toEqual([115]);
+  expect(await handedOn(100, 16)).toEqual([100, 16]);
+  expect(await handedOn(100, 200, 2, 2)).toEqual([100, 204]);
+  expect(await handedOn()).toEqual([]);
+});
+
+test("a body of crumbs is handed on before it is long", async () => {
+  expect(await handedOn(...Array(130).fill(1))).toEqual([65, 65]);
+});
+
+test("a body is refused as busy when it may take no more, and is left to be read on", async () => {
+  const body = Readable.from([Buffer.alloc(10), Buffer.alloc(10), Buffer.alloc(10)]);
+  const account = { take: () => false, close: () => {} };
+  const first = limitBody(body, account, postLimits.maxBytes).next();
+  await expect(first).rejects.toMatchObject({ status: 503, outcome: "busy", retryAfter: 30 });
+  expect(body.destroyed).toBe(false);
+});
+
+test.each([
+  [512 * 1024, "512 KB"],
+  [1024 * 1024, "1 MB"],
+])("a body of more than %i bytes is told the limit of %s", async (most, said) => {
+  const account = { take: () => true, close: () => {} };
+  await expect(
+    limitBody(Readable.from([Buffer.alloc(most + 1)]), account, most).next(),
+  ).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringContaining(said),
+  });
+});
+
+describe("what is left of a body that nobody wants", () => {
+  const listeners = (body: Readable) =>
+    ["data", "end", "close", "error"].map((event) => body.listenerCount(event));
+  const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+  /** One that has nothing more to say, and doesn't end. */
+  const silent = () => new Readable({ read() {} });
+
+  test("is read to its end, and no longer listened to", async () => {
+    const body = silent();
+    const before = listeners(body);
+    const done = discardBody(body);
+    body.push(Buffer.alloc(10));
+    body.push(null);
+    await done;
+    expect([body.readableEnded, listeners(body)]).toEqual([true, before]);
+  });
+
+  test.each(["close", "error"])("is given up at its %s", async (event) => {
+    const body = silent();
+    const done = discardBody(body);
+    body.emit(event, new Error("gone"));
+    await done;
+  });
+
+  test("is read for eight megabytes, and not one byte more", async () => {
+    const body = silent();
+    let over = false;
+    const done = discardBody(body).then(() => {
+      over = true;
+    });
+    const eight = 8 * 1024 * 1024;
+    body.push(Buffer.alloc(eight));
+    await aMoment();
+    expect(over).toBe(false);
+    body.push(Buffer.alloc(1));
+    await aMoment();
+    await done;
+    expect(body.isPaused()).toBe(true);
+  });
+
+  test("is read of eight at a time; of a ninth, and of one that is over, nothing is", async () => {
+    const bodies = Array.from({ length: 8 }, silent);
+    const all = bodies.map(discardBody);
+    const ninth = silent();
+    await discardBody(ninth);
+    expect(listeners(ninth)).toEqual(listeners(silent()));
+    const gone = silent().destroy();
+    await discardBody(gone);
+    for (const body of bodies) body.emit("close");
+    await Promise.all(all);
+    const next = silent();
+    const again = discardBody(next);
+    expect(next.listenerCount("data")).toBe(1);
+    next.emit("close");
+    await again;
+  });
 });

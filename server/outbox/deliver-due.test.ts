@@ -143,6 +143,10 @@ describe("the pause before the next try", () => {
     expect(pauseAfter(1, 100)).toBeUndefined();
   });
 
+  test("is the shorter or the longer by a twentieth as chance has it", () => {
+    expect([pauseAfter(4, 0, () => 0), pauseAfter(4, 0, () => 1)]).toEqual([0.95 * hour, 1.05 * hour]);
+  });
+
   test("varies by chance, by at most a twentieth either way", () => {
     const pauses = Array.from({ length: 50 }, () => pauseAfter(4, 0) ?? 0);
     expect(new Set(pauses).size).toBeGreaterThan(1);

@@ -32,7 +32,6 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWork
     running = undefined;
   };
   const nudge = () => {
-    if (stopping) return;
     again = true;
     running ??= run();
   };

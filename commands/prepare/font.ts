@@ -13,7 +13,10 @@ const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½�
  * were drawn for 14 points, headings' those for 96; one file with the axis between them would be a third larger than both.
  */
 const cuts = {
-  "bricolage-text": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern", "tnum"] },
+  "bricolage-text": {
+    axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
+    features: ["kern", "tnum"],
+  },
   "bricolage-more": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
   "bricolage-display": { axes: { opsz: 96, wdth: 100, wght: 800 }, features: ["kern", "tnum"] },
   "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },

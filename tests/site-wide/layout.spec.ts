@@ -57,7 +57,8 @@ function smallInLargeLetters(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
     const element = text.parentElement;
-    if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]")) continue;
+    if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
+      continue;
     const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
     if (fontFamily.startsWith('"Bricolage Text"') || textTransform === "uppercase") continue;
     if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);

@@ -9,15 +9,16 @@ const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½�
 
 /**
  * The cuts of the typeface, as `app/styles/typeface.css` names them: by their letters (the sheet's `unicode-range`), axes and
- * features. Pair kerning stays in all, for it is seen; figures of one width where tables stand. The optical size of large
- * letters reads well in small ones, too; with its axis each cut would be half as large again.
+ * features. Pair kerning stays in all, for it is seen; figures of one width where tables stand. Small letters are those that
+ * were drawn for 14 points, headings' those for 96; one file with the axis between them would be a third larger than both.
  */
 const cuts = {
-  "bricolage-grotesque": {
-    axes: { opsz: 96, wdth: 100, wght: { min: 400, max: 800 } },
+  "bricolage-text": {
+    axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern", "tnum"],
   },
-  "bricolage-more": { axes: { opsz: 96, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
+  "bricolage-more": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
+  "bricolage-display": { axes: { opsz: 96, wdth: 100, wght: 800 }, features: ["kern", "tnum"] },
   "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 

@@ -14,7 +14,7 @@ const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560]
 const looked = [320, 768, 1024, 1280, 1920];
 
 for (const path of [...canonicalPaths, nowhere]) {
-  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, and covers no word`, async ({
+  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, covers no word, and sets none below 24 px in the letters of headings`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -28,6 +28,7 @@ for (const path of [...canonicalPaths, nowhere]) {
       for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
       if (!here.includes(width)) continue;
       for (const found of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${found}`);
+      for (const found of await page.evaluate(smallInLargeLetters)) wrong.push(`${width} px: ${found}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -48,6 +49,21 @@ function brokenWords(): string[] {
       }
   }
   return broken;
+}
+
+/** What is not drawn for small sizes is for marks, boards and capitals alone, which have no dots to lose. */
+function smallInLargeLetters(): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
+      continue;
+    const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
+    if (fontFamily.startsWith('"Bricolage Text"') || textTransform === "uppercase") continue;
+    if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
+  }
+  return [...found];
 }
 
 /** Goes down the page and asks at both ends of every line of text what lies on top there. */

@@ -47,7 +47,9 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until the page is set in the typeface, which comes after its first view. */
 export async function inTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family === "Bricolage" && status === "loaded"),
+    [...document.fonts].some(
+      ({ family, status }) => /^"?Bricolage Text"?$/.test(family) && status === "loaded",
+    ),
   );
   await page.evaluate(() => document.fonts.ready);
 }

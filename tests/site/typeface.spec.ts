@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { parts } from "../../commands/machine.mjs";
 import { lacks } from "../lacks.ts";
-import { anyWidth, expect, inWholeBrowser, test } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, inTypeface, inWholeBrowser, test } from "./fixtures.ts";
+import { lightUnderDots } from "./light-under-dots.ts";
 
 test.skip(...lacks(parts.fonts));
 
@@ -55,18 +57,23 @@ test(
     const bring = await hold(page, /\/pictures\//);
     await page.evaluate(() => location.assign("/Contact"));
     await page.waitForURL("/Contact", { waitUntil: "domcontentloaded" });
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            [...document.fonts].some(({ family, status }) => family === "Bricolage" && status === "loaded") &&
-            document.readyState,
-        ),
-      )
-      .toBe("interactive");
+    await inTypeface(page);
+    expect(await page.evaluate(() => document.readyState)).toBe("interactive");
     bring();
   },
 );
+
+test("a small bold label keeps the dots of its i on a screen of one dot a pixel", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await inTypeface(page);
+  const main = page.getByRole("main");
+  for (const { category } of readHomePage().blog.teasers) {
+    const dots = await lightUnderDots(main.getByText(category, { exact: true }).last());
+    expect(dots.length, category).toBeGreaterThan(0);
+    for (const light of dots) expect(light, category).toBeGreaterThan(0.7);
+  }
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

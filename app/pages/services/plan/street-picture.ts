@@ -53,7 +53,6 @@ const worn = [
   "font-family",
   "font-size",
   "font-weight",
-  "font-stretch",
   "letter-spacing",
 ];
 

@@ -66,7 +66,9 @@ describe.each(["header", "schema", "pages"] as const)("with the %s of its databa
     );
   });
 
-  test("the staff's terminal says so, whatever it is asked, and blames no other file", async () => {
+  test("the staff's terminal says so, whatever it is asked, and blames no other file", {
+    tags: ["postgresql"],
+  }, async () => {
     mkdirSync(join(build.folder, "elsewhere"), { recursive: true });
     const target = await postgres.createDatabase();
     for (const words of ["list --all", "backup elsewhere/another.sqlite", `copy-to ${target}`]) {

@@ -52,7 +52,10 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
     });
   }
 
-  return { form, onSubmit, problems, sending: isPending, failure: error ? sayFailure(error) : "" };
+  const said = error ? sayFailure(error) : "";
+  // What stands at its field already is not said again below.
+  const failure = Object.values(problems).includes(said) ? "" : said;
+  return { form, onSubmit, problems, sending: isPending, failure };
 }
 
 /** What is said of a question that failed, and what to do. */

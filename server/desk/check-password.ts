@@ -51,11 +51,11 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
     const isKnown =
       mark !== undefined && isMark(mark, (await store.accounts.find({ email }))?.password ?? nobodysHash);
     if (isKnown)
-      return judge(email, guess.password, [{ counter: browser, key: digest(mark), right: "forget" }]);
+      return judge({ ...guess, email }, "known", [{ counter: browser, key: digest(mark), right: "forget" }]);
     if (strangers >= mostStrangers) throw tooBusy();
     strangers += 1;
     try {
-      return await judge(email, guess.password, [
+      return await judge({ ...guess, email }, "stranger", [
         { counter: pair, key: digest(`${email} ${guess.address}`), right: "forget" },
         { counter: address, key: digest(guess.address), right: "discount" },
         { counter: account, key: digest(email), right: "discount" },
@@ -66,8 +66,8 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
   };
 
   async function judge(
-    email: string,
-    password: string,
+    { email, password }: Guess,
+    who: "stranger" | "known",
     counts: { counter: SharedLimit; key: string; right: "forget" | "discount" }[],
   ): Promise<Judged | undefined> {
     // Counted before it is judged, so that a thousand at once are no better than one after the other.
@@ -76,7 +76,7 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
       if (wait !== undefined) throw tooMany(wait);
     }
     const user = await store.accounts.find({ email });
-    const isRight = await isPassword(password, user?.password ?? nobodysHash);
+    const isRight = await isPassword(password, user?.password ?? nobodysHash, who);
     if (!isRight || !user?.password) return undefined;
     await Promise.all(counts.map(({ counter, key, right }) => counter[right](key)));
     return { ...user, password: user.password };

@@ -34,3 +34,14 @@ test.each(["", "x", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ", `x${nobodysHash}`, `${no
     await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
   },
 );
+
+test("somebody whose browser is known does not wait behind the strangers who came first", async () => {
+  const order: string[] = [];
+  const strangers = Array.from({ length: 16 }, () =>
+    isPassword(password, nobodysHash).then(() => order.push("a stranger")),
+  );
+  await isPassword(password, nobodysHash, "known").then(() => order.push("somebody known"));
+  await Promise.all(strangers);
+  // Behind them it would be among the last, for two are judged at once.
+  expect(order.slice(0, -3)).toContain("somebody known");
+});

@@ -56,8 +56,13 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   await expectUsable(page, "one's account");
 
   await page.goto("/desk/accounts");
-  await page.getByLabel(words.name).fill("Nadia");
+  await page.getByLabel(words.name).fill("TARA");
   await page.getByLabel(words.email).fill("nadia@example.com");
+  await button(page, words.accounts.add).click();
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await expect(page.getByLabel(words.name)).toHaveAccessibleDescription(/“TARA” already/);
+  await expect(page.getByText("“TARA” already")).toHaveCount(1);
+  await page.getByLabel(words.name).fill("Nadia");
   await button(page, words.accounts.add).click();
   await expect(page.getByRole("region", { name: words.accounts.linkTitle("Nadia") })).toBeFocused();
   await page.getByLabel(words.accounts.factorLabel).check();

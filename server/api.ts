@@ -81,6 +81,8 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   api.get(apiPaths.ready, async (context) => {
     state.readyAskedAt = performance.now();
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
+    // Whoever only shares out requests asks this: the pages need no store.
+    if (context.req.query("pages") !== undefined) return context.json({ ok: true });
     const why = await store.ready().then(
       () => undefined,
       (error: unknown) =>

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -57,6 +57,24 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     form.write("=Asha");
     const [answer] = await once(form, "data");
     expect(String(answer)).toContain("name=Asha");
+  });
+
+  test("shows the pages while no instance can take forms, its database being damaged or away", async () => {
+    const build = writeBuild();
+    clearing.push(build.remove);
+    const data = join(folder, "damaged");
+    mkdirSync(data);
+    writeFileSync(
+      join(data, "chowk-360.sqlite"),
+      "no database at all, but for a file of that name".repeat(100),
+    );
+    const server = await startProcess(build.folder, { DATA_DIR: data });
+    clearing.push(() => server.stop("SIGKILL"));
+    const origin = await startCaddy([Number(new URL(server.origin).port)]);
+    expect((await ask(server.origin, "/readyz")).status).toBe(503);
+    // It has looked at the instance more than once.
+    await vi.waitUntil(() => server.output().split("/readyz").length > 4, { timeout: 10_000 });
+    expect((await ask(origin, "/About")).status).toBe(200);
   });
 
   test("breaks off nobody's request while instances restart in turn", async () => {

@@ -225,7 +225,7 @@ describe("stopping", () => {
   });
 
   test("its log is JSON from the first line on, one a request, without query strings, and tells which enquiry was kept", async () => {
-    const server = await startProcess(build.folder);
+    const server = await startProcess(build.folder, { DATA_DIR: join(build.folder, "empty") });
     await ask(server.origin, "/About?name=Canary");
     await ask(server.origin, "/nope");
     const { body } = await postEnquiry(server.origin);

@@ -7,5 +7,9 @@ const unseen =
 
 /** A name as people see it: letters of one width, single spaces, and nothing that can't be seen. */
 export function seenName(name: string): string {
-  return name.normalize("NFKC").replace(/\s+/g, " ").replace(unseen, (found, sign) => (sign ? found : "")).trim();
+  return name
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .replace(unseen, (found, sign) => (sign ? found : ""))
+    .trim();
 }

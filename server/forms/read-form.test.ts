@@ -33,7 +33,7 @@ describe("a form", () => {
   test.each([
     [urlencoded, "name=Asha+V%C3%A4rma&name=Ravi&a=1"],
     [`${urlencoded}; charset=utf-8`, "name=Asha+V%C3%A4rma&a=1"],
-    [" Application/JSON ", '{"name":"Asha Värma","a":1}'],
+    ["Application/JSON ; charset=utf-8", '{"name":"Asha Värma","a":1}'],
   ])("that comes as %s is read, and of a repeated field the first counts", async (type, body) => {
     const { fields, cv } = await read(type, body);
     expect([{ ...fields }, cv]).toEqual([{ name: "Asha Värma", a: "1" }, undefined]);
@@ -94,6 +94,13 @@ describe("a form", () => {
     ["multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=a\r\n\r\n1"],
   ])("that is damaged (%s, %s) is refused as unreadable", async (type, body) => {
     await expect(read(type, body)).rejects.toMatchObject({ status: 400, outcome: "unreadable" });
+  });
+});
+
+test("a form of several parts in which nothing comes at all is refused as unreadable", async () => {
+  const headers = new Headers({ "Content-Type": "multipart/form-data; boundary=b" });
+  await expect(readForm({ headers, body: Readable.from([]) }, account)).rejects.toMatchObject({
+    status: 400,
   });
 });
 

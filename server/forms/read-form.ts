@@ -34,7 +34,7 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   if (!read) {
     throw new FormError(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
   }
-  if ((headers.get("content-encoding") ?? "identity").trim().toLowerCase() !== "identity") {
+  if ((headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity") {
     throw new FormError(415, "wrong type", "A form is wanted as it is, not compressed.");
   }
   const most = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
@@ -64,12 +64,7 @@ async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Pr
     maxFileSize: cvRules.maxBytes,
     maxTotalSize: postLimits.maxBytes,
   });
-  let empty = true;
-  for await (const chunk of body) {
-    empty = false;
-    for (const part of parser.write(chunk)) takePart(form, part);
-  }
-  if (empty) throw new SyntaxError("nothing at all");
+  for await (const chunk of body) for (const part of parser.write(chunk)) takePart(form, part);
   parser.finish();
   return form;
 }

@@ -66,7 +66,7 @@ describe("a message", () => {
 });
 
 describe("years of experience", () => {
-  test.each(["0", "-0", "2.5", ".5", "1e1", "1E+1", "5e-1", "123456789", " 2 "])(
+  test.each(["0", "-0", "2.5", ".5", "1e1", "1E+1", "5e-1", "123456789", "2.25", "1e10", " 2 "])(
     "may be written %s",
     (written) => {
       expect(yearsOf(written).data?.experience).toBe(written.trim());

@@ -77,9 +77,11 @@ describe("a post", () => {
   });
 
   test("with a CV is an application whatever else it says, and waits for its turn", async () => {
-    const head = 'Content-Disposition: form-data; name="cv"; filename="cv.pdf"';
+    const [name, cv] = ['name="name"', 'name="cv"; filename="cv.pdf"'].map(
+      (part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n\r\n`,
+    );
     const body = Readable.from([
-      Buffer.from(`--b\r\n${head}\r\n\r\n`),
+      Buffer.from(`${name}Asha\r\n${cv}`),
       samples.pdf,
       Buffer.from("\r\n--b--\r\n"),
     ]);

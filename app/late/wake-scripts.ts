@@ -11,8 +11,11 @@ const entry = /\/entry\.client-/;
  * @throws Error when a module or the sheet can't be had; the page is then still as it was built
  */
 export async function wakeScripts(): Promise<void> {
-  const modules = document.querySelectorAll<HTMLLinkElement>("link[data-asleep]");
-  for (const link of modules) link.rel = "modulepreload";
+  const modules = document.querySelectorAll<HTMLLinkElement>("link[rel=asleep]");
+  for (const link of modules) {
+    link.integrity = link.dataset.integrity ?? "";
+    link.rel = "modulepreload";
+  }
   await wearWholeStyles();
   for (const { href } of modules) {
     if (entry.test(href)) continue;

@@ -21,7 +21,8 @@ export function withSleepingScripts(
   return html
     .replace(
       modulePreload,
-      (_, address: string) => `<link data-asleep="" href="${address}" integrity="${integrityOf(address)}"/>`,
+      (_, address: string) =>
+        `<link rel="asleep" href="${address}" data-integrity="${integrityOf(address)}"/>`,
     )
     .replace(runningScript, (_, type = "", others: string) => {
       return `<script type="text/asleep" data-asleep="${type}"${others}>`;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { words } from "../words.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
@@ -15,14 +15,11 @@ type DialogProps = {
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it is taken out of the page, a dialog gives the focus back by itself, and only once.
+  useLayoutEffect(() => {
     const { current } = dialog;
-    const before = document.activeElement;
     if (!current?.open) current?.showModal();
-    return () => {
-      current?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    return () => current?.close();
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>

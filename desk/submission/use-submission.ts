@@ -20,6 +20,8 @@ export function useSubmission(id: string) {
   const answer = useQuery({
     queryKey: ["submission", id, view],
     queryFn: ({ signal }) => api.submission(id, view, signal),
+    // Beside another list it stays in view, with the keys and what is under way, until its new neighbours are known.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

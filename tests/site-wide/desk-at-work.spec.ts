@@ -64,6 +64,33 @@ test("a key that is held does its thing once", async ({ page, context, desk }) =
   expect(changes).toHaveLength(1);
 });
 
+test("a key does its thing also while the list beside it changes", async ({ page, context, desk }) => {
+  const { id } = await desk.store.keep(anEnquiry({ name: "Quick Hand", message: "hasty" }));
+  await desk.signIn(context, "Meera", "owner");
+  await page.goto(`/desk/s/${id}?q=hasty`);
+  const heading = page.getByRole("heading", { level: 1, name: "Quick Hand" });
+  await expect(heading).toBeFocused();
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(
+    ({ pathname }) => pathname === `/api/desk/submissions/${id}`,
+    async (route) => {
+      await answered;
+      await route.continue();
+    },
+  );
+  await page.getByRole("searchbox", { name: words.search.label }).fill("");
+  await expect(page).not.toHaveURL(/q=/);
+  await heading.focus();
+  await page.keyboard.press("e");
+  const done = page.getByRole("article").getByText(words.states.done, { exact: true });
+  await expect(page.getByRole("region", { name: words.justDone })).toContainText("Quick Hand");
+  answer();
+  await expect(done).toBeVisible();
+});
+
 test("a letter typed while the search sets out is kept", async ({ page, context, desk }) => {
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk");

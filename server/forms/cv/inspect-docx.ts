@@ -120,7 +120,8 @@ function fieldsInto(found: string[]): Seen {
       code = "";
     },
     text: (inside, text) => {
-      if (inside === "instrText" && code.length < 200) code += text.slice(0, 200);
+      // Word passes over the spaces that a code begins with, however many there are.
+      if (inside === "instrText") code = `${code}${text}`.trimStart().slice(0, 200);
     },
     end: () => judge(code),
   };

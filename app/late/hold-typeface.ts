@@ -1,5 +1,5 @@
 /**
- * Has the typeface wait for `showTypeface`, so that it doesn't share a slow line with the first view's words and picture;
+ * Has the typeface wait for `fetchTypeface`, so that it doesn't share a slow line with the first view's words and picture;
  * system fonts of the same width (`styles/stand-ins.css`) stand in. Not for visitors who come from another page of the
  * site: their browser has it already.
  */
@@ -9,11 +9,27 @@ export function holdTypeface(): void {
   if (!known) faces()?.setAttribute("media", "not all");
 }
 
-/** Ends its wait. */
-export function showTypeface(): void {
-  faces()?.removeAttribute("media");
+/**
+ * Fetches all cuts of a typeface that waits.
+ * @returns sets the page in those that came, in one step: each by itself would have the browser lay the whole page out anew
+ */
+export async function fetchTypeface(): Promise<() => void> {
+  const sheet = faces()?.sheet;
+  const waiting = sheet?.media.length ? (Array.from(sheet.cssRules) as CSSFontFaceRule[]) : [];
+  const cuts = waiting.map(({ style }) => {
+    const said = (name: string) => style.getPropertyValue(name);
+    const family = said("font-family").replace(/["']/g, "");
+    return new FontFace(family, said("src"), {
+      weight: said("font-weight"),
+      unicodeRange: said("unicode-range"),
+    });
+  });
+  await Promise.allSettled(cuts.map((cut) => cut.load()));
+  return () => {
+    for (const cut of cuts) if (cut.status === "loaded") document.fonts.add(cut);
+  };
 }
 
-function faces(): Element | null {
+function faces(): HTMLStyleElement | null {
   return document.querySelector("style[data-typeface]");
 }

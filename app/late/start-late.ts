@@ -1,5 +1,5 @@
 import { holdPictures, releasePictures } from "./hold-pictures.ts";
-import { holdTypeface, showTypeface } from "./hold-typeface.ts";
+import { fetchTypeface, holdTypeface } from "./hold-typeface.ts";
 import { pressAgain } from "./press-again.ts";
 import { wakeScripts } from "./wake-scripts.ts";
 
@@ -21,9 +21,12 @@ export default function startLate(): void {
     for (const sign of ["scroll", ...signs])
       addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
   });
-  Promise.race([firstView, firstSign]).then(showTypeface);
+  const typeface = Promise.race([firstView, firstSign]).then(fetchTypeface);
   releasePictures(firstView, firstSign);
-  if (!isKnownGround()) return;
+  if (!isKnownGround()) {
+    typeface.then((setIn) => setIn());
+    return;
+  }
   const pressed: Element[] = [];
   let begun = false;
   const hear = (event: Event) => {
@@ -39,7 +42,7 @@ export default function startLate(): void {
     begun = true;
     try {
       await painted();
-      await wakeScripts();
+      await wakeScripts(typeface);
       // From here on React answers by itself, also what is pressed before it has gone through the whole page.
       listen("removeEventListener");
       await pressAgain(pressed);

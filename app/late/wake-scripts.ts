@@ -8,15 +8,16 @@ const entry = /\/entry\.client-/;
  * Wakes the scripts that the build put to sleep (`commands/pages/sleeping-scripts.ts`), in the order in which React Router
  * wrote them. The whole site's styles come first, and every module is evaluated in a task of its own, so that the visitor's
  * presses are answered in between.
+ * @param typeface sets the page in its typeface once that has been fetched
  * @throws Error when a module or the sheet can't be had; the page is then still as it was built
  */
-export async function wakeScripts(): Promise<void> {
+export async function wakeScripts(typeface: Promise<() => void>): Promise<void> {
   const modules = document.querySelectorAll<HTMLLinkElement>("link[rel=asleep]");
   for (const link of modules) {
     link.integrity = link.dataset.integrity ?? "";
     link.rel = "modulepreload";
   }
-  await wearWholeStyles();
+  await wearWholeStyles(typeface);
   for (const { href } of modules) {
     if (entry.test(href)) continue;
     await import(/* @vite-ignore */ href);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
@@ -9,7 +8,6 @@ import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
 import { neverServed } from "./commands/dev/never-served.ts";
 import { composedHasSource } from "./commands/pages/composed-has-source.ts";
-import { tidySheet } from "./commands/pages/tidy-sheet.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
@@ -54,7 +52,7 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
 );
 
 export default defineConfig(({ isPreview }) => ({
-  plugins: [serverStaysOnTheServer(), contentMistakes(), tidiedSheet(), articleBodies(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), contentMistakes(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
   optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
   define: {
@@ -93,22 +91,6 @@ export default defineConfig(({ isPreview }) => ({
     },
   },
 }));
-
-/** The one style sheet, put in order when all of it is there. */
-function tidiedSheet(): Plugin {
-  return {
-    name: "tidied-sheet",
-    enforce: "post",
-    apply: "build",
-    generateBundle(_options, bundle) {
-      const order = readFileSync("app/styles/layers.css", "utf8").trim();
-      for (const file of Object.values(bundle)) {
-        if (file.type === "asset" && file.fileName.endsWith(".css"))
-          file.source = tidySheet(String(file.source), order);
-      }
-    },
-  };
-}
 
 /** `import("….md?body")` gives an article's text as HTML: a chunk of its own, apart from the page's data. */
 function articleBodies(): Plugin {

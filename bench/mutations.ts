@@ -35,7 +35,7 @@ function isAsked(name: string): boolean {
 
 /** @returns whether it came to a result; Stryker says why not */
 function judge(name: string): boolean {
-  const { mutate = [], tests = [] } = rooms[name] ?? {};
+  const { mutate = [], tests = [], ignoreStatic = false } = rooms[name] ?? {};
   const report = `${folder}/${name}.json`;
   const settings = `${folder}/${name}-settings.json`;
   const options = {
@@ -45,6 +45,7 @@ function judge(name: string): boolean {
     // It reads one by the programming interface of TypeScript before 7.
     tsconfigFile: "none",
     mutate: [...mutate, "!**/*.test.ts"],
+    ignoreStatic,
     ignorers: ["messages"],
     ignorePatterns: [
       "/.cache",

@@ -21,13 +21,7 @@ const deskRules = [
   "session-cookie",
   "stream-export",
 ];
-const storeRules = [
-  "desk/indian-days",
-  "file-identity",
-  "host-urls",
-  "search/words",
-  "with-retry",
-];
+const storeRules = ["desk/indian-days", "file-identity", "host-urls", "search/words", "with-retry"];
 const inDesk = (name: string) => `server/desk/${name}.ts`;
 const inStore = (name: string) => `server/store/${name}.ts`;
 

@@ -78,17 +78,11 @@ export default defineConfig(({ isPreview }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // Advice for whoever writes plugins, in yellow, in the window of whoever changes a word.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups } },
-          // Advice for whoever writes plugins, in yellow, in the window of whoever changes a word.
-          checks: { bundlerTimings: false },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 }));
 

@@ -46,7 +46,7 @@ export async function finishBuild(
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const late = withSleepingScripts(await read(file), lateStart, integrityOf);
-    const dressed = withAnalytics(withOwnStyles(late, css), settings);
+    const dressed = withAnalytics(await withOwnStyles(late, css), settings);
     await writeFile(path.join(client, file), dressed);
     refuseStyleAttributes(file, dressed);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;

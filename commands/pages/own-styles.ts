@@ -1,6 +1,5 @@
-import postcss from "postcss";
+import { PurgeCSS } from "purgecss";
 import { integrity } from "./integrity.ts";
-import { keepUsed } from "./used-rules.ts";
 
 /**
  * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
@@ -9,19 +8,24 @@ import { keepUsed } from "./used-rules.ts";
  * @param css the whole site's rules
  * @throws Error when the page doesn't link to exactly one sheet
  */
-export function withOwnStyles(html: string, css: string): string {
+export async function withOwnStyles(html: string, css: string): Promise<string> {
   const links = html.match(sheetLink) ?? [];
   if (links.length !== 1)
     throw new Error(`A page links to ${links.length} style sheets; one is wanted (cssCodeSplit: false).`);
-  const own = postcss.parse(css.trim());
-  own.walkComments((comment) => void comment.remove());
-  // What only scripts bring about: passages from page to page.
-  own.walkRules(/::view-transition/, (rule) => void rule.remove());
-  keepUsed(own, html);
+  const elements = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+  const [own] = await new PurgeCSS().purge({
+    content: [{ raw: elements, extension: "html" }],
+    css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
+    dynamicAttributes: ["open"],
+    // A state by itself (`:focus-visible`, `:is(:hover, …)`) may hold of any element.
+    safelist: [/^:/],
+  });
   const attributes = ` disabled="" integrity="${integrity(css)}"/>`;
   return html.replace(
     sheetLink,
-    (link) => `<style data-own>${own}</style>${link.replace(/\/?>$/, attributes)}`,
+    (link) => `<style data-own>${own?.css}</style>${link.replace(/\/?>$/, attributes)}`,
   );
 }
 

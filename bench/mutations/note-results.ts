@@ -38,7 +38,7 @@ export function noteResults(room: string, report: string): void {
   writeFileSync(results, `${JSON.stringify(known, null, 2)}\n`);
   const rows = Object.entries(known).map(
     ([name, { day, changes, noticed }]) =>
-      `| ${name} | ${changes} | ${noticed} | ${((100 * noticed) / changes).toFixed(1)} % | ${day} |`,
+      `| \`${name}\` | ${changes} | ${noticed} | ${((100 * noticed) / changes).toFixed(1)} % | ${day} |`,
   );
   const table = [
     "| room | changes | noticed | share | judged on |",

@@ -29,6 +29,15 @@ describe("Of a PDF the staff are told", () => {
       marks.unread,
     ],
     ["its lock alone where nobody can look into it", pdfWith([locked, packed("(no number)")]), marks.locked],
+    [
+      "a script behind headings and a photograph",
+      pdfWith([
+        "<</Type/Outlines/First 12 0 R>>",
+        "<</Filter/DCTDecode>>stream\r\n\xff\xd8\xff\xe0\nendstream",
+        packed(`1 0 ${script}`),
+      ]),
+      marks.script,
+    ],
     ["a script whose place is told after a comment", pdfWith(["<</A/JavaScript %x\n12 0 R>>"]), marks.script],
     ["one after two comments", pdfWith(["<</A/JavaScript%x\n%y\r\n 123  456  R>>"]), marks.script],
     ["one whose value follows", pdfWith(["<</A/JavaScript[1 0 R]>>"]), marks.script],

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
-import { isApiPath, isDeskPath } from "./api-paths.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
-import { cutPipeline } from "./limit-pipelining.ts";
-import { type Log, logFailure } from "./log.ts";
-import { logRequest } from "./log-request.ts";
+import { isApiPath, isDeskPath } from "./http/api-paths.ts";
+import { cutPipeline } from "./http/limit-pipelining.ts";
+import { logRequest } from "./http/log-request.ts";
+import { type Log, logFailure } from "./process/log.ts";
 
 /**
  * The server's promises, in the order in which they are kept: a connection carries few requests at once; every request

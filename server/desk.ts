@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { commands, DeskCommandError, isSpoken } from "./desk/commands.ts";
 import { deskAddress } from "./desk/desk-address.ts";
-import { readEnvironment } from "./environment.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
-import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
+import { readEnvironment } from "./process/environment.ts";
 
 const usage = `Who may use the desk at /desk: npm run desk -- COMMAND
 

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { readEnvironment } from "./environment.ts";
 import { commands } from "./inbox/commands.ts";
 import { InboxError } from "./inbox/inbox-error.ts";
-import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
+import { readEnvironment } from "./process/environment.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { BuiltSite } from "./files/built-site.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./process/log.ts";
 
 /** Takes a report from a page's own script; whatever becomes of it, the page is told nothing. */
 export type NotePageError = (body: Readable, address: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { apiPaths } from "./api-paths.ts";
+import { apiPaths } from "./http/api-paths.ts";
 
 /**
  * Asks the server of this machine whether it can take forms, for so many seconds: `node server/probe.ts 20`.

@@ -54,7 +54,7 @@ describe("The architecture", () => {
   });
 
   test("the rules can be read by the site's build: they need nothing but zod", () => {
-    const text = readFileSync("server/forms/rules.ts", "utf8");
+    const text = readFileSync("server/submission/form-rules.ts", "utf8");
     expect(
       [...text.matchAll(/\bfrom "([^"]+)"|\bimport\("([^"]+)"/g)].map((match) => match[1] ?? match[2]),
     ).toEqual(["zod"]);

@@ -1,7 +1,9 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk/create-desk.ts";
-import type { Change, exportQuery, ListQuery, Role } from "../../server/desk/rules.ts";
+import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
+import type { Role } from "../../server/submission/staff.ts";
+import type { Change } from "../../server/submission/states.ts";
 import { ask } from "./ask.ts";
 
 const {

@@ -4,7 +4,7 @@ import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.
 import type { DeskEnv } from "./desk-env.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { Refused } from "./refused.ts";
-import { accountBody, accountChange, settingsBody } from "./rules.ts";
+import { accountBody, accountChange, settingsBody } from "./requests.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
 
 const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
-import type { Person } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
+import { nameKey } from "../submission/name-key.ts";
+import type { Account, Person, Role } from "../submission/staff.ts";
 import { isUuid } from "./is-uuid.ts";
-import { nameKey } from "./name-key.ts";
 import { Refused } from "./refused.ts";
-import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
 
 type Parts = Pick<Store, "accounts">;

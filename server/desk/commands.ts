@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { formatTable } from "../inbox/format-table.ts";
-import { indianTime } from "../inbox/indian-time.ts";
-import { atTheTerminal as who } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { atTheTerminal as who } from "../submission/staff.ts";
 import { addAccount, removeAccount, resetAccount } from "./accounts.ts";
 import { Refused } from "./refused.ts";
-import { accountBody } from "./rules.ts";
+import { accountBody } from "./requests.ts";
 
 type CommandParts = {
   store: Pick<Store, "accounts">;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { discardBody } from "../forms/limit-body.ts";
-import { logFailure } from "../log.ts";
+import { logFailure } from "../process/log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { access } from "./access.ts";
@@ -10,8 +10,8 @@ import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { guard, refuseUnguarded } from "./guard.ts";
 import { createKnownBrowser } from "./known-browser.ts";
 import { isOwnOrigin } from "./own-origin.ts";
+import type { Refusal } from "./refused.ts";
 import { Refused } from "./refused.ts";
-import type { Refusal } from "./rules.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { signInRoutes } from "./sign-in-routes.ts";

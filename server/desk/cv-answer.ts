@@ -1,5 +1,5 @@
-import { plainText } from "../inbox/plain-text.ts";
 import type { Cv } from "../store/database.ts";
+import { plainText } from "../submission/plain-text.ts";
 
 const types: Record<Cv["kind"], string> = {
   pdf: "application/pdf",

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { Store } from "../store/store.ts";
+import { exportQuery } from "../submission/list-query.ts";
 import { attachment } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { readQuery } from "./read-body.ts";
-import { exportQuery, numbersQuery } from "./rules.ts";
+import { numbersQuery } from "./requests.ts";
 import { streamExport } from "./stream-export.ts";
 
 /** What is told of all submissions together. */

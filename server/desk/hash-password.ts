@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "../forms/take-turns.ts";
+import { takeTurns } from "../process/take-turns.ts";
 
 /** Argon2id at the least that OWASP's Password Storage Cheat Sheet asks for: 19 MiB, two passes; 50 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

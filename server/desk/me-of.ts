@@ -1,5 +1,5 @@
 import type { User } from "../store/account-queries.ts";
-import type { Me } from "./rules.ts";
+import type { Me } from "../submission/staff.ts";
 
 /** Of an account what its person's own page may know. */
 export function meOf({ id, name, email, role, secondFactor, mustEnrol }: User): Me {

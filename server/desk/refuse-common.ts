@@ -1,6 +1,6 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { Refused } from "./refused.ts";
-import { passwordLimits } from "./rules.ts";
+import { passwordLimits } from "./requests.ts";
 
 /**
  * Refuses a password that would be among the first to be tried: one of the 49,233 commonest of zxcvbn's list (which leaked

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { indianTime } from "../inbox/indian-time.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { undoMs } from "../submission/states.ts";
 import { refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import { undoMs } from "./rules.ts";
 
 function refusal(outcome: Outcome): Refused {
   try {

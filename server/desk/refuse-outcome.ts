@@ -1,8 +1,8 @@
-import { indianTime } from "../inbox/indian-time.ts";
 import type { Outcome } from "../store/change-submission.ts";
 import { changeWords } from "../store/desk/change-words.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { undoMs } from "../submission/states.ts";
 import { Refused } from "./refused.ts";
-import { undoMs } from "./rules.ts";
 
 /** @throws Refused unless it was done */
 export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {

@@ -4,7 +4,7 @@ import { createCheckCode, newSecondFactor, recoveryDigest } from "./check-code.t
 import type { DeskEnv } from "./desk-env.ts";
 import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
-import { enrolBody, secondFactorBody } from "./rules.ts";
+import { enrolBody, secondFactorBody } from "./requests.ts";
 import { type AccountParts, guessOf, outrun, refuseWrong } from "./sign-in-routes.ts";
 
 /** Setting up a second factor, which may take the place of another, and doing without. */

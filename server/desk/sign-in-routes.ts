@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { clientAddress } from "../forms/client-address.ts";
-import { noteOutcome } from "../log-request.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { noteOutcome } from "../http/log-request.ts";
 import type { User } from "../store/account-queries.ts";
+import type { Me } from "../submission/staff.ts";
 import { createCheckCode } from "./check-code.ts";
 import type { CheckPassword, Guess, Judged } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
@@ -10,7 +11,7 @@ import type { KnownBrowser } from "./known-browser.ts";
 import { readBody } from "./read-body.ts";
 import { refuseCommon } from "./refuse-common.ts";
 import { Refused } from "./refused.ts";
-import { linkBody, type Me, passwordBody, secondFactorBody, signInBody } from "./rules.ts";
+import { linkBody, passwordBody, secondFactorBody, signInBody } from "./requests.ts";
 import { type SessionCookie, secretDigest } from "./session-cookie.ts";
 
 export type AccountParts = DeskParts & {

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
-import { type Log, logFailure } from "../log.ts";
-import type { Person } from "../store/person.ts";
+import { type Log, logFailure } from "../process/log.ts";
 import type { Store } from "../store/store.ts";
+import type { Line, RecordEntry, SubmissionDetails } from "../submission/desk-answers.ts";
+import { type ListQuery, listQuery } from "../submission/list-query.ts";
+import type { Me, Person } from "../submission/staff.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -10,18 +12,7 @@ import { createListTags, isNamed } from "./list-tags.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { gone, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import {
-  assignBody,
-  changeBody,
-  eraseBody,
-  type Line,
-  type ListQuery,
-  listQuery,
-  type Me,
-  noteBody,
-  type RecordEntry,
-  type Whole,
-} from "./rules.ts";
+import { assignBody, changeBody, eraseBody, noteBody } from "./requests.ts";
 
 export type SubmissionParts = {
   store: Pick<Store, "desk" | "cv" | "finishErasing">;
@@ -40,7 +31,7 @@ export function submissionRoutes(parts: SubmissionParts) {
   const told = <One extends Line>(one: One): One =>
     mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const tags = createListTags();
-  const whole = async (id: string, query: ListQuery): Promise<Whole> => {
+  const whole = async (id: string, query: ListQuery): Promise<SubmissionDetails> => {
     const found = await store.desk.whole(idIn(id), query);
     if (!found) throw gone();
     return { ...told(found), history: await history(id) };

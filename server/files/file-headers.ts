@@ -1,5 +1,5 @@
-import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import type { BuildManifest } from "./build-manifest.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 /** What the build's files are sent with, whoever sends them: this server, or a CDN that the build writes a folder for. */
 export type FileHeaders = {

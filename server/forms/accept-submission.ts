@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { TakeTurns } from "../process/take-turns.ts";
 import type { NewSubmission } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
+import { applicationLimits } from "../submission/form-rules.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { type FormPost, type PostedForm, readForm } from "./read-form.ts";
-import { applicationLimits } from "./rules.ts";
 import type { ScanCv } from "./scan-cv.ts";
-import type { TakeTurns } from "./take-turns.ts";
 import { validate } from "./validate-submission.ts";
 
 export type SubmissionParts = {

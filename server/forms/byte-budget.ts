@@ -1,4 +1,4 @@
-import { postLimits } from "./rules.ts";
+import { postLimits } from "../submission/form-rules.ts";
 
 /** Bytes that all posts together may hold in memory at one time. */
 export type ByteBudget = {

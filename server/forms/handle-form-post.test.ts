@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { LogEntry } from "../log.ts";
+import type { LogEntry } from "../process/log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { type FormPostParts, handleFormPost, handlePreflight } from "./handle-form-post.ts";

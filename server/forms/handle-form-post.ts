@@ -1,5 +1,5 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
-import { type Log, logFailure } from "../log.ts";
+import { type Log, logFailure } from "../process/log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cvRules, postLimits } from "../submission/form-rules.ts";
 import { discardBody, limitBody } from "./limit-body.ts";
-import { cvRules, postLimits } from "./rules.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());

@@ -7,10 +7,10 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
 import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 import { limitBody, tooLarge } from "./limit-body.ts";
-import { cvMessages, cvRules, postLimits } from "./rules.ts";
 
 /** A post as it comes in. */
 export type FormPost = { headers: Headers; body: Readable };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postLimits } from "./rules.ts";
+import { postLimits } from "../submission/form-rules.ts";
 import { spamReason } from "./spam-reason.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { postLimits } from "./rules.ts";
+import { postLimits } from "../submission/form-rules.ts";
 
 /**
  * Why a post looks like spam, or undefined. What looks so is kept apart, never dropped.

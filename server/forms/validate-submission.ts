@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Cv, NewSubmission } from "../store/database.ts";
+import { applicationSchema, cvMessages, enquirySchema } from "../submission/form-rules.ts";
 import { FormError } from "./form-error.ts";
 import { inspectCv } from "./inspect-cv.ts";
 import type { PostedForm } from "./read-form.ts";
-import { applicationSchema, cvMessages, enquirySchema } from "./rules.ts";
 import type { ScanCv } from "./scan-cv.ts";
 import { spamReason } from "./spam-reason.ts";
 

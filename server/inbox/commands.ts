@@ -1,19 +1,20 @@
-import type { Environment } from "../environment.ts";
-import type { State, Submission } from "../store/inbox-queries.ts";
+import type { Environment } from "../process/environment.ts";
+import type { Submission } from "../store/inbox-queries.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
-import { atTheTerminal } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { plainText } from "../submission/plain-text.ts";
+import { shortId } from "../submission/short-id.ts";
+import { atTheTerminal } from "../submission/staff.ts";
+import type { State } from "../submission/states.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
 import { submissionsAsCsv } from "./export-submissions.ts";
 import { formatJson } from "./format-json.ts";
 import { formatTable } from "./format-table.ts";
 import { InboxError } from "./inbox-error.ts";
-import { indianTime } from "./indian-time.ts";
-import { plainText } from "./plain-text.ts";
-import { shortId } from "./short-id.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<

@@ -1,8 +1,8 @@
 import type { Submission } from "../store/inbox-queries.ts";
-import { fieldLabel } from "./field-labels.ts";
-import { indianTime } from "./indian-time.ts";
-import { plainText } from "./plain-text.ts";
-import { shortId } from "./short-id.ts";
+import { fieldLabel } from "../submission/field-labels.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { plainText } from "../submission/plain-text.ts";
+import { shortId } from "../submission/short-id.ts";
 
 /** The columns of the inbox's list. */
 export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State", "Mail"];

@@ -1,7 +1,7 @@
 import type { Submission } from "../store/inbox-queries.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { fieldLabels } from "../submission/field-labels.ts";
+import { indianTime } from "../submission/indian-time.ts";
 import { formatCsv } from "./format-csv.ts";
-import { indianTime } from "./indian-time.ts";
 
 /** Everything about submissions as a table for spreadsheets: field labels in words, times as in India. */
 export function submissionsAsCsv(submissions: readonly Submission[]): string {

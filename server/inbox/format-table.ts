@@ -1,4 +1,4 @@
-import { plainText } from "./plain-text.ts";
+import { plainText } from "../submission/plain-text.ts";
 
 /**
  * Columns of equal width, one line a row, cut to fit the terminal.

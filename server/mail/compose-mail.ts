@@ -1,7 +1,7 @@
-import { fieldLabel } from "../inbox/field-labels.ts";
-import { indianTime } from "../inbox/indian-time.ts";
-import { shortId } from "../inbox/short-id.ts";
 import type { Claimed } from "../store/outbox-queries.ts";
+import { fieldLabel } from "../submission/field-labels.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { shortId } from "../submission/short-id.ts";
 
 /** A mail ready to be handed to the mail server. */
 export type Mail = {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Environment } from "../environment.ts";
-import type { LogEntry } from "../log.ts";
+import type { Environment } from "../process/environment.ts";
+import type { LogEntry } from "../process/log.ts";
 import { readLastCopy } from "../store/last-copy.ts";
 import type { Backlog } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";

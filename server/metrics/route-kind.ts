@@ -1,4 +1,4 @@
-import { apiPaths, isDeskPath } from "../api-paths.ts";
+import { apiPaths, isDeskPath } from "../http/api-paths.ts";
 
 const kinds: Record<string, string> = {
   [apiPaths.submit]: "form",

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { nameKey } from "../desk/name-key.ts";
-import type { Account, Role } from "../desk/rules.ts";
+import { nameKey } from "../submission/name-key.ts";
+import type { Account, Person, Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { holdPerson, nameOf } from "./hold-person.ts";
-import type { Person } from "./person.ts";
 
 /** Who may use the desk, with what only the server looks at. */
 export type User = Account & { password: string | null };

@@ -1,14 +1,11 @@
 import type { RawBuilder, Transaction } from "kysely";
+import type { Person } from "../submission/staff.ts";
+import type { Change, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
 import { changeWords } from "./desk/change-words.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { queueDeliveries } from "./keep-submission.ts";
-import type { Person } from "./person.ts";
-
-type State = Tables["submissions"]["state"];
-
-export type Change = "done" | "reopen" | "release" | "quarantine" | "withdraw" | "restore";
 
 /** Who was first with another change. */
 export type Conflict = { by: string; what: string; at: string };

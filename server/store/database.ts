@@ -1,7 +1,8 @@
 import type { StatementSync } from "node:sqlite";
 import type { Generated, Kysely } from "kysely";
 import type pg from "pg";
-import type { Application, Enquiry } from "../forms/rules.ts";
+import type { Application, Enquiry } from "../submission/form-rules.ts";
+import type { Kind, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { SearchIndex } from "./search/search-index.ts";
@@ -10,9 +11,9 @@ import type { SearchIndex } from "./search/search-index.ts";
 export type Tables = DeskTables & {
   submissions: {
     id: string;
-    kind: "enquiry" | "application";
+    kind: Kind;
     received_at: string;
-    state: "new" | "done" | "quarantined" | "withdrawn";
+    state: State;
     suspicion: string | null;
     /** Tells a repeated post from another one under the same id. */
     digest: string;
@@ -30,7 +31,7 @@ export type Tables = DeskTables & {
     changed_by: string | null;
     changed_name: string | null;
     /** Of one withdrawn: what it was before. */
-    state_before: "new" | "done" | "quarantined" | null;
+    state_before: Exclude<State, "withdrawn"> | null;
     /** The service or position, once it is in the index. */
     about: Generated<string>;
     /** 0 while the index is to be brought up to it. */
@@ -38,7 +39,7 @@ export type Tables = DeskTables & {
   };
   /** How many submissions there are of a state, kept by triggers; in PostgreSQL in several rows to be added up. */
   submission_counts: {
-    state: Tables["submissions"]["state"];
+    state: State;
     amount: number;
   };
   notes: {

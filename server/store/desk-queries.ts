@@ -1,4 +1,6 @@
-import type { List, ListQuery, Note, Numbers } from "../desk/rules.ts";
+import type { List, Note, Numbers } from "../submission/desk-answers.ts";
+import type { ListQuery } from "../submission/list-query.ts";
+import type { Person } from "../submission/staff.ts";
 import { type ChangeSubmission, type Outcome, readConflict } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
@@ -10,7 +12,6 @@ import { measureWork } from "./desk/measure-work.ts";
 import { type Kept, readWhole } from "./desk/read-whole.ts";
 import { type NoteOutcome, writeNote } from "./desk/write-note.ts";
 import type { InboxQueries, Submission } from "./inbox-queries.ts";
-import type { Person } from "./person.ts";
 import { indexSubmissions } from "./search/index-submissions.ts";
 
 /** Rows brought into the index before an answer; in daily use there are a handful. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Role } from "../desk/rules.ts";
+import type { Role } from "../submission/staff.ts";
 
 /** The tables of who may use the desk, and of what they did there. */
 export type DeskTables = {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
-import type { Change, ChangeSubmission } from "./change-submission.ts";
+import { atTheTerminal, type Person } from "../submission/staff.ts";
+import type { Change, Kind, MailState, State } from "../submission/states.ts";
+import type { ChangeSubmission } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
-import { atTheTerminal, type Person } from "./person.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,19 +14,16 @@ const patientMs = 10 * 60 * 1000;
 
 type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
-export type State = Tables["submissions"]["state"];
-
 /** A submission as the staff sees it. Of one that was withdrawn nothing personal is shown. */
 export type Submission = {
   id: string;
-  kind: "enquiry" | "application";
+  kind: Kind;
   receivedAt: string;
   state: State;
   spamReason: string | undefined;
   fields: Record<string, string>;
   cv: { kind: Cv["kind"]; name: string; size: number; mark: string | undefined } | undefined;
-  /** `unmailed` until its mail is sent; `failed` when that was given up; `none` while nothing is to be mailed. */
-  mail: "unmailed" | "sent" | "failed" | "none";
+  mail: MailState;
   mailError: string | undefined;
   mailAttempts: number;
   mailDueAt: string | undefined;
@@ -253,7 +251,7 @@ export function inboxQueries(
 }
 
 /** What is unsent of one withdrawn is not sent, although it keeps its place in case that is taken back. */
-export function mailState(state: Tables["outbox"]["state"] | null, withdrawn: boolean): Submission["mail"] {
+export function mailState(state: Tables["outbox"]["state"] | null, withdrawn: boolean): MailState {
   if (state === null || (withdrawn && state !== "sent")) return "none";
   return state === "waiting" ? "unmailed" : state;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
+import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./inbox-queries.ts";
@@ -51,7 +52,7 @@ export function outboxQueries(
   { db }: Database,
   work: RunTask,
   clock: Clock,
-  { table, states }: { table: OutboxTable; states: Tables["submissions"]["state"][] },
+  { table, states }: { table: OutboxTable; states: State[] },
 ): Outbox {
   // Both tables are alike, so every query is written once, for the one.
   const outbox = `${table} as outbox` as "outbox";

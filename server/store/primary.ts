@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hostUrls } from "./host-urls.ts";
+import { hostUrls } from "../process/host-urls.ts";
 
 /** The server answers, but only to be read from: it stands by for another. */
 class StandsBy extends Error {

@@ -1,4 +1,5 @@
-import { pageSize, type RecordEntry } from "../desk/rules.ts";
+import type { RecordEntry } from "../submission/desk-answers.ts";
+import { pageSize } from "../submission/list-query.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";

@@ -1,5 +1,5 @@
-import { undoMs } from "../desk/rules.ts";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../process/environment.ts";
+import { undoMs } from "../submission/states.ts";
 import { type AccountQueries, accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bearableLimits, limitConnections } from "../../server/limit-connections.ts";
-import { mostWaiting } from "../../server/limit-pipelining.ts";
-import { timeouts } from "../../server/open-server.ts";
+import { bearableLimits, limitConnections } from "../../server/http/limit-connections.ts";
+import { mostWaiting } from "../../server/http/limit-pipelining.ts";
+import { timeouts } from "../../server/http/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cvMessages } from "../../server/forms/rules.ts";
 import { createScan } from "../../server/forms/scan-cv.ts";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { composeMail } from "../../server/mail/compose-mail.ts";
+import { cvMessages } from "../../server/submission/form-rules.ts";
 import { docOf, docxOf, relationsOf } from "./fixtures/documents.ts";
 import { postApplication } from "./fixtures/forms.ts";
 import { pdfOf, samples } from "./fixtures/sample-files.ts";

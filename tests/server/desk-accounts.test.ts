@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";

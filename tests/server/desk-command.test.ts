@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";

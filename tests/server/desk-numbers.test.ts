@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
 import { streamExport } from "../../server/desk/stream-export.ts";
-import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
 import { quantile } from "../../server/store/desk/measure-work.ts";
 import type { Submission } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
+import { indianMondays, startOfIndianDay } from "../../server/submission/indian-days.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";

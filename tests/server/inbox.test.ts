@@ -2,8 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { indianTime } from "../../server/inbox/indian-time.ts";
 import { openStore } from "../../server/store/store.ts";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { runInbox } from "./fixtures/run-inbox.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
-import type { LogEntry } from "../../server/log.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
+import { readEnvironment } from "../../server/process/environment.ts";
+import type { LogEntry } from "../../server/process/log.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { postLimits } from "../../server/forms/rules.ts";
+import { postLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { readBuildEnvironment } from "../../commands/build-environment.ts";
-import { readEnvironment, readRetentionDays, settingNames } from "../../server/environment.ts";
+import { readEnvironment, readRetentionDays, settingNames } from "../../server/process/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";

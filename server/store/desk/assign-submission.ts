@@ -1,7 +1,7 @@
+import type { Person } from "../../submission/staff.ts";
 import { changeBy, holdForChange, type Outcome, refuseOutdated } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import type { Person } from "../person.ts";
 import { writeRecord } from "./write-record.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type List, states } from "../../desk/rules.ts";
+import type { List } from "../../submission/desk-answers.ts";
+import { states } from "../../submission/states.ts";
 import type { Tables } from "../database.ts";
 
 /** Rows of changes up to which they are left as they are. */

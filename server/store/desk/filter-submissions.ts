@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { ListQuery } from "../../desk/rules.ts";
+import { startOfIndianDay } from "../../submission/indian-days.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
 import type { Tables } from "../database.ts";
 import type { Filter, Found } from "../search/search-index.ts";
 import { readQuery, type Wanted } from "../search/words.ts";
-import { startOfIndianDay } from "./indian-days.ts";
 
 export type Asked = Omit<ListQuery, "page" | "state"> & { state: ListQuery["state"] | "all" };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { List, ListQuery } from "../../desk/rules.ts";
-import { pageSize } from "../../desk/rules.ts";
+import type { List } from "../../submission/desk-answers.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
+import { pageSize } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
 import type { Found } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";

@@ -1,7 +1,7 @@
-import type { Numbers } from "../../desk/rules.ts";
+import type { Numbers } from "../../submission/desk-answers.ts";
+import { indianMondays, startOfIndianDay } from "../../submission/indian-days.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import { indianMondays, startOfIndianDay } from "./indian-days.ts";
 
 /** Of so many marked done last the times are taken: enough for a median, and quick with any number. */
 const mostTimes = 10_000;

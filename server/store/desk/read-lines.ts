@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Line } from "../../desk/rules.ts";
+import type { Line } from "../../submission/desk-answers.ts";
 import type { Tables } from "../database.ts";
 import { mailState } from "../inbox-queries.ts";
 

@@ -1,11 +1,12 @@
-import type { ListQuery, Note, Whole } from "../../desk/rules.ts";
-import { fieldLabel, fieldLabels } from "../../inbox/field-labels.ts";
+import type { Note, SubmissionDetails } from "../../submission/desk-answers.ts";
+import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
 import { findNeighbours } from "./list-submissions.ts";
 import { lineOf, lineRows } from "./read-lines.ts";
 
 /** All the store knows of one submission; what the record says of it is the desk's to add. */
-export type Kept = Omit<Whole, "history">;
+export type Kept = Omit<SubmissionDetails, "history">;
 
 /** @returns undefined where there is none */
 export async function readWhole(

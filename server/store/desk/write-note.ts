@@ -1,7 +1,7 @@
-import type { Note } from "../../desk/rules.ts";
+import type { Note } from "../../submission/desk-answers.ts";
+import type { Person } from "../../submission/staff.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import type { Person } from "../person.ts";
 import { writeRecord } from "./write-record.ts";
 
 /** What became of a note: `taken` when another one has its id already. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { seenName } from "../../desk/seen-name.ts";
+import { seenName } from "../../submission/seen-name.ts";
+import type { Person } from "../../submission/staff.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
-import type { Person } from "../person.ts";
 
 /** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
 export type NewEntry = { who: Person; what: string; submissionId?: string | null; detail?: string };

@@ -1,9 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { kinds, states } from "../../desk/rules.ts";
+import type { Kind, State } from "../../submission/states.ts";
 import type { Wanted } from "./words.ts";
-
-type Kind = (typeof kinds)[number];
-type State = (typeof states)[number];
 
 /** Which submissions are meant, besides by words. Times are bounds in ISO 8601: from the first on, before the second. */
 export type Filter = {

@@ -1,8 +1,8 @@
-import { type Environment, EnvironmentError } from "./environment.ts";
-import { DataFolderError, isSqliteStore } from "./store/sqlite.ts";
-import { openStore, type Store } from "./store/store.ts";
-import { StoreDamaged } from "./store/store-damaged.ts";
-import { StoreUnavailable } from "./store/with-retry.ts";
+import { type Environment, EnvironmentError } from "../process/environment.ts";
+import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
 
 /**
  * The command of that name. Without a name, or when asked for help, the usage is printed; so it is, with a word of why and

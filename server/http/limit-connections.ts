@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { clientAddress } from "./forms/client-address.ts";
+import { clientAddress } from "./client-address.ts";
 
 export type ConnectionLimits = { inAll: number; perAddress: number };
 

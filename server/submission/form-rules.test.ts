@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationSchema, cvMessages, cvRules, enquirySchema } from "./rules.ts";
+import { applicationSchema, cvMessages, cvRules, enquirySchema } from "./form-rules.ts";
 
 const enquiry = { name: "Asha Verma", phone: "98765", service: "Outdoor", message: "Hello" };
 const application = {

@@ -1,4 +1,4 @@
-import type { Application, Enquiry } from "../forms/rules.ts";
+import type { Application, Enquiry } from "./form-rules.ts";
 
 /** What the staff is told each field of the two forms is, in the order in which it is told. */
 export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {

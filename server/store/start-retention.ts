@@ -1,6 +1,6 @@
-import type { Log } from "./log.ts";
-import type { ClockReading } from "./store/clock-queries.ts";
-import type { Store } from "./store/store.ts";
+import type { Log } from "../process/log.ts";
+import type { ClockReading } from "./clock-queries.ts";
+import type { Store } from "./store.ts";
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

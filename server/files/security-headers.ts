@@ -1,4 +1,4 @@
-import type { BuildManifest } from "./files/build-manifest.ts";
+import type { BuildManifest } from "./build-manifest.ts";
 
 /**
  * The headers that every answer carries, whatever its status. What the HTTP Observatory's own code makes of them is tested

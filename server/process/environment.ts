@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { hostUrls } from "./host-urls.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
-import { hostUrls } from "./store/host-urls.ts";
 
 /** Everything the server's surroundings decide, read once at start. */
 export type Environment = z.output<typeof schema>;

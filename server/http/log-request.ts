@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "./log.ts";
+import type { Log } from "../process/log.ts";
 
 /**
  * Writes one line when a request is over: what was asked, how it was answered, how long it took in milliseconds.

@@ -1,18 +1,18 @@
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
-import { browserFloor } from "../commands/browser-floor.ts";
-import { neverServed } from "../commands/dev/never-served.ts";
-import { composedHasSource } from "../commands/pages/composed-has-source.ts";
+import { browserFloor } from "./browser-floor.ts";
+import { neverServed } from "./dev/never-served.ts";
+import { composedHasSource } from "./pages/composed-has-source.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 /**
  * The staff's page, built apart from the site: into `build/desk/`, never into `build/client/`, which goes to CDNs.
- * While it is changed: `npm run serve` with `DESK=on`, and beside it `vite --config desk/vite.config.ts`.
+ * While it is changed: `npm run serve` with `DESK=on`, and beside it `vite --config commands/desk.vite.config.ts`.
  */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: path.join(root, "desk"),
   base: "/desk/",
   publicDir: false,
   css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },

@@ -54,7 +54,6 @@ const arrows: Record<string, string[]> = {
     "server/submission/",
   ],
   "server/desk/": [
-    "server/forms/",
     "server/inbox/",
     "server/files/",
     "server/http/",

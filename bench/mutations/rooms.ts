@@ -9,10 +9,9 @@ const deskRules = [
   "check-code",
   "cv-answer",
   "hash-password",
-  "list-tags",
-  "own-origin",
   "read-body",
   "refuse-outcome",
+  "sent-by-desk",
   "session-cookie",
   "stream-export",
 ];

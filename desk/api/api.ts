@@ -41,7 +41,7 @@ export const api = {
   async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
     const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
     const response = await desk.submissions.$get({ query: said(query) }, { headers, init: { signal } });
-    if (response.status === 304) return undefined;
+    if ((response.status as number) === 304) return undefined;
     return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>

@@ -47,5 +47,5 @@ test("who changed it meanwhile is named, with what and when", () => {
 
 test("where nobody knows who or when, it is told all the same", () => {
   const { message } = refusal({ done: false, why: "changed", conflict: { by: "", what: "x", at: "" } });
-  expect(message).toMatch(/^Somebody else changed it meanwhile\. /);
+  expect(message).toMatch(/^Somebody else changed it in the meantime\. /);
 });

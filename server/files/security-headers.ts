@@ -1,9 +1,9 @@
 import type { BuildManifest } from "./build-manifest.ts";
 
 /**
- * The headers that every answer carries, whatever its status. What the HTTP Observatory's own code makes of them is tested
- * (tests/server/observatory.test.ts).
- * @param preload whether browsers are asked to carry the host in their list (hstspreload.org, which wants two years)
+ * The headers of every answer, whatever its status. The HTTP Observatory's own code rates them in
+ * tests/server/observatory.test.ts.
+ * @param preload whether browsers should preload the host (hstspreload.org, which requires two years)
  */
 export function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {
   const transport = preload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000";
@@ -21,8 +21,8 @@ export function securityHeaders(manifest: BuildManifest, preload = false): Recor
 }
 
 /**
- * The policy of one page: only the site's own files and what the build names, and of inline scripts and styles those whose hashes the build
- * found in it.
+ * The policy of a page: only the site's own files and what the build lists, and only the inline scripts and styles whose hashes
+ * the build has found in it.
  * @param inline hashes such as `sha256-…`, without quotes
  */
 export function contentSecurityPolicy(
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...manifest.scripts, ...scripts.map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
-    // The letters of a page's first heading stand in the page.
+    // The letters of a page's first heading are embedded in the page.
     "font-src 'self' data:",
     ["connect-src 'self'", ...manifest.connect].join(" "),
     "manifest-src 'self'",

@@ -1,4 +1,4 @@
-/** The server's own addresses, as pages and probes ask for them. */
+/** The server's own addresses, as used by pages and probes. */
 export const apiPaths = {
   submit: "/api/submit",
   contact: "/api/contact",
@@ -8,12 +8,12 @@ export const apiPaths = {
 } as const;
 const own = new Set<string>(Object.values(apiPaths));
 
-/** Whether an address is one of the server's own, or lies below `/api`; every other is a file of the build. */
+/** Whether an address is one of the server's own or below `/api`; any other is a file of the build. */
 export function isApiPath(path: string): boolean {
   return own.has(path) || path === "/api" || path.startsWith("/api/");
 }
 
-/** Whether an address is the staff's desk or below it, in whatever case a phone's keyboard begins a word. */
+/** Whether an address is the desk or below it, in any case: a phone's keyboard may capitalise it. */
 export function isDeskPath(path: string): boolean {
   return /^\/desk(?:\/|$)/i.test(path);
 }

@@ -1,10 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Whose post it is, for counting: an IPv4 address whole, an IPv6 address by its /64, which is one household's or office's.
+ * Identifies a sender, for counting: by the IPv4 address, or by the /64 of an IPv6 address, which belongs to one household or
+ * office.
  * @param socket the address of the connection
- * @param forwarded the `X-Forwarded-For` header, whose entries anybody may write
- * @param hops how many proxies of our own stand in front; each has added one entry at the right
+ * @param forwarded the `X-Forwarded-For` header, which anybody can forge
+ * @param hops how many of our own proxies are in front; each has added one entry on the right
  */
 export function clientAddress(
   socket: string | undefined,

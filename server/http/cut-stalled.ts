@@ -2,25 +2,25 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Cuts connections whose visitor does not take the answer: of what was written nothing has left for so long. Node's own
- * timeout does not see them while they go on sending something.
+ * Cuts connections whose visitor does not read the answer: nothing of what was written has been sent for some time. Node's
+ * own timeout misses them while they keep sending.
  * @param stallTimeout milliseconds
- * @param interval milliseconds between two looks
+ * @param interval milliseconds between two checks
  */
 export function cutStalled(server: Server, stallTimeout: number, interval: number): void {
-  const sockets = new Map<Socket, { gone: number; since: number }>();
+  const sockets = new Map<Socket, { sent: number; since: number }>();
   server.on("connection", (socket: Socket) => {
-    sockets.set(socket, { gone: -1, since: 0 });
+    sockets.set(socket, { sent: -1, since: 0 });
     socket.once("close", () => sockets.delete(socket));
   });
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     for (const [socket, seen] of sockets) {
-      const gone = socket.writableLength === 0 ? -1 : socket.bytesWritten - socket.writableLength;
-      if (gone === -1 || gone !== seen.gone) sockets.set(socket, { gone, since: now });
+      const sent = socket.writableLength === 0 ? -1 : socket.bytesWritten - socket.writableLength;
+      if (sent === -1 || sent !== seen.sent) sockets.set(socket, { sent, since: now });
       else if (now - seen.since >= stallTimeout) socket.destroy();
     }
   };
-  const timer = setInterval(look, interval).unref();
+  const timer = setInterval(check, interval).unref();
   server.once("close", () => clearInterval(timer));
 }

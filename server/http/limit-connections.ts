@@ -2,27 +2,27 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientAddress } from "./client-address.ts";
 
-export type ConnectionLimits = { inAll: number; perAddress: number };
+export type ConnectionLimits = { total: number; perAddress: number };
 
 /**
- * Turns away connections beyond what is given, so that one address can neither take all handles nor all memory. Before
- * anybody is turned away because there are too many in all, those that only wait for a next request are closed.
+ * Refuses connections beyond the limits, so that no single address can use up all handles or memory. Before a connection is
+ * refused because of the total, idle ones are closed.
  */
-export function limitConnections(server: Server, { inAll, perAddress }: ConnectionLimits): void {
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const counts = new Map<string, number>();
-  let total = 0;
+  let open = 0;
   server.on("connection", (socket: Socket) => {
     const address = clientAddress(socket.remoteAddress, undefined, 0);
     const own = (counts.get(address) ?? 0) + 1;
-    if (total >= inAll) server.closeIdleConnections();
-    if (total >= inAll || own > perAddress) {
+    if (open >= total) server.closeIdleConnections();
+    if (open >= total || own > perAddress) {
       socket.destroy();
       return;
     }
-    total += 1;
+    open += 1;
     counts.set(address, own);
     socket.once("close", () => {
-      total -= 1;
+      open -= 1;
       const left = (counts.get(address) ?? 1) - 1;
       if (left > 0) counts.set(address, left);
       else counts.delete(address);
@@ -31,20 +31,20 @@ export function limitConnections(server: Server, { inAll, perAddress }: Connecti
 }
 
 /**
- * What this process can bear: never more than its files allow, of which some are kept for the store and for mail, and
- * never all of them for one address. Behind proxies of our own every connection is theirs, so only the sum counts.
- * @param given what the settings say
+ * The limits that this process can bear: fewer connections than it may open files, some of which the store and mail need, and
+ * never all of them for one address. Behind our own proxies every connection comes from them, so only the total counts.
+ * @param wanted by the settings
  */
 export function bearableLimits(
-  given: ConnectionLimits,
+  wanted: ConnectionLimits,
   openFiles: number,
   behindProxy: boolean,
 ): ConnectionLimits {
-  const inAll = Math.max(16, Math.min(given.inAll, openFiles - 64));
-  return { inAll, perAddress: behindProxy ? inAll : Math.min(given.perAddress, Math.ceil(inAll / 2)) };
+  const total = Math.max(16, Math.min(wanted.total, openFiles - 64));
+  return { total, perAddress: behindProxy ? total : Math.min(wanted.perAddress, Math.ceil(total / 2)) };
 }
 
-/** How many files this process may have open; Node has raised it as far as it may already. */
+/** How many files this process may open; Node has already raised the limit as far as it can. */
 export function openFilesLimit(): number {
   (process.report as { excludeNetwork?: boolean }).excludeNetwork = true;
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../process/log.ts";
 
 /**
- * Writes one line when a request is over: what was asked, how it was answered, how long it took in milliseconds.
- * Who asked, with which words and from where is left out.
+ * Logs each request when it is over: what was requested, how it was answered, and how many milliseconds it took. The sender,
+ * the query and the body are left out.
  */
 export function logRequest(log: Log, path: string, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
@@ -21,7 +21,7 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
 }
 
 /**
- * Adds to the line of a form's request what became of it, such as `kept` or `too many`.
+ * Adds the outcome of a form's post to its line in the log, such as `kept` or `too many`.
  * @param id under which it is kept
  */
 export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {

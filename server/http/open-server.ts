@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 import { cutStalled } from "./cut-stalled.ts";
 
 /**
- * Milliseconds that a visitor may take for the headers and for the whole request, how long nothing at all may move in
- * either direction, and how often this is checked. The whole request may take as long as the application form's page
- * waits for an answer; how slowly a form may arrive within that is limited in `forms/limit-body.ts`.
+ * Milliseconds for the headers, for the whole request, without any progress in either direction, and between two checks. The
+ * whole request may take as long as the application form waits for an answer; `forms/limit-body.ts` limits how slowly a form
+ * may arrive within that time.
  */
 export const timeouts = {
   headersTimeout: 15_000,
@@ -16,10 +16,9 @@ export const timeouts = {
 };
 
 /**
- * An HTTP server with the limits every visitor gets: headers within 15 s, the whole request within 300 s, and the
- * connection cut when an answer is not read, or a request not sent on, for 30 s.
- * What is not HTTP at all, too slow, or asks for what no web site does, is answered with the given headers and its
- * connection closed.
+ * An HTTP server with limits for every visitor: headers within 15 s, the whole request within 300 s, and the connection is cut
+ * when there is no progress for 30 s. Requests that are not HTTP, too slow, or unusual for a web site are answered with the
+ * given headers, and their connection is closed.
  */
 export function openServer(
   answer: RequestListener,
@@ -28,7 +27,7 @@ export function openServer(
 ): Server {
   const options = { ...limits, keepAliveTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false };
   const server = createServer(options, answer);
-  // By default Node closes the connection as soon as the client half-closes it; an answer still waiting for the disk is lost.
+  // By default Node closes the connection as soon as the client half-closes it, and an answer that waits for the disk is lost.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(stallTimeout);
   cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);

@@ -3,10 +3,11 @@ import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
+import { TerminalError } from "./terminal-error.ts";
 
 /**
- * The command of that name. Without a name, or when asked for help, the usage is printed; so it is, with a word of why and
- * a failing exit code, for a name that there isn't.
+ * Finds a command by its name. Without a name, or when help is wanted, it prints the usage instead; for an unknown name it
+ * also says so, and the process will exit with 1.
  */
 export function chooseCommand<Command>(
   commands: Record<string, Command>,
@@ -14,27 +15,29 @@ export function chooseCommand<Command>(
   { help = false, usage }: { help: boolean | undefined; usage: string },
 ): Command | undefined {
   if (name !== undefined && !help && Object.hasOwn(commands, name)) return commands[name];
-  const isAsked = name === undefined || help;
-  if (!isAsked) console.error(`There is no command ${JSON.stringify(name)}.\n`);
+  const isUnknown = name !== undefined && !help;
+  if (isUnknown) console.error(`There is no command ${JSON.stringify(name)}.\n`);
   console.log(usage);
-  process.exitCode = isAsked ? 0 : 1;
+  process.exitCode = isUnknown ? 1 : 0;
   return undefined;
 }
 
 /**
- * Opens the server's store, prints what is to be said of it, and closes it again.
- * @param empty what is said of a folder without a store: a mistyped one would otherwise become a new, empty store
+ * Opens the server's store, prints what `run` answers, and closes the store again.
+ * @throws TerminalError for a folder without a store, since a mistyped one would otherwise become a new, empty store
  */
 export async function printFromStore(
   environment: Environment,
-  empty: Error,
-  say: (store: Store) => Promise<string>,
+  run: (store: Store) => Promise<string>,
 ): Promise<void> {
-  if (!environment.DATABASE_URL && !isSqliteStore(environment.DATA_DIR)) throw empty;
-  // Whoever types has chosen the hour: what is erased from here is overwritten however long others wait.
+  if (!environment.DATABASE_URL && !isSqliteStore(environment.DATA_DIR))
+    throw new TerminalError(
+      `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
+    );
+  // The person at the terminal has chosen the moment: traces of erased data are overwritten however long others wait.
   const store = openStore(environment, { longestBlocked: Number.POSITIVE_INFINITY });
   try {
-    const printed = await say(store);
+    const printed = await run(store);
     await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
   } finally {
     await store.close();
@@ -42,32 +45,31 @@ export async function printFromStore(
 }
 
 /**
- * Runs a command line; what a person can mend is said in a line, everything else is thrown.
- * @param what cannot be reached while the database is away
- * @param isSpoken whether an error's message is meant for people
+ * Runs a command line. An error that a person can do something about is printed in one line; any other is thrown.
+ * @param subject of the message that the database cannot be reached, such as “The accounts”
+ * @param forPeople further errors whose messages are meant for people
  */
 export async function runTerminal(
   main: () => Promise<void>,
-  what: string,
-  isSpoken: (error: unknown) => boolean,
+  subject: string,
+  ...forPeople: (abstract new (
+    ...args: never[]
+  ) => Error)[]
 ): Promise<void> {
+  const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamaged, ...forPeople];
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.error(explain(error, what, isSpoken));
     process.exitCode = 1;
+    if (error instanceof StoreUnavailable && !(error instanceof StoreDamaged)) {
+      const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
+      console.error(`${subject} cannot be reached just now (${cause}). Please try again.`);
+    } else if (
+      error instanceof Error &&
+      (readable.some((kind) => error instanceof kind) ||
+        ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
+    ) {
+      console.error(error.message);
+    } else throw error;
   }
-}
-
-function explain(error: Error, what: string, isSpoken: (error: unknown) => boolean): string {
-  if (error instanceof StoreDamaged) return error.message;
-  if (error instanceof StoreUnavailable) {
-    const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
-    return `${what} cannot be reached just now (${cause}). Please try again.`;
-  }
-  const spoken = isSpoken(error) || error instanceof EnvironmentError || error instanceof DataFolderError;
-  const misspelt = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  if (spoken || misspelt) return error.message;
-  throw error;
 }

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { hostUrls } from "./host-urls.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/** Everything the server's surroundings decide, read once at start. */
+/** The server's settings, read once at start. */
 export type Environment = z.output<typeof schema>;
 
-/** Says which variables are wrong, one line each: name, value, what is wanted. */
+/** Says which variables are wrong, one line each: name, value, and what is wanted. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
 /**
  * Reads and checks the variables of `.env.example`.
- * @param variables names and texts, as `process.env` holds them; an empty text counts as unset
- * @throws EnvironmentError when any value is wrong, or a name is nearly that of a setting
+ * @param variables as in `process.env`; an empty text counts as unset
+ * @throws EnvironmentError if a value is wrong, or a name looks like a misspelt setting
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(
@@ -39,8 +39,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
 }
 
 /**
- * RETENTION_DAYS alone, for the site's build, whose pages promise it.
- * @throws EnvironmentError when the value is wrong
+ * RETENTION_DAYS alone, for the site's build, whose pages mention it.
+ * @throws EnvironmentError if the value is wrong
  */
 export function readRetentionDays(
   { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
@@ -51,12 +51,12 @@ export function readRetentionDays(
   throw new EnvironmentError(`RETENTION_DAYS: ${JSON.stringify(RETENTION_DAYS)} is wrong: ${issue?.message}`);
 }
 
-const wholeNumber = (least: number, most: number, preset: number, what: string) =>
+const wholeNumber = (min: number, max: number, preset: number, what: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, what)
     .transform(Number)
-    .pipe(z.number().min(least, what).max(most, what))
+    .pipe(z.number().min(min, what).max(max, what))
     .default(preset);
 
 const onOrOff = (preset: "on" | "off") =>
@@ -88,10 +88,15 @@ const schema = z.object({
     .optional(),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
     .refine(
       (origins) => origins.every(isOrigin),
-      "origins are wanted, separated by commas, each such as https://www.example.com with nothing behind the host",
+      "origins are wanted, separated by commas, each such as https://www.example.com with nothing after the host",
     )
     .default([]),
   ACCESS_KEY: z.string().optional(),
@@ -117,7 +122,12 @@ const schema = z.object({
     )
     .optional(),
   RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
-  TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front is wanted, from 0 to 10"),
+  TRUST_PROXY: wholeNumber(
+    0,
+    10,
+    0,
+    "the number of your own proxies in front of the server is wanted, from 0 to 10",
+  ),
   MAX_CONNECTIONS: wholeNumber(
     16,
     100_000,
@@ -167,10 +177,10 @@ function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): str
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text.toLowerCase();
+  return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text;
 }
 
-/** Every setting of the project, each explained in `.env.example`: the server's, the build's, the copies' and the releases'. */
+/** Every setting of the project: of the server, the build, the backups and the releases. `.env.example` explains them. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
   ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL", "ANALYTICS_URL"],

@@ -1,11 +1,11 @@
 /**
- * The addresses of the servers that one address names, in its order, as libpq writes several:
+ * Splits an address with several servers, as libpq writes them:
  * `postgres://user@db1:5432,db2:5432/name?target_session_attrs=read-write`.
- * @returns one address for each server; none of them is checked
+ * @returns one address for each server in this order, not validated
  */
 export function hostUrls(url: string): string[] {
   const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  // Which server is wanted we ask for ourselves.
+  // `store/primary.ts` finds the primary itself.
   const rest = after
     .replace(/([?&])target_session_attrs=(?:read-write|primary)(&|$)/, "$1")
     .replace(/[?&]$/, "");

@@ -3,10 +3,10 @@ import { writeSync } from "node:fs";
 /** One line of the log. Never personal data: no query strings, bodies, addresses, names. */
 export type LogEntry = Record<string, string | number | boolean | undefined>;
 
-/** Takes one entry; the time is added. */
+/** Writes an entry, with the time added. */
 export type Log = (entry: LogEntry) => void;
 
-/** Notes where a mistake of our own showed itself; its message, which may hold a visitor's words, is left out. */
+/** Logs where an unexpected error occurred, without its message, which may contain a visitor's words. */
 export function logFailure(log: Log, error: unknown): void {
   const cause = error instanceof Error ? error : new Error();
   const where = cause.stack
@@ -17,33 +17,33 @@ export function logFailure(log: Log, error: unknown): void {
 }
 
 /**
- * A log of JSON lines, gathered for a moment so that writing never holds up an answer.
+ * A log of JSON lines, buffered for a moment so that writing never delays an answer.
  * @param write takes finished lines; standard output unless given
- * @returns the log, and `flush` that writes at once what is gathered
+ * @returns the log, and `flush` to write the buffer at once
  */
 export function createLog(write: (lines: string) => void = writeOut): { log: Log; flush: () => void } {
-  let gathered = "";
+  let buffer = "";
   let timer: NodeJS.Timeout | undefined;
-  // Many requests share a millisecond, and writing it out is dear.
+  // Many requests share a millisecond, and formatting it is expensive.
   let time = { at: 0, text: "" };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const lines = gathered;
-    gathered = "";
+    const lines = buffer;
+    buffer = "";
     if (lines) write(lines);
   };
   const log: Log = (entry) => {
     const now = Date.now();
     if (now !== time.at) time = { at: now, text: new Date(now).toISOString() };
-    gathered += `{"time":"${time.text}",${JSON.stringify(entry).slice(1)}\n`;
-    if (gathered.length > 64 * 1024) flush();
+    buffer += `{"time":"${time.text}",${JSON.stringify(entry).slice(1)}\n`;
+    if (buffer.length > 64 * 1024) flush();
     else timer ??= setTimeout(flush, 100).unref();
   };
   return { log, flush };
 }
 
-/** Lines that standard output cannot take (closed, or a full pipe) are given up rather than the request. */
+/** If standard output cannot take the lines (closed, or a full pipe), they are dropped, not the request. */
 function writeOut(lines: string): void {
   try {
     writeSync(1, lines);

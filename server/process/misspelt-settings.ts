@@ -1,10 +1,10 @@
 /**
- * Finds variables that look like a setting of ours spelled wrong, which nobody would read and nobody would miss:
- * `RETENTON_DAYS`. The surroundings are full of others' names, so short ones must have the very letters of ours, and what
- * is like a setting that is set is taken to be somebody else's.
- * @param variables names and texts, as `process.env` holds them; an empty text counts as unset
+ * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment is
+ * full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable that
+ * resembles a setting which is set counts as another program's.
+ * @param variables as in `process.env`; an empty text counts as unset
  * @param known all settings
- * @returns a line for each, with what was probably meant
+ * @returns a line for each, with the setting that was probably meant
  */
 export function misspeltSettings(
   variables: Record<string, string | undefined>,
@@ -14,22 +14,22 @@ export function misspeltSettings(
     if (!variables[name] || known.includes(name)) return [];
     const meant = known.find((one) => !variables[one] && isLike(name, one));
     return meant
-      ? [`${name} is no setting: did you mean ${meant}? Where it is another program's, unset it here`]
+      ? [`${name} is not a setting: did you mean ${meant}? If it belongs to another program, unset it here`]
       : [];
   });
 }
 
-/** One letter of seven may be wrong, two of nine: with more, `HOME` would be `HOST`, and `HTTP_URL` `SMTP_URL`. */
+/** One letter of seven may differ, or two of nine; with more, `HOME` would look like `HOST`, and `HTTP_URL` like `SMTP_URL`. */
 function isLike(name: string, setting: string): boolean {
-  const wrong = setting.length < 7 ? 0 : setting.length < 9 ? 1 : 2;
-  return lettersOf(name) === lettersOf(setting) || editsBetween(name, setting) <= wrong;
+  const maxEdits = setting.length < 7 ? 0 : setting.length < 9 ? 1 : 2;
+  return lettersOf(name) === lettersOf(setting) || editsBetween(name, setting) <= maxEdits;
 }
 
 function lettersOf(name: string): string {
   return [...name].sort().join("");
 }
 
-/** How many letters must be added, taken out or replaced to make one word of the other (Levenshtein's distance). */
+/** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein distance). */
 function editsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {

@@ -1,9 +1,9 @@
-/** Does a piece of work when its turn comes. */
+/** Does work when its turn comes. */
 export type TakeTurns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param width how many pieces of work may go on at once; the others wait in the order in which they came
- * @param concernsAll whether an error of one means that those who wait would only wait for the same: they fail with it
+ * @param width how many may work at once; the others wait in the order in which they came
+ * @param concernsAll whether an error would hit all who are waiting as well: they then fail with it at once
  */
 export function takeTurns(width: number, concernsAll: (error: unknown) => boolean): TakeTurns {
   let waiting: { start: () => void; fail: (error: unknown) => void }[] = [];

@@ -8,7 +8,7 @@ export type RecordQueries = {
   note: (entry: NewEntry) => Promise<void>;
   /** Newest first, `pageSize` on a page. */
   read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
-  /** Newest first, what was done with one submission; of a very long history the last 200. */
+  /** What was done with a submission, newest first, at most the last 200 entries. */
   of: (submissionId: string) => Promise<RecordEntry[]>;
 };
 

@@ -1,3 +1,4 @@
+import type { CvKind } from "./cv-kinds.ts";
 import type { Kind, MailState, State } from "./states.ts";
 
 /** A line of the list. Times are ISO 8601 in UTC. A withdrawn submission shows nothing personal. */
@@ -47,7 +48,7 @@ export type SubmissionDetails = Line & {
   /** In the order of the form, without the message. `name` is the field's name in the form. */
   fields: { name: string; label: string; value: string }[];
   message: string;
-  cv: { kind: "pdf" | "doc" | "docx"; name: string; size: number; mark: string | null } | null;
+  cv: { kind: CvKind; name: string; size: number; mark: string | null } | null;
   mailError: string | null;
   notesWritten: Note[];
   /** What was done with it, newest first. */

@@ -1,6 +1,6 @@
 import type { Application, Enquiry } from "./form-rules.ts";
 
-/** What the staff is told each field of the two forms is, in the order in which it is told. */
+/** The label under which the staff see each field of the two forms, in the order in which they see them. */
 export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
   name: "Name",
   position: "Position",
@@ -13,7 +13,7 @@ export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
   message: "Message",
 };
 
-/** A field's label, or its own name where the forms know no such field any more. */
+/** A field's label, or the field's own name if the forms no longer have such a field. */
 export function fieldLabel(name: string): string {
   return (fieldLabels as Record<string, string>)[name] ?? name;
 }

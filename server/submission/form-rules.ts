@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the plain limits
- * into the pages as attributes and hints. Required and minimum: the specification, section 5. Lengths, kinds and size
- * of the CV: docs/decisions/2026-11-21-limits-far-beyond-use.md; characters are UTF-16 units as browsers count them.
+ * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
+ * as attributes and hints. Required fields and minimum: the specification, section 5. Lengths, kinds and size of the CV:
+ * docs/decisions/2026-11-21-limits-far-beyond-use.md. Lengths are in UTF-16 units, as browsers count.
  */
 export const enquiryLimits = {
   name: { required: true, maxLength: 200 },
@@ -30,14 +30,14 @@ export const cvRules = {
 } as const;
 
 /**
- * What a whole post may be: bytes with a file and without (JSON, urlencoded), parts, and milliseconds below which no
- * person fills a form.
+ * Limits of a whole post: bytes with a file and without (JSON, urlencoded), parts, and the milliseconds that a person needs at
+ * least to fill in a form.
  */
 export const postLimits = {
   maxBytes: 6 * 1024 * 1024,
   maxTextBytes: 256 * 1024,
   maxParts: 20,
-  leastElapsed: 2_000,
+  minElapsed: 2_000,
 } as const;
 
 export const enquirySchema = z.object({
@@ -62,7 +62,7 @@ export const applicationSchema = z.object({
 export type Enquiry = z.output<typeof enquirySchema>;
 export type Application = z.output<typeof applicationSchema>;
 
-/** What is said of a CV that is missing or is not taken. */
+/** The messages for a CV that is missing or refused. */
 export const cvMessages = {
   missing: `Please attach your CV (${cvRules.kinds}).`,
   kind: `Please attach your CV as ${cvRules.kinds}; this file is none of them.`,
@@ -72,7 +72,7 @@ export const cvMessages = {
   size: `Please attach a CV of at most ${cvRules.maxBytes / 1024 / 1024} MB.`,
 } as const;
 
-/** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text from a document. */
+/** Tabs come with cells pasted from a spreadsheet, vertical tabs and form feeds with text pasted from a document. */
 function line(what: string, maxLength: number) {
   return text(what)
     .overwrite((written) => written.replace(/[\t\v\f]+/g, " "))
@@ -82,7 +82,7 @@ function line(what: string, maxLength: number) {
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `Please enter ${what} in one line, without control characters.`);
 }
 
-/** Form feeds and vertical tabs come with text pasted from documents; they mean a new line. */
+/** Form feeds and vertical tabs come with text pasted from a document, where they mean a new line. */
 function paragraphs(what: string, maxLength: number) {
   return text(what)
     .overwrite((written) =>
@@ -95,7 +95,7 @@ function paragraphs(what: string, maxLength: number) {
     .max(maxLength, `Please shorten ${what} to ${maxLength} characters.`);
 }
 
-/** The number as browsers write one, exponent included, kept as it was written. */
+/** A number as browsers write it, exponent included; kept as it was typed. */
 function years(what: string) {
   const { min } = applicationLimits.experience;
   return text(what)
@@ -107,7 +107,7 @@ function years(what: string) {
     );
 }
 
-/** Zero-width characters, fillers and the blank Braille pattern show nothing. */
+/** Zero-width characters, fillers and the blank Braille pattern are invisible. */
 function isVisible(written: string): boolean {
   return /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(written);
 }

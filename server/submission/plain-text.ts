@@ -1,5 +1,5 @@
 /**
- * A visitor's words, safe to print on a terminal: no control characters, no turning of the writing direction.
+ * A visitor's words, safe to print on a terminal: without control characters or changes of writing direction.
  * @param text line breaks stay
  */
 export function plainText(text: string): string {

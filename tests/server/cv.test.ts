@@ -102,7 +102,7 @@ describe("where a virus scanner runs", () => {
     clamd.close();
     expect((await postApplication(app.origin)).status).toBe(200);
     expect(await app.store.list(["new"])).toMatchObject([
-      { cv: { mark: "was not checked, since the virus scanner gave no answer" } },
+      { cv: { mark: "was not checked, because the virus scanner gave no answer" } },
     ]);
   });
 

@@ -252,6 +252,6 @@ describe("the desk's addresses", () => {
     build.remove();
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toHaveLength(1);
-    expect(output).toMatch(/^DESK: .*build\/desk\/index\.html.*npm run build/);
+    expect(output).toMatch(/^DESK is on.*build\/desk\/index\.html.*npm run build/);
   });
 });

@@ -108,7 +108,6 @@ onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
       { ...database, eraseDeleted },
       (task) => task(),
       processClock(clock.now),
-      async () => ({ done: true }),
       3_000,
     );
     await inbox.erase(one.id);

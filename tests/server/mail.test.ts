@@ -205,9 +205,11 @@ describe("mail that is set up later", () => {
 
     const asked: string[] = [];
     const confirm = async (question: string) => void asked.push(question);
-    const context = { store, options: { "set-aside": true }, confirm, width: 80, retentionDays: 365 };
+    const context = { store, options: { "set-aside": true }, confirm };
     const said = await commands.mail?.({ ...context, environment: settings() }, []);
-    expect(asked).toEqual([expect.stringMatching(/^2 wait to be mailed, the oldest received 21 Nov 2026/)]);
+    expect(asked).toEqual([
+      expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
+    ]);
     expect(said).toMatch(/^2 set aside/);
     const { id } = await store.keep(anEnquiry());
     const { stop } = await start(mailbox.url);

@@ -5,8 +5,8 @@ import type { Database } from "../database.ts";
 import { writeRecord } from "./write-record.ts";
 
 /**
- * Says whose task a submission is, with its entry in the record.
- * @param to nobody's where it is null
+ * Assigns a submission to a person, with an entry in the record.
+ * @param to null to assign it to nobody
  */
 export async function assignSubmission(
   { db }: Pick<Database, "db">,

@@ -4,10 +4,10 @@ import type { Person } from "../../submission/staff.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
 
-/** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
+/** An entry of the record. It must contain nothing that a visitor wrote, because it outlives their data. */
 export type NewEntry = { who: Person; what: string; submissionId?: string | null; detail?: string };
 
-/** @param on the transaction of what is recorded, so that neither is there without the other */
+/** @param on the transaction of what is recorded, so that neither exists without the other */
 export async function writeRecord(
   on: Kysely<Tables>,
   clock: Clock,

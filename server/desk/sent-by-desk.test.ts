@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import { isOwnOrigin } from "./own-origin.ts";
+import { isSentByDesk } from "./sent-by-desk.ts";
 
 const manifest = { siteUrl: "https://www.chowk.example/site" } as BuildManifest;
 
@@ -20,5 +20,5 @@ test.each([
   [false, "a program that names no origin", { Host: "desk.example" }],
   [false, "a program that names nothing", {}],
 ])("%s: something is changed for %s", (taken, _who, headers) => {
-  expect(isOwnOrigin(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
+  expect(isSentByDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
 });

@@ -5,15 +5,15 @@ import type { Database } from "../database.ts";
 import { findNeighbours } from "./list-submissions.ts";
 import { lineOf, lineRows } from "./read-lines.ts";
 
-/** All the store knows of one submission; what the record says of it is the desk's to add. */
-export type Kept = Omit<SubmissionDetails, "history">;
+/** What the store's tables say about one submission; the desk adds its history. */
+export type StoredDetails = Omit<SubmissionDetails, "history">;
 
-/** @returns undefined where there is none */
-export async function readWhole(
+/** @returns undefined if there is none */
+export async function readDetails(
   database: Pick<Database, "db" | "search">,
   id: string,
   query: ListQuery,
-): Promise<Kept | undefined> {
+): Promise<StoredDetails | undefined> {
   const { db } = database;
   const row = await lineRows(db)
     .select([

@@ -24,8 +24,6 @@ export function logFailure(log: Log, error: unknown): void {
 export function createLog(write: (lines: string) => void = writeOut): { log: Log; flush: () => void } {
   let buffer = "";
   let timer: NodeJS.Timeout | undefined;
-  // Many requests share a millisecond, and formatting it is expensive.
-  let time = { at: 0, text: "" };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -34,9 +32,7 @@ export function createLog(write: (lines: string) => void = writeOut): { log: Log
     if (lines) write(lines);
   };
   const log: Log = (entry) => {
-    const now = Date.now();
-    if (now !== time.at) time = { at: now, text: new Date(now).toISOString() };
-    buffer += `{"time":"${time.text}",${JSON.stringify(entry).slice(1)}\n`;
+    buffer += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
     if (buffer.length > 64 * 1024) flush();
     else timer ??= setTimeout(flush, 100).unref();
   };

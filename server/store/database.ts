@@ -123,8 +123,6 @@ export type Database = {
   /** Whether the same may succeed a moment later: database locked, server restarting, connection lost. */
   isTransient: (error: unknown) => boolean;
   search: SearchIndex;
-  /** A text that changes whenever anything is written, by any process. Read it before the data that it stands for. */
-  readMark: () => Promise<string>;
   /** The database's own clock, where several machines share it. */
   clock?: Clock;
   /**

@@ -51,7 +51,6 @@ export function deskQueries(
   mails: Pick<Outbox, "backlog">,
   inbox: Pick<InboxQueries, "byIds" | "eraseVersion">,
 ): DeskQueries {
-  const list = listSubmissions(database);
   const index = () => indexSubmissions(database, work, indexedFirst);
   const fillIndex = async (stopped = () => false) => {
     while (!stopped() && !(await index())) {}
@@ -59,7 +58,7 @@ export function deskQueries(
   return {
     list: async (query) => {
       await index();
-      return work(() => list(query));
+      return work(() => listSubmissions(database, query));
     },
     details: (id, query) => work(() => readDetails(database, id, query)),
     change: (...given) => work(() => change(...given)),

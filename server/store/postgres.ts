@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
@@ -32,11 +32,6 @@ export function openPostgres(url: string): Database {
     db,
     clock: postgresClock(db),
     search: postgresSearch(db),
-    // Which transactions are visible: a later commit appears only in a later snapshot (PostgreSQL, 9.27.8).
-    readMark: async () => {
-      const { rows } = await sql<{ mark: string }>`SELECT pg_current_snapshot()::text AS mark`.execute(db);
-      return rows[0]?.mark ?? "";
-    },
     migrate: () => migrate(pool),
     isTransient,
     eraseDeleted: (longest) => rewriteTables(url, longest),

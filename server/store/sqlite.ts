@@ -30,12 +30,6 @@ export function openSqlite(folder: string): Database {
   return {
     db,
     search: sqliteSearch(db),
-    // The first counts commits of others, the second writes of this connection.
-    readMark: async () => {
-      const { others } = raw.prepare("SELECT data_version AS others FROM pragma_data_version").get() ?? {};
-      const { own } = raw.prepare("SELECT total_changes() AS own").get() ?? {};
-      return `${others} ${own}`;
-    },
     migrate: async () => {
       checkFiles();
       migrate(raw);

@@ -13,39 +13,29 @@ const countedTo = 500;
 /** Services and positions in the filter. */
 const maxAbouts = 200;
 
-type Tabs = Pick<List, "counts" | "abouts">;
-
-/** @returns a function that reads one page of the list */
-export function listSubmissions({ db, search, readMark }: Database): (query: ListQuery) => Promise<List> {
-  let known: { mark: string; tabs: Tabs } | undefined;
-  return async (query) => {
-    const tabs = await readTabs();
-    const narrowed = readFilter(query);
-    const { page } = query;
-    const none = { ...tabs, lines: [], total: 0, countedTo, page };
-    if (!narrowed) return none;
-    const offset = (page - 1) * pageSize;
-    if (narrowed.terms.length > 0) {
-      const found = await findAll(search, narrowed);
-      const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
-      const total = Math.min(found.length, countedTo);
-      // The index may still have the old state of what was changed a moment ago.
-      return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
-    }
-    const rows = filteredRows(db, narrowed.filter);
-    const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-    const lines = await readLines(db, idsOf(ids));
-    if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
-    return { ...none, lines, total: tabs.counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
-  };
-
-  /** Reads again only if something has been written since. */
-  async function readTabs(): Promise<Tabs> {
-    const mark = await readMark();
-    if (known?.mark !== mark)
-      known = { mark, tabs: { counts: await countStates(db), abouts: await readAbouts() } };
-    return known.tabs;
+/** Reads one page of the list. */
+export async function listSubmissions(
+  { db, search }: Pick<Database, "db" | "search">,
+  query: ListQuery,
+): Promise<List> {
+  const counts = await countStates(db);
+  const narrowed = readFilter(query);
+  const { page } = query;
+  const none = { counts, abouts: await readAbouts(), lines: [], total: 0, countedTo, page };
+  if (!narrowed) return none;
+  const offset = (page - 1) * pageSize;
+  if (narrowed.terms.length > 0) {
+    const found = await findAll(search, narrowed);
+    const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
+    const total = Math.min(found.length, countedTo);
+    // The index may still have the old state of what was changed a moment ago.
+    return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
   }
+  const rows = filteredRows(db, narrowed.filter);
+  const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
+  const lines = await readLines(db, idsOf(ids));
+  if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
+  return { ...none, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
   async function countUpTo({ filter }: Search, limit: number): Promise<number> {
     const { count } = await db

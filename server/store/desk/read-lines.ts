@@ -45,7 +45,7 @@ export function lineOf(row: LineRow): Line {
     receivedAt: row.received_at,
     name: senderName(fields),
     about: subjectOf(kind, fields),
-    firstWords: oneLine(fields.message ?? ""),
+    firstWords: preview(fields.message ?? ""),
     mail: mailState(row.mail, hidden),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
@@ -55,19 +55,13 @@ export function lineOf(row: LineRow): Line {
   };
 }
 
-/** Cut between two characters as people see them. */
-function oneLine(text: string): string {
+/** The beginning of a text, cut between two words. */
+function preview(text: string): string {
   const line = text
     .slice(0, 10 * previewLength)
     .replace(/\s+/g, " ")
     .trim();
   if (line.length <= previewLength) return line;
-  let end = 0;
-  for (const { segment, index } of graphemes.segment(line.slice(0, previewLength + 40))) {
-    if (index + segment.length > previewLength - 1) break;
-    end = index + segment.length;
-  }
-  return `${line.slice(0, end || previewLength - 1)}…`;
+  const cut = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
+  return `${cut.toWellFormed()}…`;
 }
-
-const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });

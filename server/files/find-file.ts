@@ -12,5 +12,5 @@ export function findFile(site: BuiltSite, path: string): BuiltFile | undefined {
   if (plain === undefined) return undefined;
   // A page's data lies beside it; from an address with a trailing slash, the client requests it one level below.
   const page = plain.replace(/(.)\/_\.data$/i, "$1.data").toLowerCase();
-  return site.pages.get(page) ?? site.files.get(plain);
+  return site.pages.get(page) ?? (path.endsWith("/") ? undefined : site.files.get(plain));
 }

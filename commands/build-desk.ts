@@ -9,7 +9,11 @@ import { compressFiles } from "./pages/compress-files.ts";
  * @param outDir where it goes
  */
 export async function buildDesk(root: string, outDir: string): Promise<void> {
-  await build({ configFile: path.join(root, "desk/vite.config.ts"), logLevel: "error", build: { outDir } });
+  await build({
+    configFile: path.join(root, "commands/desk.vite.config.ts"),
+    logLevel: "error",
+    build: { outDir },
+  });
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
   await compressFiles(outDir, files, path.join(root, ".generated/compressed/desk"));
 }

@@ -1,4 +1,4 @@
-import type { RecordEntry } from "../server/desk/rules.ts";
+import type { RecordEntry } from "../server/submission/desk-answers.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number } from "./words/amounts.ts";

@@ -1,21 +1,22 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { apiPaths } from "./api-paths.ts";
+import { cors } from "hono/cors";
 import type { Desk } from "./desk/open-desk.ts";
-import type { RunState } from "./drain.ts";
-import type { Environment } from "./environment.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
-import { clientAddress } from "./forms/client-address.ts";
-import { type FormPostParts, handleFormPost, handlePreflight } from "./forms/handle-form-post.ts";
-import { discardBody } from "./forms/limit-body.ts";
+import { type FormPostParts, handleFormPost } from "./forms/handle-form-post.ts";
 import { createRateLimit } from "./forms/rate-limit.ts";
 import { createScan } from "./forms/scan-cv.ts";
 import { senderOrigin } from "./forms/sender-origin.ts";
-import { takeTurns } from "./forms/take-turns.ts";
-import { type Log, logFailure } from "./log.ts";
-import { noteOutcome } from "./log-request.ts";
+import { apiPaths } from "./http/api-paths.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { discardBody } from "./http/discard-body.ts";
+import type { RunState } from "./http/drain.ts";
+import { noteOutcome } from "./http/log-request.ts";
 import { createPageErrors } from "./page-errors.ts";
+import type { Environment } from "./process/environment.ts";
+import { type Log, logFailure } from "./process/log.ts";
+import { takeTurns } from "./process/take-turns.ts";
 import type { Store } from "./store/store.ts";
 import { StoreDamaged } from "./store/store-damaged.ts";
 import { StoreUnavailable } from "./store/with-retry.ts";
@@ -29,15 +30,15 @@ export type ApiParts = {
   >;
   state: RunState;
   log: Log;
-  /** Told that a submission is kept whose mail is due. */
+  /** Called when a submission has been kept whose mail is due. */
   onKept: () => void;
-  /** Only where it is on. */
+  /** Only if it is switched on. */
   desk?: Desk | undefined;
 };
 
 type Api = { Bindings: HttpBindings };
 
-/** Answers at the server's own addresses: the two forms, failures of pages, and whether it is well. */
+/** The server's own addresses: the two forms, failures of pages, and health checks. */
 export function createApi({ site, store, environment, state, log, onKept, desk }: ApiParts): Hono<Api> {
   const parts: FormPostParts = {
     keep: store.keep,
@@ -70,6 +71,13 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     noteOutcome(outgoing, outcome, id);
     return response;
   };
+  const allowOrigins = cors({
+    origin: environment.ALLOWED_ORIGINS,
+    allowMethods: ["POST"],
+    allowHeaders: ["Content-Type", "Accept"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: 600,
+  });
   const notePageError = createPageErrors(site, log);
 
   const api = new Hono<Api>({ strict: false });
@@ -81,7 +89,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   api.get(apiPaths.ready, async (context) => {
     state.readyAskedAt = performance.now();
     if (state.draining) return context.json({ ok: false, why: "stopping" }, 503);
-    // Whoever only shares out requests asks this: the pages need no store.
+    // For a balancer that only distributes pages, which need no store.
     if (context.req.query("pages") !== undefined) return context.json({ ok: true });
     const why = await store.ready().then(
       () => undefined,
@@ -91,11 +99,8 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     return why === undefined ? context.json({ ok: true }) : context.json({ ok: false, why }, 503);
   });
   for (const endpoint of ["submit", "contact"] as const) {
+    api.use(apiPaths[endpoint], allowOrigins);
     api.post(apiPaths[endpoint], answerPost(endpoint));
-    api.options(
-      apiPaths[endpoint],
-      (context) => handlePreflight(parts, context.req.raw.headers) ?? onlyPost(context),
-    );
     api.all(apiPaths[endpoint], onlyPost);
   }
   api.post(apiPaths.error, async (context) => {
@@ -123,9 +128,9 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
   return api;
 }
 
-/** A proxy's ID of a request (nginx: 32 hexadecimal digits, the same at every try) as a UUID of our own making. */
-function proxyRequestId(given: string | undefined): string | undefined {
-  const hex = /^[0-9a-f]{32}$/i.exec(given?.replaceAll("-", "") ?? "")?.[0]?.toLowerCase();
+/** A UUID made from a proxy's ID of a request (nginx: 32 hexadecimal digits, the same at every attempt). */
+function proxyRequestId(id: string | undefined): string | undefined {
+  const hex = /^[0-9a-f]{32}$/i.exec(id?.replaceAll("-", "") ?? "")?.[0]?.toLowerCase();
   return hex?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-a$4-$5");
 }
 

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
-import { isApiPath, isDeskPath } from "./api-paths.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
-import { cutPipeline } from "./limit-pipelining.ts";
-import { type Log, logFailure } from "./log.ts";
-import { logRequest } from "./log-request.ts";
+import { isApiPath, isDeskPath } from "./http/api-paths.ts";
+import { cutPipeline } from "./http/limit-pipelining.ts";
+import { logRequest } from "./http/log-request.ts";
+import { type Log, logFailure } from "./process/log.ts";
 
 /**
- * The server's promises, in the order in which they are kept: a connection carries few requests at once; every request
- * is logged; connections end once the server is stopping; a request names exactly one host; the server's own addresses
- * answer for themselves, then the desk's; every other address is a file of the build; what fails answers 500 without
- * saying why. Every answer carries the security headers: a file has its own, anything else gets the site-wide ones.
+ * The server's promises, in the order in which they are kept: a connection carries only a few requests at once; every request
+ * is logged; connections are closed while the server is stopping; a request must name exactly one host; the server's own
+ * addresses come first, then the desk's; every other address is a file of the build; a failure is answered with 500 and no
+ * details. Every answer has the security headers: files have their own, everything else has the site-wide ones.
  */
 export function createApp(parts: ApiParts): RequestListener {
   const { site, desk, state, log } = parts;
@@ -42,7 +42,7 @@ export function createApp(parts: ApiParts): RequestListener {
   };
 }
 
-/** Two `Host` headers, or none, let a proxy and this server take one request for two different ones (RFC 9112, 3.2). */
+/** With two `Host` headers, or none, a proxy and this server may understand a request differently (RFC 9112, 3.2). */
 function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
   const hosts = headersDistinct.host?.length ?? 0;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
@@ -54,11 +54,11 @@ function refuseHost(response: ServerResponse): void {
     "Cache-Control": "no-store",
     Connection: "close",
   });
-  response.end(`${JSON.stringify({ success: false, message: "One Host header is wanted." })}\n`);
+  response.end(`${JSON.stringify({ success: false, message: "Exactly one Host header is required." })}\n`);
 }
 
 function fail(log: Log, response: ServerResponse, headers: Map<string, string>, error: unknown): void {
-  // The visitor went away in the middle of an answer.
+  // The visitor left in the middle of an answer.
   if (error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
   logFailure(log, error);
   if (response.headersSent) {

@@ -1,28 +1,28 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { readEnvironment } from "./environment.ts";
 import { commands } from "./inbox/commands.ts";
-import { InboxError } from "./inbox/inbox-error.ts";
-import { chooseCommand, printFromStore, runTerminal } from "./staff-terminal.ts";
+import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
+import { TerminalError } from "./inbox/terminal-error.ts";
+import { readEnvironment } from "./process/environment.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
   list [--done|--quarantined|--withdrawn|--all] [--json]   what has come in, newest first
-  show ID [--json]        one submission, whole
+  show ID [--json]        everything about one submission
   cv ID [FILE]            write an application's CV to a file
   export --csv|--json [FILE]   everything, for a spreadsheet or a program
   done ID                 mark as dealt with
   reopen ID               it is not done after all
-  release ID              it was no spam: count it as new and mail it
-  withdraw ID             hide a person's data at once; deleted with the others when its time is over
-  erase ID                delete a person's data for good at once; asks
-  purge                   delete for good what is older than RETENTION_DAYS; asks
-  mail [--retry|--set-aside] [--json]       what has not been mailed, and why; try again; never mail what waits
-  webhooks [--retry|--set-aside] [--json]   the same for what another program is told
-  backup FILE [--unproved] a consistent copy while the site runs, noted as the newest unless it is still to be proved
-  copy-to DATABASE_URL    everything in DATA_DIR to PostgreSQL, checked; may be run again
+  release ID              it was not spam: make it new and mail it
+  withdraw ID             hide a person's data at once; it is deleted with the others when its time is over
+  erase ID                delete a person's data for good at once; asks first
+  purge                   delete for good what is older than RETENTION_DAYS; asks first
+  mail [--retry|--set-aside] [--json]       what has not been mailed, and why; try again; never mail what is waiting
+  webhooks [--retry|--set-aside] [--json]   the same for what is sent to another program
+  backup FILE [--unproved] a consistent copy while the site runs; noted as the newest, unless it is still to be verified
+  copy-to DATABASE_URL    copy everything in DATA_DIR to PostgreSQL and compare; can be repeated
 
-ID is what list shows, or any start of it that is unique. --yes answers what erase, purge and --set-aside ask.`;
+ID is what list shows, or any beginning of it that is unique. --yes answers the questions of erase, purge and --set-aside.`;
 
 /** The staff's command line. Works while the server runs. */
 async function main(): Promise<void> {
@@ -43,30 +43,22 @@ async function main(): Promise<void> {
       help: flag,
     },
   });
-  const { help, yes = false, ...options } = values;
+  const { help, yes, ...options } = values;
   const [name, ...args] = positionals;
   const command = chooseCommand(commands, name, { help, usage });
   if (!command) return;
   const environment = readEnvironment();
-  const empty = new InboxError(
-    `DATA_DIR: there are no submissions in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that the server uses, or start the server once`,
-  );
-  const context = {
-    options,
-    retentionDays: environment.RETENTION_DAYS,
-    environment,
-    width: process.stdout.columns ?? 160,
-    confirm: (question: string) => (yes ? Promise.resolve() : ask(question)),
-  };
-  await printFromStore(environment, empty, (store) => command({ ...context, store }, args));
+  const confirm = yes ? async () => {} : ask;
+  await printFromStore(environment, (store) => command({ store, options, environment, confirm }, args));
 }
 
 async function ask(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new InboxError(`${question} Nothing is done without an answer: add --yes`);
+  if (!process.stdin.isTTY)
+    throw new TerminalError(`${question} Nothing is done without an answer: add --yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new InboxError("Nothing is done.");
+  if (!/^y(es)?$/i.test(answer.trim())) throw new TerminalError("Nothing was done.");
 }
 
-await runTerminal(main, "The submissions", (error) => error instanceof InboxError);
+await runTerminal(main, "The submissions");

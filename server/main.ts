@@ -3,17 +3,17 @@ import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { deskAddress } from "./desk/desk-address.ts";
 import type { DeskParts } from "./desk/desk-env.ts";
-import { drain, type RunState } from "./drain.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
-import { bearableLimits, limitConnections, openFilesLimit } from "./limit-connections.ts";
-import { createLog, type Log } from "./log.ts";
+import { drain, type RunState } from "./http/drain.ts";
+import { bearableLimits, limitConnections, openFilesLimit } from "./http/limit-connections.ts";
+import { openServer } from "./http/open-server.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
-import { openServer } from "./open-server.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
-import { startRetention } from "./start-retention.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "./process/environment.ts";
+import { createLog, type Log } from "./process/log.ts";
 import { DataFolderError } from "./store/sqlite.ts";
+import { startRetention } from "./store/start-retention.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { StoreDamaged } from "./store/store-damaged.ts";
 
@@ -51,17 +51,17 @@ async function main(): Promise<void> {
   const parts = { site, store, environment, state, log, onKept: outboxes.nudge };
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
-  const given = { inAll: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
-  limitConnections(server, bearableLimits(given, openFilesLimit(), environment.TRUST_PROXY > 0));
+  const limits = { total: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
+  limitConnections(server, bearableLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
   server.listen(environment.PORT, environment.HOST, () => {
     const { port } = server.address() as AddressInfo;
     const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
-    const what = `Serving the site at http://${host}:${port}`;
-    // A person reads it as it is, whoever reads the log as one of its lines.
-    if (process.stdout.isTTY) console.log(what);
-    else log({ kind: "start", what });
+    const message = `Serving the site at http://${host}:${port}`;
+    // Plain for a person at a terminal; otherwise one more line of the log.
+    if (process.stdout.isTTY) console.log(message);
+    else log({ kind: "start", what: message });
     flush();
   });
 
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   process.on("exit", flush);
 }
 
-/** Only where a port is set: without one nothing is counted, and what would count is not loaded. */
+/** Only if a port is set; otherwise nothing is counted and its code is not loaded. */
 async function startMetrics(environment: Environment, store: Store): Promise<Metrics | undefined> {
   const { METRICS_PORT: port } = environment;
   if (port === 0) return undefined;
@@ -93,7 +93,7 @@ async function startMetrics(environment: Environment, store: Store): Promise<Met
   return metrics;
 }
 
-/** Only where it is on: neither its code nor its page is loaded otherwise. */
+/** Only if the desk is switched on; otherwise neither its code nor its page is loaded. */
 async function startDesk(
   on: boolean,
   { state, ...parts }: Omit<DeskParts, "manifest"> & { site: BuiltSite; state: { draining: boolean } },
@@ -101,23 +101,23 @@ async function startDesk(
   if (!on) return undefined;
   const { openDesk } = await import("./desk/open-desk.ts");
   const desk = openDesk("build/desk", parts);
-  // What came before there was an index. A database that is away now is no matter: the list makes up for it step by step.
+  // For submissions older than the index. If the database is unreachable now, the list indexes them step by step later.
   parts.store.desk.fillIndex(() => state.draining).catch(() => undefined);
   return desk;
 }
 
-/** What is still under way then is given up; its claim runs out and it is tried again. */
+/** What is still being sent then is abandoned; its claim expires and it is sent again. */
 const cutOutboxes = () => setTimeout(8_500);
 const cutStore = () => setTimeout(500);
 
 function cannotListen(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): string {
   if (error.code === "EADDRINUSE") {
-    return `Port ${PORT} is taken by another program. Stop that, or choose another port: PORT=${PORT + 1} npm start`;
+    return `Port ${PORT} is used by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`;
   }
   if (error.code === "EACCES")
-    return `Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`;
+    return `This user may not use port ${PORT}. Choose one above 1023: PORT=3000 npm start`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return `HOST: "${HOST}" is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them`;
+    return `HOST: "${HOST}" is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all its addresses`;
   }
   return `The server failed: ${error.message}`;
 }

@@ -2,16 +2,16 @@ import type { Readable } from "node:stream";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { BuiltSite } from "./files/built-site.ts";
-import type { Log } from "./log.ts";
+import { readSmallBody } from "./http/read-small-body.ts";
+import type { Log } from "./process/log.ts";
 
-/** Takes a report from a page's own script; whatever becomes of it, the page is told nothing. */
+/** Takes a report from a page's script. The page never learns what becomes of it. */
 export type NotePageError = (body: Readable, address: string) => Promise<void>;
 
 /**
- * Notes in the log, a line each, that a page's script failed: what kind of failure, on which of our pages, the error's
- * name and the place in our own scripts. Nothing else of a report is looked at, so that no visitor's words get in: an
- * unknown page becomes `other`, an unknown name `other`, a place outside our scripts nothing.
- * At most 6 reports a minute from one address and 60 from all are noted.
+ * Logs failures of a page's script: the kind of failure, on which of our pages, the error's name and the place in our own
+ * scripts. Nothing else of a report is logged, so that no visitor's words get in: an unknown page or name becomes `other`, a
+ * place outside our scripts is left out. At most 6 reports a minute from one address and 60 in all are logged.
  */
 export function createPageErrors(site: BuiltSite, log: Log): NotePageError {
   const perAddress = new RateLimiterMemory({ points: 6, duration: 60 });
@@ -22,7 +22,7 @@ export function createPageErrors(site: BuiltSite, log: Log): NotePageError {
       () => true,
       () => false,
     );
-    const report = allowed ? reportSchema.safeParse(await readSmall(body)) : undefined;
+    const report = allowed ? reportSchema.safeParse(await readReport(body)) : undefined;
     if (!report?.success) return;
     const { kind, path, name, at } = report.data;
     const script = /^(assets\/[\w.-]+\.js):\d{1,7}:\d{1,7}$/.exec(at)?.[1];
@@ -38,27 +38,20 @@ export function createPageErrors(site: BuiltSite, log: Log): NotePageError {
 
 const short = z.string().max(300).catch("");
 const reportSchema = z.object({
-  /** Failed while taking over the prerendered page, while drawing a screen, or in fetching a part of the code. */
+  /** Failed while hydrating the prerendered page, while rendering a screen, or while loading a part of the code. */
   kind: z.enum(["hydration", "screen", "chunk"]),
   path: short,
   name: short,
   at: short,
 });
 
-/** Bytes; four times what a report can need. */
-const largest = 2_048;
+/** Bytes: four times what a report needs. */
+const maxBytes = 2_048;
 
-async function readSmall(body: Readable): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let total = 0;
-  const arriving: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
-  for await (const chunk of arriving) {
-    total += chunk.length;
-    if (total > largest) return undefined;
-    chunks.push(chunk);
-  }
+async function readReport(body: Readable): Promise<unknown> {
+  const text = (await readSmallBody(body, maxBytes)) ?? "";
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { apiPaths } from "./api-paths.ts";
+import { apiPaths } from "./http/api-paths.ts";
 
 /**
- * Asks the server of this machine whether it can take forms, for so many seconds: `node server/probe.ts 20`.
- * Ends with 0 once it can, else with 1 and a line that says why. `PORT` and `HOST` as for the server.
+ * Asks this machine's server for up to so many seconds whether it can accept forms: `node server/probe.ts 20`. Exits with 0
+ * once it can, else with 1 and a line that says why. `PORT` and `HOST` are the server's.
  */
 const seconds = Number(process.argv[2] ?? 3);
 const { PORT = "3000", HOST = "" } = process.env;

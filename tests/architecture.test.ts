@@ -11,54 +11,146 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter(Boolean);
 const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith("artwork/"));
 
-/** Who may know whom. A folder's files import from that folder and from those beside it here, and from no other. */
+const everything = "everything";
+
+/**
+ * Who may import from whom. Each row is a folder, or a file on its own, with the others that its files may import from. A
+ * file belongs to the longest row that it lies in.
+ */
 const arrows: Record<string, string[]> = {
+  "./": ["app/data/", "app/pages/", "commands/", "tests/", "tests/chromium.ts"],
+
   "app/": [
     "app/pages/",
     "app/shell/",
     "app/late/",
     "app/components/",
+    "app/content-rules/",
     "app/seo/",
     "app/data/",
     "app/styles/",
   ],
   "app/late/": ["app/components/"],
-  "app/pages/": ["app/components/", "app/seo/", "app/data/", "app/styles/"],
+  "app/pages/": ["app/components/", "app/seo/", "app/data/", "app/data/form-rules.server.ts", "app/styles/"],
   "app/shell/": ["app/components/", "app/data/", "app/styles/"],
+  "app/content-rules/": ["app/pages/", "app/data/"],
   "app/components/": ["app/data/", "app/styles/"],
   "app/seo/": ["app/data/"],
   "app/data/": [],
+  /** The one place where the site's build reads the rules that the server enforces. */
+  "app/data/form-rules.server.ts": ["server/process/", "server/submission/"],
   "app/styles/": [],
-  "server/": [],
-  "desk/": ["app/components/", "app/styles/", "server/", "commands/"],
-  "commands/": ["app/", "app/pages/", "app/data/", "desk/", "server/"],
-};
-/** The one place where the site's build reads what the server keeps to. */
-const seam = "app/data/form-rules.server.ts";
 
-const imports = new Map(code.filter((file) => folderOf(file)).map((file) => [file, importsOf(file)]));
+  "server/": [
+    "server/desk/",
+    "server/outbox/",
+    "server/forms/",
+    "server/inbox/",
+    "server/metrics/",
+    "server/files/",
+    "server/http/",
+    "server/store/",
+    "server/process/",
+    "server/submission/",
+  ],
+  "server/desk/": [
+    "server/inbox/",
+    "server/files/",
+    "server/http/",
+    "server/store/",
+    "server/process/",
+    "server/submission/",
+  ],
+  "server/outbox/": ["server/mail/", "server/webhook/", "server/store/", "server/process/"],
+  "server/forms/": [
+    "server/files/",
+    "server/http/",
+    "server/store/",
+    "server/process/",
+    "server/submission/",
+  ],
+  "server/inbox/": ["server/store/", "server/process/", "server/submission/"],
+  "server/mail/": ["server/store/", "server/submission/"],
+  "server/webhook/": ["server/store/"],
+  "server/metrics/": ["server/http/", "server/store/", "server/process/"],
+  "server/store/": ["server/process/", "server/submission/"],
+  "server/http/": ["server/process/"],
+  "server/files/": [],
+  "server/process/": [],
+  "server/submission/": [],
+
+  "desk/": ["app/components/", "app/styles/", "server/desk/", "server/submission/"],
+  "commands/": [
+    "app/",
+    "app/pages/",
+    "app/data/",
+    "commands/look/",
+    "server/files/",
+    "server/http/",
+    "server/process/",
+  ],
+  /** Photographs the site and the desk as the tests start and fill them. */
+  "commands/look/": [
+    "commands/",
+    "desk/",
+    "server/desk/",
+    "server/store/",
+    "server/process/",
+    "server/submission/",
+    "tests/",
+    "tests/project-copy.ts",
+    "tests/server/fixtures/",
+  ],
+  "bench/": [
+    "app/data/",
+    "server/store/",
+    "server/submission/",
+    "tests/chromium.ts",
+    "tests/server/fixtures/",
+  ],
+
+  "tests/": [everything],
+  "tests/server/fixtures/": [everything],
+  /** What others use of the tests. */
+  "tests/chromium.ts": ["commands/"],
+  "tests/project-copy.ts": [],
+};
+
+const imports = new Map(code.map((file) => [file, importsOf(file)]));
 
 describe("The architecture", () => {
-  test.each(Object.entries(arrows))("%s imports from itself and from [%s] alone", (folder, known) => {
-    const inside = [...imports].filter(([file]) => folderOf(file) === folder);
+  test("every folder has its row, with what it may import from", () => {
+    expect(new Set(code.map(folderOf).filter((folder) => !(folder in arrows)))).toEqual(new Set());
+  });
+
+  test.each(Object.entries(arrows))("%s imports from itself and from [%s] alone", (row, known) => {
+    const inside = [...imports].filter(([file]) => rowOf(file) === row);
     expect(inside).not.toEqual([]);
+    if (known.includes(everything)) return;
     const wrong = inside.flatMap(([file, targets]) =>
       targets
         .filter((target) => {
-          const room = folderOf(target);
-          return room && room !== folder && !known.includes(room) && !(file === seam && room === "server/");
+          const room = rowOf(target);
+          return room !== row && !known.includes(room) && !(isTest(file) && target.startsWith("tests/"));
         })
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("the rules can be read by the site's build: they need nothing but zod", () => {
-    const text = readFileSync("server/forms/rules.ts", "utf8");
-    expect(
-      [...text.matchAll(/\bfrom "([^"]+)"|\bimport\("([^"]+)"/g)].map((match) => match[1] ?? match[2]),
-    ).toEqual(["zod"]);
-    expect(text).not.toMatch(/\b(process|Buffer|require)\b/);
+  test("the server stands on six floors at most, each knowing only those below", () => {
+    expect(Math.max(...Object.keys(arrows).map((row) => floorsBelow(row)))).toBeLessThan(6);
+  });
+
+  test("what the site's build reads of a submission's rules needs nothing but zod", () => {
+    const ground = code.filter((file) => file.startsWith("server/submission/") && !isTest(file));
+    expect(ground).toContain("server/submission/form-rules.ts");
+    for (const file of ground) {
+      const text = readFileSync(file, "utf8");
+      const others = importedBy(file, text).filter((specifier) => !specifier.startsWith("./"));
+      expect(others.filter((specifier) => specifier !== "zod")).toEqual([]);
+      expect(text).not.toMatch(/\b(process|Buffer|require)\b/);
+    }
   });
 
   test("no page imports another page", () => {
@@ -72,21 +164,19 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the staff's page takes nothing but its rules and types from the server, and the site nothing of it", () => {
+  test("the staff's page takes rules and types from the server, and nothing that runs there", () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets
-        .filter((target) =>
-          file.startsWith("desk/")
-            ? /^(server|commands)\//.test(target) && !isAllowed(file, target)
-            : target.startsWith("desk/") && !(file.startsWith("commands/") && target === "desk/words.ts"),
-        )
+        .filter((target) => file.startsWith("desk/") && target.startsWith("server/desk/"))
+        .filter((target) => target !== "server/desk/requests.ts" && !isForTypesAlone(file, target))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
   test("no files import each other in a circle", () => {
-    const circles = [...imports.keys()].map(circleThrough).filter((circle) => circle !== undefined);
+    const product = [...imports.keys()].filter((file) => !file.startsWith("tests/"));
+    const circles = product.map(circleThrough).filter((circle) => circle !== undefined);
     expect(circles).toEqual([]);
   });
 });
@@ -134,19 +224,33 @@ describe("The house rules", () => {
   });
 });
 
-/** The rules as code, the server's addresses as types, and for its build what the site's is made with. */
-function isAllowed(file: string, target: string): boolean {
-  if (target === "server/desk/rules.ts") return true;
-  if (file === "desk/vite.config.ts") return target.startsWith("commands/");
+function isForTypesAlone(file: string, target: string): boolean {
   const typesAlone = new RegExp(`import type [^;]*["'][^"';]*/${path.basename(target)}["']`);
-  return target.startsWith("server/desk/") && typesAlone.test(readFileSync(file, "utf8"));
+  return typesAlone.test(readFileSync(file, "utf8"));
 }
 
-/** The longest folder of the table that holds a file. */
-function folderOf(file: string): string | undefined {
-  return Object.keys(arrows)
-    .filter((folder) => file.startsWith(folder))
-    .sort((a, b) => b.length - a.length)[0];
+function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file);
+}
+
+/** The folder that must have a row: inside `app/` and `server/` each has its own. */
+function folderOf(file: string): string {
+  return /^(?:(?:app|server)\/)?[^/]+\//.exec(file)?.[0] ?? "./";
+}
+
+/** The longest row that a file lies in. */
+function rowOf(file: string): string {
+  const rows = Object.keys(arrows).filter((row) => file.startsWith(row));
+  return rows.sort((a, b) => b.length - a.length)[0] ?? folderOf(file);
+}
+
+/** How many of the server's floors lie below a row. */
+function floorsBelow(row: string, above: readonly string[] = []): number {
+  if (above.includes(row)) throw new Error(`${[...above, row].join(" imports ")}`);
+  const below = (arrows[row] ?? []).filter(
+    (other) => other.startsWith("server/") && row.startsWith("server/"),
+  );
+  return Math.max(0, ...below.map((other) => 1 + floorsBelow(other, [...above, row])));
 }
 
 /** The project's own files that a file imports: by code, for types, lazily, or by a style sheet's `composes`. */

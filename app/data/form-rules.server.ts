@@ -1,5 +1,5 @@
-import { readRetentionDays } from "../../server/environment.ts";
-import { applicationLimits, cvRules, enquiryLimits } from "../../server/forms/rules.ts";
+import { readRetentionDays } from "../../server/process/environment.ts";
+import { applicationLimits, cvRules, enquiryLimits } from "../../server/submission/form-rules.ts";
 
 /**
  * The rules of both forms as plain values for the pages: per field the attributes that the browser enforces,

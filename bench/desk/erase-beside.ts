@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { listQuery } from "../../server/desk/rules.ts";
 import type { Store } from "../../server/store/store.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
 
 /** Milliseconds until no trace was left, and the longest that a visitor's post and a list waited meanwhile. */

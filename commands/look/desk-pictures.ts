@@ -6,9 +6,9 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
 import { addAccount } from "../../server/desk/accounts.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { readEnvironment } from "../../server/process/environment.ts";
 import { openStore } from "../../server/store/store.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { keepPicture } from "./keep-picture.ts";
 

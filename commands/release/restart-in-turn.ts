@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { apiPaths } from "../../server/api-paths.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import { apiPaths } from "../../server/http/api-paths.ts";
 import type { Release } from "./release-folders.ts";
 import type { ReleaseSettings } from "./release-settings.ts";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { apiPaths } from "../../server/api-paths.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import { apiPaths } from "../../server/http/api-paths.ts";
 import type { Release } from "./release-folders.ts";
 
 /** An empty store, nothing sent to anybody, free ports: nothing that the trial does can reach what is live. */

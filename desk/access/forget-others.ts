@@ -1,4 +1,4 @@
-import type { Me } from "../../server/desk/rules.ts";
+import type { Me } from "../../server/submission/staff.ts";
 import { queryClient } from "../api/query-client.ts";
 import { dismissAll } from "../shell/toasts.ts";
 

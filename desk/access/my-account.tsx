@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { enrolBody, passwordBody } from "../../server/desk/rules.ts";
+import { enrolBody, passwordBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";

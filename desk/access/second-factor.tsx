@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { secondFactorBody } from "../../server/desk/rules.ts";
+import { secondFactorBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { signInBody } from "../../server/desk/rules.ts";
+import { signInBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
 import { Form } from "../parts/form.tsx";
 import { PasswordField } from "../parts/password-field.tsx";

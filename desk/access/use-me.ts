@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
-import type { Me } from "../../server/desk/rules.ts";
+import type { Me } from "../../server/submission/staff.ts";
 import { api, type There } from "../api/api.ts";
 import { useAway } from "../api/connection.ts";
 import { everyMs } from "../api/query-client.ts";

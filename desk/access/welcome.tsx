@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { linkBody } from "../../server/desk/rules.ts";
+import { linkBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Form } from "../parts/form.tsx";

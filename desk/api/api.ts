@@ -1,7 +1,9 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk/create-desk.ts";
-import type { Change, exportQuery, ListQuery, Role } from "../../server/desk/rules.ts";
+import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
+import type { Role } from "../../server/submission/staff.ts";
+import type { Change } from "../../server/submission/states.ts";
 import { ask } from "./ask.ts";
 
 const {
@@ -39,7 +41,7 @@ export const api = {
   async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
     const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
     const response = await desk.submissions.$get({ query: said(query) }, { headers, init: { signal } });
-    if (response.status === 304) return undefined;
+    if ((response.status as number) === 304) return undefined;
     return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>

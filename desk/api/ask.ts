@@ -1,4 +1,4 @@
-import type { Refusal } from "../../server/desk/rules.ts";
+import type { Refusal } from "../../server/desk/refused.ts";
 import { words } from "../words.ts";
 import { Away } from "./away.ts";
 import { tellConnection } from "./connection.ts";

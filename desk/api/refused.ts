@@ -1,4 +1,4 @@
-import type { Refusal } from "../../server/desk/rules.ts";
+import type { Refusal } from "../../server/desk/refused.ts";
 
 /** The server has answered, and the answer is no; its `message` is for people. */
 export class Refused extends Error {

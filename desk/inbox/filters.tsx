@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { kinds, type ListQuery } from "../../server/desk/rules.ts";
+import type { ListQuery } from "../../server/submission/list-query.ts";
+import { kinds } from "../../server/submission/states.ts";
 import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
 import { TextField } from "../parts/text-field.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Icon } from "../../app/components/icon.tsx";
-import type { Line } from "../../server/desk/rules.ts";
+import type { Line } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import styles from "./marks.module.css";
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import { type List, pageSize } from "../../server/desk/rules.ts";
+import type { List } from "../../server/submission/desk-answers.ts";
+import { pageSize } from "../../server/submission/list-query.ts";
 import { words } from "../words.ts";
 import styles from "./pages.module.css";
 import { searchOf, useView } from "./use-view.ts";

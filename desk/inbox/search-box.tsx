@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
-import { searchLimits } from "../../server/desk/rules.ts";
+import { searchLimits } from "../../server/submission/list-query.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./search-box.module.css";

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { List, ListQuery } from "../../server/desk/rules.ts";
+import type { List } from "../../server/submission/desk-answers.ts";
+import type { ListQuery } from "../../server/submission/list-query.ts";
 import { api } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";

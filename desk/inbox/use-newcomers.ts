@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { List, ListQuery } from "../../server/desk/rules.ts";
+import type { List } from "../../server/submission/desk-answers.ts";
+import type { ListQuery } from "../../server/submission/list-query.ts";
 import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
 import { searchOf } from "./use-view.ts";

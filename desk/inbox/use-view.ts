@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type ListQuery, listQuery } from "../../server/desk/rules.ts";
+import { type ListQuery, listQuery } from "../../server/submission/list-query.ts";
 
 const plain = listQuery.parse({});
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { states } from "../../server/desk/rules.ts";
+import { states } from "../../server/submission/states.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
 import { Section } from "../parts/section.tsx";

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../server/desk/rules.ts";
+import type { Numbers } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import styles from "./figures.module.css";
 

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../server/desk/rules.ts";
+import type { Numbers } from "../../server/submission/desk-answers.ts";
 import { Section } from "../parts/section.tsx";
 import { words } from "../words.ts";
 import { Bars } from "./bars.tsx";

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import type { Numbers } from "../../server/desk/rules.ts";
+import type { Numbers } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import bars from "./bars.module.css";
 import { countOf } from "./count-of.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Account, roles } from "../../server/desk/rules.ts";
+import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";

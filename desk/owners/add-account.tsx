@@ -1,4 +1,5 @@
-import { accountBody, roles } from "../../server/desk/rules.ts";
+import { accountBody } from "../../server/desk/requests.ts";
+import { roles } from "../../server/submission/staff.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Choose } from "../parts/choose.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Change, Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { Change } from "../../server/submission/states.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
@@ -21,7 +22,7 @@ const backOf: Record<Change, Change> = {
 };
 
 /** What can be done with a submission as it stands. `e` marks it done, or new again. */
-export function Actions({ shown }: { shown: Whole }) {
+export function Actions({ shown }: { shown: SubmissionDetails }) {
   const { id, state, name } = shown;
   const me = useMe();
   const [asking, setAsking] = useState<"withdraw" | "erase">();
@@ -33,7 +34,7 @@ export function Actions({ shown }: { shown: Whole }) {
       whenever: wanted === "done" || wanted === "reopen",
     }),
   });
-  const first: Partial<Record<Whole["state"], Change>> = {
+  const first: Partial<Record<SubmissionDetails["state"], Change>> = {
     new: "done",
     done: "reopen",
     quarantined: "release",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
 import { Failure } from "../parts/failure.tsx";
@@ -8,7 +8,7 @@ import styles from "./assigned.module.css";
 import { useChange } from "./use-change.ts";
 
 /** Whose it is. */
-export function Assigned({ shown }: { shown: Whole }) {
+export function Assigned({ shown }: { shown: SubmissionDetails }) {
   const { data } = useQuery({ queryKey: ["people"], queryFn: api.people, staleTime: 60_000 });
   const was = shown.assignedTo;
   const people = data?.people ?? [];

@@ -1,12 +1,12 @@
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import styles from "./contact-ways.module.css";
 import { phoneLinks } from "./phone-links.ts";
 
 /** How to answer: by telephone, WhatsApp and e-mail, each one press away. */
-export function ContactWays({ fields }: { fields: Whole["fields"] }) {
+export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] }) {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
   const phone = sent("phone");
   const email = sent("email");

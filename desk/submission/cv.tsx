@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { words } from "../words.ts";
@@ -12,7 +12,7 @@ import { showsPdf } from "./shows-pdf.ts";
  * The CV to be saved, and a PDF of which nothing is to be feared also to be looked at here, in the sandbox of its own
  * policy, where the browser does that; what looked suspicious in it is said before.
  */
-export function Cv({ id, cv }: { id: string; cv: NonNullable<Whole["cv"]> }) {
+export function Cv({ id, cv }: { id: string; cv: NonNullable<SubmissionDetails["cv"]> }) {
   const [shown, setShown] = useState(false);
   const address = api.cvAddress(id);
   return (

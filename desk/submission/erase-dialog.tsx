@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -15,7 +15,7 @@ import { draftName, dropNoteDraft } from "./note-draft.ts";
 import { lookAgain } from "./take-answer.ts";
 
 /** Asks before a submission is erased, and says what that means; there is no way back. */
-export function EraseDialog({ shown, onClose }: { shown: Whole; onClose: () => void }) {
+export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onClose: () => void }) {
   const { id, version, next } = shown;
   const { search } = useView();
   const navigate = useNavigate();

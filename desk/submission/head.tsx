@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { Age } from "../parts/age.tsx";
 import { indianTime } from "../parts/indian-time.ts";
 import { words } from "../words.ts";
@@ -9,7 +9,7 @@ import styles from "./head.module.css";
 const longName = 28;
 
 /** Who, about what, when, and what became of it. */
-export function Head({ shown }: { shown: Whole }) {
+export function Head({ shown }: { shown: SubmissionDetails }) {
   const { kind, about, state, receivedAt, spamReason, mail, mailError } = shown;
   const name = state === "withdrawn" ? words.withdrawnName : shown.name;
   return (

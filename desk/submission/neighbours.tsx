@@ -1,13 +1,13 @@
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { useView } from "../inbox/use-view.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./neighbours.module.css";
 
 /** Back to the list, and on to what stands before and after in it; `k` and `j` do the same. */
-export function Neighbours({ shown }: { shown: Whole }) {
+export function Neighbours({ shown }: { shown: SubmissionDetails }) {
   const { search } = useView();
   const navigate = useNavigate();
   const { previous, next } = shown;

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Field } from "../../app/components/form/field.tsx";
-import { noteLimits, type Whole } from "../../server/desk/rules.ts";
+import { noteLimits } from "../../server/desk/requests.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
@@ -9,7 +10,7 @@ import styles from "./notes.module.css";
 import { useNote } from "./use-note.ts";
 
 /** What the staff wrote on a submission, oldest first, and where more is written. */
-export function Notes({ shown }: { shown: Whole }) {
+export function Notes({ shown }: { shown: SubmissionDetails }) {
   const id = useId();
   const { text, type, save, saving, waiting, failure } = useNote(shown.id);
   const over = text.length - noteLimits.maxLength;

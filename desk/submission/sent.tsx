@@ -1,9 +1,9 @@
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import styles from "./sent.module.css";
 
 /** What was sent, word for word: the message with its lines, then every other field. */
-export function Sent({ shown }: { shown: Whole }) {
+export function Sent({ shown }: { shown: SubmissionDetails }) {
   return (
     <section className={styles.sent} aria-label={words.sentLabel}>
       {shown.message && (

@@ -1,9 +1,9 @@
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { queryClient } from "../api/query-client.ts";
 
 /** Shows what a change made of a submission, wherever it is shown; its place in the list stays as it was opened. */
-export function takeAnswer(submission: Whole): void {
-  queryClient.setQueriesData<Whole>(
+export function takeAnswer(submission: SubmissionDetails): void {
+  queryClient.setQueriesData<SubmissionDetails>(
     { queryKey: ["submission", submission.id] },
     (before) => before && { ...submission, previous: before.previous, next: before.next },
   );

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Whole } from "../../server/desk/rules.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { Refused } from "../api/refused.ts";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
 import { lookAgain, takeAnswer } from "./take-answer.ts";
 
-type Answer = { submission: Whole };
+type Answer = { submission: SubmissionDetails };
 
 type ChangeOptions<Value> = {
   /** Asks for the change of the submission as it was at that version. */
@@ -19,7 +19,7 @@ type ChangeOptions<Value> = {
  * A change of a submission. It is told with the way back; where somebody was quicker nothing happens, and who did what
  * is said beside what is so now.
  */
-export function useChange<Value>(shown: Whole, { send, done }: ChangeOptions<Value>) {
+export function useChange<Value>(shown: SubmissionDetails, { send, done }: ChangeOptions<Value>) {
   const { id } = shown;
 
   async function takeBack(back: Value, version: number) {

@@ -1,7 +1,8 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
-import { noteBody, type Whole } from "../../server/desk/rules.ts";
+import { noteBody } from "../../server/desk/requests.ts";
+import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
 import { api, type There } from "../api/api.ts";
 import { Away } from "../api/away.ts";
@@ -40,7 +41,7 @@ export function useNote(submission: string) {
       ids.done();
       if (noteDraft(draft).trim() === sent.text) dropNoteDraft(draft);
       clear(sent.text);
-      queryClient.setQueriesData<Whole>({ queryKey: ["submission", submission] }, (before) =>
+      queryClient.setQueriesData<SubmissionDetails>({ queryKey: ["submission", submission] }, (before) =>
         before && !before.notesWritten.some(({ id }) => id === note.id)
           ? { ...before, notesWritten: [...before.notesWritten, note] }
           : before,

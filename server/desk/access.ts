@@ -1,10 +1,10 @@
 /**
- * Who may ask. `half`: the password was right, and the second factor may still be wanted. `enrol`: signed in, but a second
- * factor may still have to be set up. `staff` and `owner`: signed in, with all that is asked of them.
+ * Who may use an address. `half`: the password was right, but a second factor may still be missing. `enrol`: signed in, but
+ * a second factor may still have to be set up. `staff` and `owner`: fully signed in.
  */
 export type Access = "open" | "half" | "enrol" | "staff" | "owner";
 
-/** Every address of the desk with who may ask it. The desk does not start with an address that is not here. */
+/** Every address of the desk with who may use it. The desk does not start if one is missing here. */
 export const access: Readonly<Record<string, Access>> = {
   "POST /api/desk/sign-in": "open",
   "POST /api/desk/link": "open",

@@ -4,12 +4,12 @@ import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.
 import type { DeskEnv } from "./desk-env.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { Refused } from "./refused.ts";
-import { accountBody, accountChange, settingsBody } from "./rules.ts";
+import { accountBody, accountChange, settingsBody } from "./requests.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
 
 const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** What an owner looks after: accounts, settings, the record. */
+/** What an owner manages: accounts, settings, the record. */
 export function accountRoutes({ store, manifest }: AccountParts) {
   return new Hono<DeskEnv>()
     .get("/accounts", async (context) => {
@@ -29,9 +29,9 @@ export function accountRoutes({ store, manifest }: AccountParts) {
 
     .post("/accounts/:id/reset", async (context) => {
       const id = context.req.param("id");
-      // It would sign them out before they have read the link.
+      // It would sign them out before they could read the link.
       if (id === context.var.who.id)
-        throw new Refused(409, "This is your own account. Its password is changed under “My account”.");
+        throw new Refused(409, "This is your own account. You can change its password under “My account”.");
       const { link } = await resetAccount(store, { id }, context.var.who);
       return context.json({ link });
     })

@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
-import type { Person } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
-import { isUuid } from "./is-uuid.ts";
-import { nameKey } from "./name-key.ts";
+import { isUuid } from "../submission/is-uuid.ts";
+import { nameKey } from "../submission/name-key.ts";
+import type { Account, Person, Role } from "../submission/staff.ts";
 import { Refused } from "./refused.ts";
-import type { Account, Role } from "./rules.ts";
 import { newSecret, secretDigest } from "./session-cookie.ts";
 
 type Parts = Pick<Store, "accounts">;
 
-/** Milliseconds for which a link to set a password is good: a day. */
+/** Milliseconds for which a link to set a password is valid: a day. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Adds an account, with a link by which its person sets the password.
- * @param agency its name, which nobody may go by
+ * Adds an account, with a link for its person to set the password.
+ * @param agency its name, which no person may have
  * @param who is written into the record
- * @throws Refused 409 where the e-mail address or the name, as people see it, has an account already, or where the name is
- * what the record and the desk call others than people
+ * @throws Refused 409 if an account has this e-mail address, or a name that looks the same, or if the name is reserved
  */
 export async function addAccount(
   { accounts, agency = "" }: Parts & { agency?: string },
@@ -29,19 +27,19 @@ export async function addAccount(
   const { link, id } = newLink();
   const isReserved = [...reserved, agency].some((name) => nameKey(name) === nameKey(user.name));
   if (isReserved)
-    throw taken("name", `Nobody can go by the name of “${user.name}” here: it stands for something else.`);
-  const already = await accounts.add(user, { id, lifetime }, who);
-  if (already === "email") throw taken("email", `There is an account for ${user.email} already.`);
-  if (already === "name")
-    throw taken(
+    throw conflict("name", `Nobody can be called “${user.name}” here: the name has another meaning.`);
+  const taken = await accounts.add(user, { id, lifetime }, who);
+  if (taken === "email") throw conflict("email", `There is already an account for ${user.email}.`);
+  if (taken === "name")
+    throw conflict(
       "name",
-      `There is an account by the name of “${user.name}” already. Please tell the two apart, such as by an initial.`,
+      `There is already an account with the name “${user.name}”. Please make the two different, for example with an initial.`,
     );
   return { account: await findAccount({ accounts }, { id: user.id }), link };
 }
 
 /**
- * Takes a lost password or authenticator away: ends all sessions and gives a link to begin anew.
+ * For a lost password or authenticator: removes both, ends all sessions and gives a link to start again.
  * @throws Refused 404
  */
 export async function resetAccount(
@@ -55,7 +53,7 @@ export async function resetAccount(
   return { account: await findAccount({ accounts }, { id: account.id }), link };
 }
 
-/** @throws Refused 404, or 409 where it is the last owner's */
+/** @throws Refused 404, or 409 for the last owner */
 export async function removeAccount(
   { accounts }: Parts,
   by: { id: string } | { email: string },
@@ -66,19 +64,19 @@ export async function removeAccount(
   return account;
 }
 
-/** @throws Refused 404, or 409 where it is the last owner's */
+/** @throws Refused 404, or 409 for the last owner */
 export async function changeRole({ accounts }: Parts, id: string, role: Role, who: Person): Promise<Account> {
   const account = await findAccount({ accounts }, { id });
   refuse(await accounts.changeRole(id, role, who), account);
   return { ...account, role };
 }
 
-/** Whom else the record and the desk speak of, with and without the article. */
+/** What else the record and the desk mention by name, with and without the article. */
 const reserved = ["terminal", "server", "desk"]
   .flatMap((name) => [name, `the ${name}`])
   .concat("somebody", "somebody else", "nobody", "you");
 
-function taken(field: "name" | "email", message: string): Refused {
+function conflict(field: "name" | "email", message: string): Refused {
   return new Refused(409, message, { errors: { [field]: message } });
 }
 
@@ -96,10 +94,10 @@ function refuse(why: NotDone | undefined, { name }: Account): void {
 }
 
 function unknown(email: string | undefined): Refused {
-  return new Refused(404, email ? `There is no account for ${email}.` : "There is no such account any more.");
+  return new Refused(404, email ? `There is no account for ${email}.` : "This account no longer exists.");
 }
 
-/** @returns the path with the secret behind `#`, where no server and no log ever sees it; and its digest */
+/** @returns the path with the secret after `#`, where no server and no log sees it; and the secret's digest */
 function newLink(): { link: string; id: string } {
   const secret = newSecret();
   return { link: `/desk/welcome#${secret}`, id: secretDigest(secret) };

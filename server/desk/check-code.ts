@@ -5,17 +5,17 @@ import type { Store } from "../store/store.ts";
 import { tooMany } from "./check-password.ts";
 import { secretDigest } from "./session-cookie.ts";
 
-/** Seconds that a code is shown for (RFC 6238, 5.2). One step before and after is taken, for clocks differ. */
+/** Seconds for which an authenticator shows a code (RFC 6238, 5.2). The codes before and after it are accepted too, since clocks differ. */
 const period = 30;
 const issuer = "Chowk 360";
 
-/** What a code was: of the authenticator, or one of the recovery codes, by its digest, that is still to be used up. */
+/** What the code was: the authenticator's, or a recovery code (its digest) that is still to be used up. */
 export type RightCode = { recoveryCode?: string };
 
 /**
- * Judges a code of six figures, which is not taken twice, or a recovery code, which the session begun by it uses up.
- * @returns undefined where it is wrong
- * @throws Refused 429 once too many were wrong
+ * Checks a code of six digits, which is accepted only once, or a recovery code, which beginning a session uses up.
+ * @returns undefined if it is wrong
+ * @throws Refused 429 after too many wrong codes
  */
 export type CheckCode = (
   userId: string,
@@ -23,7 +23,7 @@ export type CheckCode = (
   code: string,
 ) => Promise<RightCode | undefined>;
 
-/** Ten wrong codes an hour: who has the password has to guess for a year to be right one time in four. */
+/** Ten wrong codes an hour: guessing for a year succeeds with a probability of one in four. */
 const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
 
 export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "time">): CheckCode {
@@ -53,7 +53,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
   }
 }
 
-/** A new second factor: what the authenticator is to be given, and ten codes of 60 random bits for the day it is lost. */
+/** A new second factor: the secret for the authenticator, and ten recovery codes of 60 random bits each. */
 export function newSecondFactor(email: string): { secret: string; uri: string; recoveryCodes: string[] } {
   const secret = new Secret({ size: 20 }).base32;
   return {
@@ -63,12 +63,12 @@ export function newSecondFactor(email: string): { secret: string; uri: string; r
   };
 }
 
-/** The digest by which a recovery code is kept. */
+/** The digest under which a recovery code is stored. */
 export function recoveryDigest(code: string): string {
   return secretDigest(plainCode(code));
 }
 
-/** As it is compared, however somebody has spaced it. */
+/** Without the spaces and dashes that people type. */
 function plainCode(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
@@ -77,7 +77,7 @@ function totp(secret: string, label = ""): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 }
 
-/** Without l, o, 0 and 1, which look like others. */
+/** Without l, o, 0 and 1, which are easily confused. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 
 function recoveryCode(): string {

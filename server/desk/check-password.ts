@@ -6,24 +6,24 @@ import { isPassword, nobodysHash } from "./hash-password.ts";
 import { isMark } from "./known-browser.ts";
 import { Refused } from "./refused.ts";
 
-/** Whose password it is meant to be, from where it came, and the mark of a browser that claims to be known. */
+/** The account and password that were entered, the sender's address, and the mark of a browser that claims to be known. */
 export type Guess = { email: string; password: string; address: string; mark?: string | undefined };
 
-/** An account with the hash that a password was judged by. */
-export type Judged = User & { password: string };
+/** An account with the hash against which its password was checked. */
+export type Checked = User & { password: string };
 
 /**
- * Judges a password, at the same pace and in the same words whether the account exists or not.
- * @returns the account, or undefined where address or password is wrong
- * @throws Refused before anything is hashed: 429 once too many were wrong, 503 while too many wait to be judged
+ * Checks a password, with the same speed and the same answer whether or not the account exists.
+ * @returns the account, or undefined if address or password is wrong
+ * @throws Refused before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
  */
-export type CheckPassword = (guess: Guess) => Promise<Judged | undefined>;
+export type CheckPassword = (guess: Guess) => Promise<Checked | undefined>;
 
 const minute = 60;
 /**
- * Wrong passwords within so many seconds: for an account from one address, from one address for whatever account, and for an
- * account from wherever. The last is so wide because a stranger could use it to keep its owner out; a browser that is known to
- * the account has a count of its own instead of all three.
+ * Wrong passwords within so many seconds: for an account from one address, from one address for any account, and for an
+ * account from anywhere. The last is generous because a stranger could use it to lock the owner out; a browser known to the
+ * account has its own count instead of all three.
  */
 const limits = {
   pair: { points: 5, duration: 15 * minute },
@@ -32,8 +32,8 @@ const limits = {
   browser: { points: 5, duration: 15 * minute },
 };
 
-/** Strangers whose passwords are judged or wait for it at once: 50 are some 2 s of two cores (`hash-password.ts`). */
-const mostStrangers = 50;
+/** How many passwords from unknown browsers may be in progress or waiting: 50 take two cores about 2 s (`hash-password.ts`). */
+const maxStrangers = 50;
 
 export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): CheckPassword {
   const limit = (kind: keyof typeof limits) => store.limit({ ...limits[kind], keyPrefix: `desk-${kind}` });
@@ -51,11 +51,11 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
     const isKnown =
       mark !== undefined && isMark(mark, (await store.accounts.find({ email }))?.password ?? nobodysHash);
     if (isKnown)
-      return judge({ ...guess, email }, "known", [{ counter: browser, key: digest(mark), right: "forget" }]);
-    if (strangers >= mostStrangers) throw tooBusy();
+      return check({ ...guess, email }, "known", [{ counter: browser, key: digest(mark), right: "forget" }]);
+    if (strangers >= maxStrangers) throw tooBusy();
     strangers += 1;
     try {
-      return await judge({ ...guess, email }, "stranger", [
+      return await check({ ...guess, email }, "stranger", [
         { counter: pair, key: digest(`${email} ${guess.address}`), right: "forget" },
         { counter: address, key: digest(guess.address), right: "discount" },
         { counter: account, key: digest(email), right: "discount" },
@@ -65,12 +65,12 @@ export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): C
     }
   };
 
-  async function judge(
+  async function check(
     { email, password }: Guess,
     who: "stranger" | "known",
     counts: { counter: SharedLimit; key: string; right: "forget" | "discount" }[],
-  ): Promise<Judged | undefined> {
-    // Counted before it is judged, so that a thousand at once are no better than one after the other.
+  ): Promise<Checked | undefined> {
+    // Counted before it is checked, so that a thousand at once achieve no more than one after the other.
     for (const { counter, key } of counts) {
       const wait = await counter.count(key);
       if (wait !== undefined) throw tooMany(wait);
@@ -90,16 +90,16 @@ function tooBusy(): Refused {
   });
 }
 
-/** @param seconds after which it may be tried again */
+/** @param seconds until the next attempt */
 export function tooMany(seconds: number): Refused {
   const minutes = Math.ceil(seconds / 60);
   const when = minutes > 1 ? `${minutes} minutes` : "a minute";
-  return new Refused(429, `There were too many wrong tries. Please try again in ${when}.`, {
+  return new Refused(429, `There were too many wrong attempts. Please try again in ${when}.`, {
     retryAfter: seconds,
   });
 }
 
-/** No address and no name stands in the table of counts. */
+/** So that the table of counts contains no addresses and no names. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

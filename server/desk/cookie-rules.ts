@@ -1,14 +1,14 @@
 import type { DeskContext, DeskParts } from "./desk-env.ts";
 
-/** The name under which a cookie is kept in this browser, and what it is set with. */
+/** The name of a cookie in this browser, and the options to set it with. */
 export type CookieRules = (
   context: DeskContext,
   name: string,
 ) => { name: string; options: { path: "/"; httpOnly: true; sameSite: "Strict"; secure: boolean } };
 
 /**
- * The desk's cookies are out of reach of scripts and of other sites. `__Host-` has the browser refuse them from another host
- * and without TLS (RFC 6265bis, 4.1.3.2).
+ * Scripts and other sites cannot use the desk's cookies. `__Host-` makes the browser refuse them from another host or without
+ * TLS (RFC 6265bis, 4.1.3.2).
  */
 export function cookieRules({
   manifest,

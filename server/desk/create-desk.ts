@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { discardBody } from "../forms/limit-body.ts";
-import { logFailure } from "../log.ts";
+import { discardBody } from "../http/discard-body.ts";
+import { logFailure } from "../process/log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { access } from "./access.ts";
@@ -9,22 +9,22 @@ import { createCheckPassword } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { guard, refuseUnguarded } from "./guard.ts";
 import { createKnownBrowser } from "./known-browser.ts";
-import { isOwnOrigin } from "./own-origin.ts";
+import type { Refusal } from "./refused.ts";
 import { Refused } from "./refused.ts";
-import type { Refusal } from "./rules.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
+import { isSentByDesk } from "./sent-by-desk.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { submissionRoutes } from "./submission-routes.ts";
 
-/** The addresses of the desk with what they take and answer, for the page's client. */
+/** The desk's addresses with what they accept and answer, for the page's client. */
 export type DeskApi = ReturnType<typeof createDesk>;
 
 const everywhere = "/api/desk/*";
 
 /**
  * Everything that answers below `/api/desk`.
- * @throws Error for an address without a rule in `access.ts`
+ * @throws Error if an address has no rule in `access.ts`
  */
 export function createDesk(parts: DeskParts) {
   const cookie = createSessionCookie(parts);
@@ -35,7 +35,7 @@ export function createDesk(parts: DeskParts) {
   desk.use(async (context, next) => {
     context.header("X-Robots-Tag", "noindex");
     const { method, raw } = context.req;
-    if (method !== "GET" && method !== "HEAD" && !isOwnOrigin(raw.headers, parts.manifest))
+    if (method !== "GET" && method !== "HEAD" && !isSentByDesk(raw.headers, parts.manifest))
       throw new Refused(
         403,
         "This was not sent by the desk’s own page. Please open the desk and try again there.",
@@ -64,7 +64,7 @@ export function createDesk(parts: DeskParts) {
 }
 
 function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
-  // Before the body is over a browser does not look at the answer.
+  // A browser does not read the answer before it has sent the whole body.
   void discardBody(context.env.incoming);
   context.header("X-Robots-Tag", "noindex");
   const say = (status: Refused["status"] | 500, refusal: Omit<Refusal, "success">) =>

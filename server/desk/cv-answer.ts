@@ -1,35 +1,30 @@
-import { plainText } from "../inbox/plain-text.ts";
 import type { Cv } from "../store/database.ts";
-
-const types: Record<Cv["kind"], string> = {
-  pdf: "application/pdf",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
+import { cvTypes } from "../submission/cv-kinds.ts";
+import { plainText } from "../submission/plain-text.ts";
 
 /**
- * The headers with which a CV is given out: to be saved, whatever its bytes are. Its own policy puts it into a sandbox:
- * should a browser show it all the same, it may run and load nothing, and is of no origin.
- * @param shown asks to show it in a frame of the desk, which is done with a PDF of which nothing is to be feared. The frame
- * must have no `sandbox` of its own, in which Chromium shows no PDF; the policy's is the same and lets its reader work.
+ * The headers of a CV: it is downloaded, whatever its content. Its policy puts it into a sandbox, so that a browser that
+ * displays it anyway runs and loads nothing, and gives it no origin.
+ * @param inline to display it in a frame of the desk, which is done only for a PDF without warnings. The frame itself must
+ * have no `sandbox`, in which Chromium displays no PDF; the policy's is equivalent and lets the PDF reader work.
  */
 export function cvHeaders(
   { kind, name, mark, bytes }: Pick<Cv, "kind" | "name" | "mark" | "bytes">,
-  shown: boolean,
+  inline: boolean,
 ): Record<string, string> {
   const isPdf = kind === "pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
-  const inline = shown && isPdf && mark === null;
+  const isShown = inline && isPdf && mark === null;
   return {
-    "Content-Type": types[kind],
-    "Content-Disposition": attachment(withEnding(name, kind), inline ? "inline" : "attachment"),
+    "Content-Type": cvTypes[kind],
+    "Content-Disposition": attachment(withEnding(name, kind), isShown ? "inline" : "attachment"),
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": inline ? "SAMEORIGIN" : "DENY",
-    "Content-Security-Policy": `sandbox; default-src 'none'; frame-ancestors ${inline ? "'self'" : "'none'"}`,
+    "X-Frame-Options": isShown ? "SAMEORIGIN" : "DENY",
+    "Content-Security-Policy": `sandbox; default-src 'none'; frame-ancestors ${isShown ? "'self'" : "'none'"}`,
     "Cross-Origin-Resource-Policy": "same-origin",
   };
 }
 
-/** RFC 6266 with RFC 8187: any name for browsers, and a plain one for what is older. */
+/** RFC 6266 and RFC 8187: the full name, and a plain one for old browsers. */
 export function attachment(name: string, how: "attachment" | "inline" = "attachment"): string {
   const plain = name.replace(/[^\w.-]+/g, "_");
   const encoded = encodeURIComponent(name).replace(
@@ -39,12 +34,12 @@ export function attachment(name: string, how: "attachment" | "inline" = "attachm
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The visitor's name for the file without what turns writing round, ending as what it truly is. */
+/** The visitor's name for the file, without changes of writing direction, and with the ending of what the file really is. */
 function withEnding(name: string, kind: Cv["kind"]): string {
   const whole = plainText(name.toWellFormed())
     .replace(/[\n/\\:*?"<>|]+/g, " ")
     .trim();
-  // By characters: half an emoji cannot be sent.
+  // Cut between characters: half an emoji cannot be encoded.
   const safe = Array.from(whole).slice(0, 150).join("");
   return safe.toLowerCase().endsWith(`.${kind}`) ? safe : `${safe || "cv"}.${kind}`;
 }

@@ -1,30 +1,30 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Environment } from "../environment.ts";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { Log } from "../log.ts";
+import type { Environment } from "../process/environment.ts";
+import type { Log } from "../process/log.ts";
 import type { Store } from "../store/store.ts";
-import type { Me } from "./rules.ts";
+import type { Me } from "../submission/staff.ts";
 
-/** What the desk is made of. */
+/** What the desk needs. */
 export type DeskParts = {
   store: Store;
   manifest: BuildManifest;
   environment: Environment;
   log: Log;
-  /** Told that something is to be mailed. */
+  /** Called when something is to be mailed. */
   onKept: () => void;
 };
 
-/** What the guard leaves for every address that wants somebody signed in. */
+/** What the guard provides to every address that requires signing in. */
 export type DeskEnv = {
   Bindings: HttpBindings;
   Variables: {
     who: Me;
     session: { id: string };
-    /** Whether the second factor is still wanted. */
+    /** Whether the second factor is still missing. */
     half: boolean;
-    /** Writes into the record what this person did. Never anything that a visitor wrote. */
+    /** Records what this person did. It must contain nothing that a visitor wrote. */
     record: (what: string, submissionId: string | null, detail: string) => Promise<void>;
   };
 };

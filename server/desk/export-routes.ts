@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { Store } from "../store/store.ts";
+import { exportQuery } from "../submission/list-query.ts";
 import { attachment } from "./cv-answer.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { readQuery } from "./read-body.ts";
-import { exportQuery, numbersQuery } from "./rules.ts";
+import { numbersQuery } from "./requests.ts";
 import { streamExport } from "./stream-export.ts";
 
-/** What is told of all submissions together. */
+/** Figures about all submissions, and their export. */
 export function exportRoutes({ store }: { store: Pick<Store, "desk"> }) {
   return new Hono<DeskEnv>()
     .get("/numbers", readQuery(numbersQuery), async (context) =>
@@ -18,7 +19,7 @@ export function exportRoutes({ store }: { store: Pick<Store, "desk"> }) {
       const batches = store.desk.export(query);
       const first = await batches.next();
       const { state, kind, from, to, q, service } = query;
-      // Words and services stay out of the record: they may be about one person.
+      // The record must not contain words or services, which may be about a person.
       const narrowed = q || service ? "by words or service" : undefined;
       const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, narrowed];
       await context.var.record("exported", null, detail.filter(Boolean).join(", "));

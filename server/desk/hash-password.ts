@@ -1,25 +1,25 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "../forms/take-turns.ts";
+import { takeTurns } from "../process/take-turns.ts";
 
-/** Argon2id at the least that OWASP's Password Storage Cheat Sheet asks for: 19 MiB, two passes; 50 ms on one core. */
+/** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes; 50 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Parameters) => Promise<Buffer>;
 /**
- * However many ask, two are hashed at once; the others wait, and the memory for them is not taken yet. Who is known doesn't
+ * Only two passwords are hashed at a time, however many arrive; the others wait and use no memory yet. Known browsers do not
  * wait behind strangers.
  */
 const turns = { stranger: takeTurns(2, () => false), known: takeTurns(1, () => false) };
 
-/** A hash of no password, so that one for nobody costs the same time. */
+/** The hash of no password, so that a check for an unknown account takes as long. */
 export const nobodysHash = write(cost, randomBytes(saltLength), randomBytes(tagLength));
 
 /**
- * Only for who has shown a link or a password.
- * @returns in the PHC string format, which tells its own cost
+ * Only for people who have proved themselves by a link or a password.
+ * @returns the hash in the PHC string format, which includes its cost
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
@@ -30,8 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param hash as `hashPassword` made it, perhaps at another cost
- * @param who whether the browser is known, or whose turn it is among strangers
+ * @param hash made by `hashPassword`, perhaps at another cost
+ * @param who whether the browser is known, which decides the queue
  */
 export async function isPassword(
   password: string,

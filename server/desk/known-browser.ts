@@ -5,17 +5,17 @@ import type { DeskContext, DeskParts } from "./desk-env.ts";
 import { newSecret } from "./session-cookie.ts";
 
 /**
- * The mark of a browser in which an account's password was right once: a cookie for each account that stays when the session
- * ends, so that its tries have a count of their own (docs/decisions/2026-11-23-known-browsers-count-apart.md).
+ * The mark of a browser in which an account's password was once entered correctly: a cookie for each account that outlives
+ * the session, so that its attempts are counted separately (docs/decisions/2026-11-23-known-browsers-count-apart.md).
  */
 export type KnownBrowser = {
-  /** @param password the hash of the password as it is now */
+  /** @param password its current hash */
   give: (context: DeskContext, email: string, password: string) => void;
-  /** The mark that the browser claims for an account; `isMark` judges it. */
+  /** The mark that the browser claims for an account; `isMark` verifies it. */
   read: (context: DeskContext, email: string) => string | undefined;
 };
 
-/** Seconds that a browser keeps the mark: 400 days, the most that browsers allow (RFC 6265bis, 5.6.2). */
+/** Seconds for which a browser keeps the mark: 400 days, the maximum (RFC 6265bis, 5.6.2). */
 const maxAge = 400 * 24 * 60 * 60;
 
 export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">): KnownBrowser {
@@ -35,8 +35,8 @@ export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environm
 }
 
 /**
- * Whether a mark was given for this password. It is signed with the password's hash, which holds 128 bits of its own salt: it
- * is worth nothing once the password is changed or taken away, on every instance at once, and tells nothing of it.
+ * Whether a mark was given for this password. It is signed with the password's hash, which includes 128 bits of salt: it is
+ * void on every instance as soon as the password is changed or removed, and reveals nothing about it.
  */
 export function isMark(mark: string, password: string): boolean {
   const [secret = "", signature = ""] = mark.split(".");

@@ -3,18 +3,18 @@ import { createDesk, type DeskApi } from "./create-desk.ts";
 import type { DeskParts } from "./desk-env.ts";
 import { readPage } from "./read-page.ts";
 
-/** The desk as the server answers for it. */
+/** The desk as the server serves it. */
 export type Desk = {
   api: DeskApi;
-  /** The page and its files, as if they were a site. */
+  /** The page and its files, in the shape of a site. */
   page: BuiltSite;
-  /** Where in that site an address below `/desk` lies: every one that is no asset is the page. */
+  /** Where an address below `/desk` lies in that site: anything but an asset is the page. */
   pathOf: (path: string) => string;
 };
 
 /**
- * @param folder where the page was built to
- * @throws MissingBuild where there is none
+ * @param folder into which the page was built
+ * @throws MissingBuild if it is not built
  */
 export function openDesk(folder: string, parts: Omit<DeskParts, "manifest"> & { site: BuiltSite }): Desk {
   const { site, ...others } = parts;

@@ -2,11 +2,12 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { MissingBuild } from "../files/build-manifest.ts";
 import { type BuiltFile, type BuiltSite, listFiles, readFile } from "../files/built-site.ts";
+import { contentSecurityPolicy } from "../files/security-headers.ts";
 
 /**
- * Reads the desk's page, which is small, into memory.
- * @param place the folder it was built to
- * @param site whose headers it carries, but for its own policy, and whose page for unknown addresses
+ * Reads the desk's page into memory.
+ * @param place the folder into which it was built
+ * @param site whose headers it uses, except for its own policy, and whose page for unknown addresses
  * @throws MissingBuild
  */
 export function readPage(place: string, site: BuiltSite): BuiltSite {
@@ -14,12 +15,16 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
   const found = listFiles(folder);
   if (!found.has("index.html")) {
     throw new MissingBuild(
-      `DESK: it is on, but its page is not built (${join(place, "index.html")} is missing). Make it: npm run build`,
+      `DESK is on, but the desk's page is not built (${join(place, "index.html")} is missing). Build it: npm run build`,
     );
   }
   const headers = {
     ...site.secureHeaders,
-    "Content-Security-Policy": policy(site.manifest.siteUrl.startsWith("https:")),
+    // Only the desk's own files; it shows CVs in frames of its own.
+    "Content-Security-Policy": contentSecurityPolicy(
+      { ...site.manifest, scripts: [], connect: [], formAction: [], frames: ["'self'"] },
+      { scripts: [], styles: [] },
+    ),
     "Referrer-Policy": "same-origin",
     ...unlisted,
   };
@@ -46,22 +51,4 @@ const unlisted = { "X-Robots-Tag": "noindex" };
 
 function withUnlisted({ variants }: BuiltFile): BuiltFile {
   return { variants: variants.map((one) => ({ ...one, headers: { ...one.headers, ...unlisted } })) };
-}
-
-/** Nothing but the desk's own files, and nobody frames it. Its CVs it may show in frames of its own. */
-function policy(secure: boolean): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    ...(secure ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
 }

@@ -1,13 +1,13 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
 import { Refused } from "./refused.ts";
-import { passwordLimits } from "./rules.ts";
+import { passwordLimits } from "./requests.ts";
 
 /**
- * Refuses a password that would be among the first to be tried: one of the 49,233 commonest of zxcvbn's list (which leaked
- * ones were counted for), such a one with figures and signs around it, one short piece over and over, the person's own
- * address, or little more than the site's name (NIST SP 800-63B-4, 3.1.1.2: words of the context, and derivatives).
- * @param whose the account's address, and the site that it is for
- * @param field the field's name, under which it is told
+ * Refuses a password that would be among the first to be guessed: one of the 49,233 most common ones (zxcvbn's list, made
+ * from leaked passwords), one of those surrounded by digits and punctuation, a short piece repeated, the person's own address, or
+ * little more than the site's name (NIST SP 800-63B-4, 3.1.1.2: words of the context, and derivatives).
+ * @param whose the account's address, and the site
+ * @param field under whose name the refusal is reported
  * @throws Refused 422
  */
 export async function refuseCommon(
@@ -32,27 +32,27 @@ function whyCommon(folded: string, email: string, common: ReadonlySet<string>): 
     common.has(core) ||
     folded.includes(email) ||
     (core.length > 3 && core === email.split("@")[0]);
-  return isCommon ? "Many people use this one, so it is tried first." : undefined;
+  return isCommon ? "Many people use this one, so it is guessed first." : undefined;
 }
 
-/** What is said again adds nothing, so the rest must be long enough; figures that count how often are looked through. */
+/** Repetition adds nothing, so a single piece must be long enough; digits that count the repetitions are ignored. */
 function whyRepeated(folded: string): string | undefined {
   const letters = lettersOf(folded);
   const isRepeated = [folded, ...(letters.length >= 8 ? [letters] : [])].some((text) => {
     const { length } = repeatedIn(text);
     return length < text.length && length < passwordLimits.minLength;
   });
-  return isRepeated ? "It says the same thing over and over, which is soon guessed." : undefined;
+  return isRepeated ? "It repeats itself, which is soon guessed." : undefined;
 }
 
-/** The beginning that a text consists of, again and again, the last time perhaps cut short; else the whole of it. */
+/** The beginning of which a text is a repetition, the last time perhaps cut short; else the whole text. */
 function repeatedIn(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
   return text;
 }
 
-/** Without the site's name or its host's, and without figures and signs, at least a word must be left. */
+/** Without the name of the site or its host, and without digits and punctuation, at least a word must be left. */
 function whyNamed(
   folded: string,
   { name, siteUrl }: Pick<BuildManifest, "name" | "siteUrl">,
@@ -64,7 +64,7 @@ function whyNamed(
   const letters = lettersOf(folded);
   const rest = names.reduce((left, one) => left.replaceAll(one, ""), letters);
   const isNamed = rest !== letters && (rest.length < 6 || common.has(rest));
-  return isNamed ? "It is little more than the name of this site, which is tried first." : undefined;
+  return isNamed ? "It is little more than the name of this site, which is guessed first." : undefined;
 }
 
 function lettersOf(text: string): string {
@@ -73,7 +73,7 @@ function lettersOf(text: string): string {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when a first password is chosen: it takes a few megabytes. */
+/** Loaded when the first password is chosen, since it takes a few megabytes. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { indianTime } from "../inbox/indian-time.ts";
 import type { Outcome } from "../store/change-submission.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { undoMs } from "../submission/states.ts";
 import { refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import { undoMs } from "./rules.ts";
 
 function refusal(outcome: Outcome): Refused {
   try {
@@ -47,5 +47,5 @@ test("who changed it meanwhile is named, with what and when", () => {
 
 test("where nobody knows who or when, it is told all the same", () => {
   const { message } = refusal({ done: false, why: "changed", conflict: { by: "", what: "x", at: "" } });
-  expect(message).toMatch(/^Somebody else changed it meanwhile\. /);
+  expect(message).toMatch(/^Somebody else changed it in the meantime\. /);
 });

@@ -1,36 +1,36 @@
-import { indianTime } from "../inbox/indian-time.ts";
 import type { Outcome } from "../store/change-submission.ts";
 import { changeWords } from "../store/desk/change-words.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { undoMs } from "../submission/states.ts";
 import { Refused } from "./refused.ts";
-import { undoMs } from "./rules.ts";
 
-/** @throws Refused unless it was done */
+/** @throws Refused if it was not done */
 export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {
   if (outcome.done) return;
   if (outcome.why === "gone") throw gone();
   if (outcome.why === "late") {
-    const message = `This can be taken back for ${undoMs / 1000} seconds, by who did it. That is over now.`;
+    const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
     throw new Refused(409, message);
   }
   if (outcome.why === "state")
-    throw new Refused(409, `This can’t be done with one that is ${stateWords[outcome.state]}.`);
+    throw new Refused(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
   const { conflict } = outcome;
   const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
   const what = changeWords[conflict.what] ?? "changed it";
   throw new Refused(
     409,
-    `${conflict.by || "Somebody else"} ${what} meanwhile${when}. Nothing was overwritten; please look at it again.`,
+    `${conflict.by || "Somebody else"} ${what} in the meantime${when}. Nothing was overwritten; please look at it again.`,
     { conflict },
   );
 }
 
 export function gone(): Refused {
-  return new Refused(404, "This is no longer here: it was erased, or its time was over.");
+  return new Refused(404, "This no longer exists: it was erased, or deleted because of its age.");
 }
 
 const stateWords = {
   new: "new",
   done: "done",
-  quarantined: "kept apart as possible spam",
+  quarantined: "held back as possible spam",
   withdrawn: "withdrawn",
 };

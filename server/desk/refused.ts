@@ -1,19 +1,26 @@
-import type { Refusal } from "./rules.ts";
+/**
+ * The body of every refusal. `errors` are by field; `conflict` says who did what in the meantime; `busy` that the server is
+ * well but has too much to do just now.
+ */
+export type Refusal = {
+  success: false;
+  message: string;
+  busy?: true;
+  errors?: Record<string, string>;
+  /** The database's file is damaged: trying again is in vain until a copy has been put in its place. */
+  damaged?: true;
+  conflict?: { by: string; what: string; at: string };
+};
 
 /** What the desk answers instead of doing what was asked. */
 export class Refused extends Error {
   override name = "Refused";
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  readonly more: {
-    errors?: Record<string, string>;
-    conflict?: NonNullable<Refusal["conflict"]>;
-    busy?: true;
-    retryAfter?: number;
-  };
+  readonly more: Pick<Refusal, "errors" | "conflict" | "busy"> & { retryAfter?: number };
 
   /**
    * @param message for a person: what is wrong, and what to do
-   * @param more `retryAfter` in seconds; `errors` by field
+   * @param more `retryAfter` in seconds
    */
   constructor(status: Refused["status"], message: string, more: Refused["more"] = {}) {
     super(message);

@@ -4,10 +4,10 @@ import { createCheckCode, newSecondFactor, recoveryDigest } from "./check-code.t
 import type { DeskEnv } from "./desk-env.ts";
 import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
-import { enrolBody, secondFactorBody } from "./rules.ts";
+import { enrolBody, secondFactorBody } from "./requests.ts";
 import { type AccountParts, guessOf, outrun, refuseWrong } from "./sign-in-routes.ts";
 
-/** Setting up a second factor, which may take the place of another, and doing without. */
+/** Setting up a second factor, perhaps in place of another, and removing it. */
 export function secondFactorRoutes(parts: AccountParts) {
   const { store, cookie, checkPassword } = parts;
   const checkCode = createCheckCode(store);
@@ -15,8 +15,8 @@ export function secondFactorRoutes(parts: AccountParts) {
   return new Hono<DeskEnv>()
     .post("/second-factor/begin", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const shown = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
-      const { password } = await refuseWrong(checkPassword, shown, "password");
+      const guess = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
+      const { password } = await refuseWrong(checkPassword, guess, "password");
       const { secret, uri, recoveryCodes } = newSecondFactor(who.email);
       const factor = { id: randomUUID(), secret };
       const codes = recoveryCodes.map(recoveryDigest);
@@ -31,11 +31,11 @@ export function secondFactorRoutes(parts: AccountParts) {
       const right = await checkCode(who.id, factor, context.req.valid("json").code);
       if (!right || right.recoveryCode !== undefined) {
         const message =
-          "This is not the code that the authenticator shows now. Look whether the phone’s clock is right.";
+          "This is not the code that the authenticator shows now. Check that the phone’s clock is right.";
         throw new Refused(422, message, { errors: { code: message } });
       }
       if (!(await store.secondFactors.confirm(who.id, factor.id, who.name))) throw nothingToConfirm();
-      // Sessions that were begun without it end.
+      // Ends the sessions that were begun without it.
       const fresh = cookie.fresh();
       const whole = { id: fresh.id, userId: who.id, stage: "whole" as const };
       if (!(await store.sessions.renew(whole, { session: session.id }))) throw outrun();
@@ -45,12 +45,12 @@ export function secondFactorRoutes(parts: AccountParts) {
 
     .post("/second-factor/remove", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const shown = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
-      const { password } = await refuseWrong(checkPassword, shown, "password");
+      const guess = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
+      const { password } = await refuseWrong(checkPassword, guess, "password");
       if (await store.accounts.secondFactorRequired())
         throw new Refused(
           409,
-          "The owner asks everybody for a second factor. A new phone can be set up in its place.",
+          "The owner requires a second factor from everybody. You can set up a new phone in its place.",
         );
       if (!(await store.secondFactors.remove(who.id, who.name, { password }))) throw outrun();
       return context.json({ success: true as const });
@@ -58,5 +58,5 @@ export function secondFactorRoutes(parts: AccountParts) {
 }
 
 function nothingToConfirm(): Refused {
-  return new Refused(409, "There is nothing to confirm. Please begin setting it up again.");
+  return new Refused(409, "There is nothing to confirm. Please start setting it up again.");
 }

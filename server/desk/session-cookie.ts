@@ -4,11 +4,11 @@ import { sessionTimes } from "../store/session-queries.ts";
 import { cookieRules } from "./cookie-rules.ts";
 import type { DeskContext, DeskParts } from "./desk-env.ts";
 
-/** The cookie that holds a session's secret: 256 random bits, of which the database knows only the digest. */
+/** The cookie with a session's secret: 256 random bits, of which the database has only the digest. */
 export type SessionCookie = {
-  /** The session that the browser claims, by the secret's digest. */
+  /** The digest of the secret that the browser sent. */
   read: (context: DeskContext) => string | undefined;
-  /** A new secret: its digest, for the database first, and the way to give it to the browser once it stands there. */
+  /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
   fresh: () => { id: string; give: (context: DeskContext) => void };
   clear: (context: DeskContext) => void;
 };
@@ -22,7 +22,7 @@ export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environ
     },
     fresh() {
       const secret = newSecret();
-      const maxAge = sessionTimes.most / 1000;
+      const maxAge = sessionTimes.max / 1000;
       return {
         id: secretDigest(secret),
         give: (context) => {
@@ -38,12 +38,12 @@ export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environ
   };
 }
 
-/** 256 random bits in characters that a link and a cookie may hold. */
+/** 256 random bits in characters allowed in links and cookies. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a secret. Random as it is, it needs no slow hash. */
+/** What the database stores of a secret. Since the secret is random, no slow hash is needed. */
 export function secretDigest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

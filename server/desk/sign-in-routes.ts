@@ -1,16 +1,17 @@
 import { Hono } from "hono";
-import { clientAddress } from "../forms/client-address.ts";
-import { noteOutcome } from "../log-request.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { noteOutcome } from "../http/log-request.ts";
 import type { User } from "../store/account-queries.ts";
+import type { Me } from "../submission/staff.ts";
 import { createCheckCode } from "./check-code.ts";
-import type { CheckPassword, Guess, Judged } from "./check-password.ts";
+import type { Checked, CheckPassword, Guess } from "./check-password.ts";
 import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
 import { hashPassword } from "./hash-password.ts";
 import type { KnownBrowser } from "./known-browser.ts";
 import { readBody } from "./read-body.ts";
 import { refuseCommon } from "./refuse-common.ts";
 import { Refused } from "./refused.ts";
-import { linkBody, type Me, passwordBody, secondFactorBody, signInBody } from "./rules.ts";
+import { linkBody, passwordBody, secondFactorBody, signInBody } from "./requests.ts";
 import { type SessionCookie, secretDigest } from "./session-cookie.ts";
 
 export type AccountParts = DeskParts & {
@@ -19,10 +20,10 @@ export type AccountParts = DeskParts & {
   checkPassword: CheckPassword;
 };
 
-/** What comes next for who has given a right password. */
+/** What comes next after a correct password. */
 type Next = "desk" | "second-factor" | "enrol";
 
-/** Getting in and out: password, second factor, link, and changing the password. */
+/** Signing in and out: password, second factor, link, and changing the password. */
 export function signInRoutes(parts: AccountParts) {
   const { store, cookie, known, checkPassword, manifest: site } = parts;
   const checkCode = createCheckCode(store);
@@ -41,8 +42,8 @@ export function signInRoutes(parts: AccountParts) {
       const next = nextFor(user, user.secondFactor);
       const stage = next === "second-factor" ? "half" : "whole";
       const fresh = cookie.fresh();
-      const shown = { password: user.password };
-      if (!(await store.sessions.begin({ id: fresh.id, userId: user.id, stage }, shown))) throw outrun();
+      const proof = { password: user.password };
+      if (!(await store.sessions.begin({ id: fresh.id, userId: user.id, stage }, proof))) throw outrun();
       const before = cookie.read(context);
       if (before) await store.sessions.end(before);
       fresh.give(context);
@@ -56,7 +57,7 @@ export function signInRoutes(parts: AccountParts) {
       if (!context.var.half) return context.json(done);
       const factor = await store.secondFactors.find(who.id, "confirmed");
       if (!factor)
-        throw new Refused(409, "The second factor was taken away meanwhile. Please sign in again.");
+        throw new Refused(409, "The second factor was removed in the meantime. Please sign in again.");
       const right = await checkCode(who.id, factor, context.req.valid("json").code);
       if (!right) throw wrongCode();
       const fresh = cookie.fresh();
@@ -83,7 +84,7 @@ export function signInRoutes(parts: AccountParts) {
       const id = secretDigest(token);
       const link = await store.sessions.link(id);
       const user = link && (await store.accounts.find({ id: link.userId }));
-      if (!user) throw deadLink("is not known here, or a newer one has taken its place");
+      if (!user) throw deadLink("is unknown here, or has been replaced by a newer one");
       if (link.state === "used") throw deadLink("has been used already");
       if (link.state === "expired") throw deadLink("is more than a day old");
       await refuseCommon(password, { email: user.email, site }, "password");
@@ -97,13 +98,13 @@ export function signInRoutes(parts: AccountParts) {
       const { who, session: old } = context.var;
       const { current, next } = context.req.valid("json");
       const guess = guessOf(parts, context, { email: who.email, password: current });
-      const judged = await refuseWrong(checkPassword, guess, "current");
+      const checked = await refuseWrong(checkPassword, guess, "current");
       await refuseCommon(next, { email: who.email, site }, "next");
       const fresh = cookie.fresh();
       const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
-      const shown = { password: judged.password, session: old.id };
+      const proof = { password: checked.password, session: old.id };
       const hash = await hashPassword(next);
-      if (!(await store.sessions.setPassword(session, shown, hash))) throw outrun();
+      if (!(await store.sessions.setPassword(session, proof, hash))) throw outrun();
       fresh.give(context);
       known.give(context, who.email, hash);
       return context.json({ success: true as const });
@@ -111,23 +112,23 @@ export function signInRoutes(parts: AccountParts) {
 }
 
 /**
- * Has somebody who is signed in show that it is still they.
- * @param field under which it is told
- * @returns the account with the hash that the password was judged by
+ * Checks that whoever is signed in still knows the password.
+ * @param field under whose name the refusal is reported
+ * @returns the account with the hash against which the password was checked
  * @throws Refused 422, or 429 after too many wrong ones
  */
 export async function refuseWrong(
   checkPassword: CheckPassword,
   guess: Guess,
   field: string,
-): Promise<Judged> {
-  const judged = await checkPassword(guess);
-  if (judged) return judged;
+): Promise<Checked> {
+  const checked = await checkPassword(guess);
+  if (checked) return checked;
   const message = "This is not your password.";
   throw new Refused(422, message, { errors: { [field]: message } });
 }
 
-/** A password that somebody gives for an account, with what wrong ones are counted by. */
+/** A password entered for an account, with what wrong ones are counted by. */
 export function guessOf(
   { environment, known }: AccountParts,
   context: DeskContext,
@@ -144,7 +145,7 @@ function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean): Ne
   return mustEnrol ? "enrol" : "desk";
 }
 
-/** While something was judged, what it was judged by was taken away or changed. */
+/** The password or session was changed or ended while it was being checked. */
 export function outrun(): Refused {
   return new Refused(
     401,
@@ -154,7 +155,7 @@ export function outrun(): Refused {
 
 function wrongCode(): Refused {
   const message =
-    "This code is wrong, or was used already. An authenticator shows a new one every 30 seconds.";
+    "This code is wrong or has been used already. An authenticator shows a new one every 30 seconds.";
   return new Refused(422, message, { errors: { code: message } });
 }
 

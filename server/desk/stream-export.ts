@@ -1,10 +1,11 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { csvHeadings, csvRows } from "../inbox/export-submissions.ts";
 import { formatJson } from "../inbox/format-json.ts";
 import type { Submission } from "../store/inbox-queries.ts";
 
 /**
- * An export as the terminal writes it, some submissions at a time, so that it takes no memory however many there are.
- * @param first read already, so that a store that is away is told of before anything is sent
+ * An export in the format of the terminal's, in batches, so that it needs little memory however many submissions there are.
+ * @param first already read, so that an unreachable store is noticed before anything is sent
  */
 export function streamExport(
   as: "csv" | "json",
@@ -15,22 +16,14 @@ export function streamExport(
     if (!first.done) yield first.value;
     yield* batches;
   };
-  const texts = as === "csv" ? csv(all()) : json(all());
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    // Asked for the next only when there is room for it.
-    pull: async (controller) => {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await texts.return(undefined);
-    },
-  });
+  const bytes = async function* () {
+    for await (const text of as === "csv" ? csv(all()) : json(all())) yield encoder.encode(text);
+  };
+  return NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-// Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.
+// Without this mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
 async function* csv(batches: AsyncGenerator<Submission[]>): AsyncGenerator<string, void> {
   yield `\ufeff${csvHeadings}`;
   for await (const batch of batches) yield csvRows(batch);

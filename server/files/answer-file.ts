@@ -8,11 +8,11 @@ import { findRedirect } from "./find-redirect.ts";
 import { chooseVariant } from "./negotiate-encoding.ts";
 
 /**
- * Answers from the build: the file at the address, else where it has moved to, else the 404 page; 405 to anything but GET and HEAD.
- * Written on Node's own request and response, for pages are most of what is asked for
+ * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and HEAD.
+ * Uses Node's own request and response, because most requests are for pages
  * (docs/decisions/2026-11-21-files-answered-without-hono.md).
- * @param path the path as it came, still percent-encoded, without its query
- * @throws where a file cannot be read, or is no longer as long as when the build was read
+ * @param path as it was requested, still percent-encoded, without the query
+ * @throws if a file cannot be read, or has changed its size since the build was read
  */
 export async function answerFile(
   site: BuiltSite,
@@ -32,12 +32,12 @@ export async function answerFile(
   if (moved?.to !== undefined) return sendRedirect(site, queryOf(url), response, moved.to);
   const status = moved ? 410 : 404;
   if (acceptsPage(headers.accept)) return send(site.notFound, request, response, status);
-  const text = moved ? "What was at this address is gone." : "There is nothing at this address.";
+  const text = moved ? "What was at this address has been removed." : "There is nothing at this address.";
   return sendText(site, request, response, status, text);
 }
 
 /**
- * The path of a request target, without its query; also of the absolute form that proxies send.
+ * The path of a request target without the query; the target may be in the absolute form that proxies send.
  * @param target such as `/About?x=1` or `http://host/About`
  */
 export function pathOf(target: string): string {
@@ -46,7 +46,7 @@ export function pathOf(target: string): string {
   return end < 0 ? path : path.slice(0, end);
 }
 
-/** The query of a request target with its question mark, in characters that a header may carry; empty where there is none. */
+/** The query of a request target including its question mark, in characters allowed in a header; empty without one. */
 function queryOf(target = ""): string {
   const [, query = ""] = /(\?[^#]*)/.exec(target) ?? [];
   return query.replace(/[^\x21-\x7e]/g, "");
@@ -77,25 +77,25 @@ async function sendFromDisk(
   response: ServerResponse,
   status: number,
 ): Promise<void> {
-  if (size > wholeUpTo) {
+  if (size > maxReadAtOnce) {
     const stream = createReadStream(file, { end: size - 1 });
     return pipeline(stream, response.writeHead(status, headers));
   }
   const content = await readFile(file);
-  if (content.length !== size) throw new Error("a file of the build has changed while it was served");
+  if (content.length !== size) throw new Error("a file of the build changed while it was being served");
   response.writeHead(status, headers).end(content);
 }
 
-/** Bytes: up to this a picture is read at once, which is quicker than a stream. */
-const wholeUpTo = 64 * 1024;
+/** Bytes: up to this size a picture is read at once, which is faster than a stream. */
+const maxReadAtOnce = 64 * 1024;
 
-/** Whether a visitor holds a variant already, by the `If-None-Match` header (RFC 9110, 13.1.2). */
+/** Whether the visitor already has a variant, by the `If-None-Match` header (RFC 9110, 13.1.2). */
 function isUnchanged({ etag }: Variant, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
 }
 
-/** For an hour at most, so that a redirect taken back is not followed for ever. A query goes along. */
+/** Cached for an hour at most, so that a redirect can be withdrawn. The query is kept. */
 function sendRedirect(
   { secureHeaders }: BuiltSite,
   query: string,
@@ -103,8 +103,8 @@ function sendRedirect(
   to: string,
 ): void {
   const [path = "", anchor] = to.split("#");
-  const whole = `${path.includes("?") ? path : path + query}${anchor === undefined ? "" : `#${anchor}`}`;
-  const own = { Location: whole, "Content-Length": "0", "Cache-Control": "public, max-age=3600" };
+  const location = `${path.includes("?") ? path : path + query}${anchor === undefined ? "" : `#${anchor}`}`;
+  const own = { Location: location, "Content-Length": "0", "Cache-Control": "public, max-age=3600" };
   response.writeHead(301, { ...own, ...secureHeaders }).end();
 }
 

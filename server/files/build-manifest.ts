@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * What the build says about itself in `build/site.json`: the build writes it by this shape, the server reads it by it.
- * `name` is the agency's; `scripts` are the origins that pages may run scripts of beside the site's own.
- * `pages` by their addresses, each with its file below `build/client` and the hashes of its inline scripts for the
- * security policy; `release` is when it was made, by which one is told from another; `formPages` are the addresses that a
- * form without script leads back to; `redirects` are addresses without a page, percent-encoded, each in one spelling for
- * all: 301 with `to`, or 410.
+ * What the build says about itself in `build/site.json`, for the server. `name` is the agency's. `scripts` are further origins
+ * from which pages may run scripts. `pages` are listed by address, each with its file below `build/client` and the hashes of
+ * its inline scripts for the security policy. `release` identifies the build by when it was made. `formPages` are the addresses
+ * to which a form without script returns. `redirects` are addresses without a page, percent-encoded, each in one spelling that
+ * stands for all: 301 with `to`, or 410.
  */
 export type BuildManifest = z.output<typeof schema>;
 
@@ -28,13 +27,13 @@ export function readBuildManifest(folder: string): BuildManifest {
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new MissingBuild(`There is no built site to serve (${file} is missing). Make it: npm run build`);
+    throw new MissingBuild(`There is no built site to serve (${file} is missing). Build it: npm run build`);
   }
   const result = schema.safeParse(parse(text));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new MissingBuild(
-    `The built site cannot be served (${file}, ${issue?.path.join(".") || "the whole"}: ${issue?.message}). Make it again: npm run build`,
+    `The built site cannot be served (${file}, ${issue?.path.join(".") || "the file"}: ${issue?.message}). Build it again: npm run build`,
   );
 }
 

@@ -10,35 +10,34 @@ import { type Redirects, readRedirects } from "./find-redirect.ts";
 export type Variant = {
   encoding: "identity" | "br" | "gzip";
   etag: string;
-  /** All of a whole answer: the security headers and `Content-Length` among them. */
+  /** All headers of a complete answer, including the security headers and `Content-Length`. */
   headers: Record<string, string>;
   size: number;
-  /** The bytes where they are kept in memory, else where they lie on disk. */
+  /** The bytes if they are kept in memory, else the path of the file. */
   content: Buffer | string;
 };
 
 /** A file of the build with its variants, the smallest first. */
 export type BuiltFile = { variants: Variant[] };
 
-/** The whole build as the server answers from it. Every address that exists is a key: no path ever reaches the disk. */
+/** The build as the server serves it. Every existing address is a key, so no requested path ever reaches the disk. */
 export type BuiltSite = {
   manifest: BuildManifest;
-  /** Pages and their data by lower-cased path, and as the build spells it. */
+  /** Pages and their data by lower-case path, and by the path as the build spells it. */
   pages: Map<string, BuiltFile>;
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
   notFound: BuiltFile;
   redirects: Redirects;
-  /** What every answer carries. */
+  /** The headers of every answer. */
   secureHeaders: Record<string, string>;
 };
 
 /**
- * Reads the build once. Pages, scripts and styles stay in memory; pictures are read from disk when asked for, and so is
- * what only pages of earlier releases load.
- * @param place the build's folder, holding `client/`, `site.json` and perhaps `earlier/`; where it is a link, the folder that it
- * leads to now is read for good, whatever the link leads to later
- * @param hstsPreload whether the host is to be in the browsers' list
+ * Reads the build once. Pages, scripts and styles stay in memory; pictures, and what only pages of earlier releases load, are
+ * read from disk when they are requested.
+ * @param place the build's folder with `client/`, `site.json` and perhaps `earlier/`; of a link, only its current target counts
+ * @param hstsPreload whether the host should be in the browsers' preload list
  * @throws MissingBuild with a line that says what to do
  */
 export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
@@ -49,7 +48,7 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   const headers = fileHeaders(manifest, hstsPreload);
   const page = (one: { file: string; scripts: string[]; styles: string[] }): BuiltFile => {
     if (!found.has(one.file)) {
-      throw new MissingBuild(`The built site lacks ${one.file}. Make it again: npm run build`);
+      throw new MissingBuild(`The built site lacks ${one.file}. Build it again: npm run build`);
     }
     return readFile(client, one.file, found, headers.page(one));
   };
@@ -83,7 +82,7 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   };
 }
 
-/** All files below a folder, by their paths within it; none where there is no such folder. */
+/** All files below a folder, by their relative paths; none if there is no such folder. */
 export function listFiles(client: string): Set<string> {
   const entries = statSync(client, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(client, { recursive: true, withFileTypes: true })
@@ -102,9 +101,9 @@ const encodings = [
 ] as const;
 
 /**
- * Reads one file with what the build has compressed of it.
+ * Reads a file with its compressed variants.
  * @param name its path below `client`, which is in `found`
- * @param headers those of its own, but for type, length, encoding and tag
+ * @param headers apart from type, length, encoding and ETag
  */
 export function readFile(
   client: string,

@@ -8,5 +8,5 @@ export function contentType(path: string): string {
   return getMimeType(path, types) ?? "application/octet-stream";
 }
 
-/** `.data` is what React Router's client asks for when it navigates; the type is the framework's own. */
+/** React Router's client requests `.data` files when it navigates; the type is the framework's own. */
 const types = { ...mimes, data: "text/x-script; charset=utf-8" };

@@ -1,19 +1,19 @@
-import { contentSecurityPolicy, securityHeaders } from "../security-headers.ts";
 import type { BuildManifest } from "./build-manifest.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
-/** What the build's files are sent with, whoever sends them: this server, or a CDN that the build writes a folder for. */
+/** The headers of the build's files, whether this server sends them or a CDN for which the build writes a folder. */
 export type FileHeaders = {
-  /** What every answer carries. */
+  /** The headers of every answer. */
   everywhere: Record<string, string>;
-  /** A page's: its own policy among them. */
+  /** A page's headers, including its own policy. */
   page: (page: BuildManifest["notFound"]) => Record<string, string>;
-  /** Those of a page's data. */
+  /** The headers of a page's data. */
   data: Record<string, string>;
-  /** Any other file's, by its path below the build without a slash before it. */
+  /** Any other file's headers, by its path below the build without a leading slash. */
   file: (name: string) => Record<string, string>;
 };
 
-/** Headers that only documents, and what runs as one, heed. */
+/** Headers that matter only for documents and for what can be opened as one. */
 const ofDocuments = [
   "Content-Security-Policy",
   "X-Frame-Options",
@@ -23,32 +23,32 @@ const ofDocuments = [
 ];
 
 /**
- * Everything but what depends on a file's encoding and type.
- * @param hstsPreload whether the host is to be in the browsers' list
+ * All headers that do not depend on a file's encoding and type.
+ * @param hstsPreload whether the host should be in the browsers' preload list
  */
 export function fileHeaders(manifest: BuildManifest, hstsPreload = false): FileHeaders {
   const everywhere = securityHeaders(manifest, hstsPreload);
   const ofParts = Object.fromEntries(
     Object.entries(everywhere).filter(([name]) => !ofDocuments.includes(name)),
   );
-  const asked = { ...everywhere, "Cache-Control": "no-cache" };
+  const revalidated = { ...everywhere, "Cache-Control": "no-cache" };
   return {
     everywhere,
-    page: (page) => ({ ...asked, "Content-Security-Policy": contentSecurityPolicy(manifest, page) }),
-    data: asked,
+    page: (page) => ({ ...revalidated, "Content-Security-Policy": contentSecurityPolicy(manifest, page) }),
+    data: revalidated,
     file: (name) => ({ ...(isPart(name) ? ofParts : everywhere), "Cache-Control": freshness(name) }),
   };
 }
 
 /**
- * What can't be shown as a page: a policy, and what frames, windows and devices are allowed, says nothing of it. Left out
- * as in h5bp's server configurations, half a kilobyte less of each. A drawing is a document once it is opened by itself.
+ * Whether a file cannot be opened as a page, so that policies for content, frames, windows and devices do not apply. Leaving
+ * them out, as in h5bp's server configurations, saves half a kilobyte each. An SVG is a document when opened by itself.
  */
 function isPart(name: string): boolean {
   return /\.(js|css|woff2|avif|webp|png|jpe?g|txt)$/.test(name) && name !== "robots.txt";
 }
 
-/** Assets and pictures carry a hash of their content in their names, so a copy never grows old. */
+/** The names of assets and pictures include a hash of their content, so a copy never becomes stale. */
 function freshness(name: string): string {
   return /^(assets|pictures)\//.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }

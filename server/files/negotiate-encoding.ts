@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import type { Variant } from "./built-site.ts";
 
 /**
- * Which of a file's variants a client can best unpack: by its own weights, Brotli before gzip where these are equal.
+ * Chooses the variant of a file that a client prefers by its own weights; Brotli before gzip if these are equal.
  * @param variants the smallest first
  * @param accepted the `Accept-Encoding` header
  */
@@ -19,7 +19,7 @@ export function chooseVariant(variants: readonly Variant[], accepted = ""): Vari
   return plain;
 }
 
-/** Since its version 1.0; its published types do not know it yet. */
+/** Available since version 1.0, but missing from its published types. */
 type Preferring = {
   encodings: (available: string[], options: { preferred: string[] }) => string[];
 };

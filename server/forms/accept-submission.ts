@@ -1,36 +1,36 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { TakeTurns } from "../process/take-turns.ts";
 import type { NewSubmission } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
+import { applicationLimits } from "../submission/form-rules.ts";
 import type { ByteBudget } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { type FormPost, type PostedForm, readForm } from "./read-form.ts";
-import { applicationLimits } from "./rules.ts";
 import type { ScanCv } from "./scan-cv.ts";
-import type { TakeTurns } from "./take-turns.ts";
 import { validate } from "./validate-submission.ts";
 
 export type SubmissionParts = {
   keep: Store["keep"];
-  /** Undefined where no virus scanner runs. */
+  /** Undefined if there is no virus scanner. */
   scan: ScanCv | undefined;
-  /** For work that holds a CV more than once. */
+  /** For work that holds a CV in memory more than once. */
   inTurn: TakeTurns;
   rateLimit: RateLimit;
   budget: ByteBudget;
   accessKey: string | undefined;
 };
 
-/** Whose post it is, for counting, and by which ID our own proxy knows the request when it sends it again. */
+/** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
 export type Sender = { address: string; requestId?: string | undefined };
 
 /** A submission that is on disk. */
 export type AcceptedSubmission = { id: string; kind: NewSubmission["kind"]; quarantined: boolean };
 
 /**
- * Takes one post: counted, read within the limits, known as one of the two forms, validated by its rules, kept.
- * @param endpoint `contact` takes both forms, `submit` enquiries
- * @throws FormError when it is not taken; StoreUnavailable when it cannot be kept
+ * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
+ * @param endpoint `contact` accepts both forms, `submit` only enquiries
+ * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
 export async function acceptSubmission(
   { keep, scan, inTurn, rateLimit, budget, accessKey }: SubmissionParts,
@@ -61,7 +61,7 @@ export async function acceptSubmission(
   }
 }
 
-/** An enquiry carries a message; a post with nothing recognisable counts as what the career page sends. */
+/** An enquiry has a message; a post with no known field counts as an application, the form of the career page. */
 function isApplication({ fields, cv }: PostedForm): boolean {
   if (cv) return true;
   const own = Object.keys(applicationLimits).filter((name) => name !== "phone");
@@ -70,9 +70,9 @@ function isApplication({ fields, cv }: PostedForm): boolean {
   );
 }
 
-function checkAccessKey(fields: Record<string, string>, wanted: string | undefined): void {
-  if (wanted === undefined) return;
+function checkAccessKey(fields: Record<string, string>, expected: string | undefined): void {
+  if (expected === undefined) return;
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  if (timingSafeEqual(digest(fields.access_key ?? ""), digest(wanted))) return;
+  if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
   throw new FormError(403, "wrong key", "This form's access key is not valid here.");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { postLimits } from "../submission/form-rules.ts";
 import { createByteBudget } from "./byte-budget.ts";
-import { postLimits } from "./rules.ts";
 
 const megabyte = 1024 * 1024;
 const small = postLimits.maxTextBytes;

@@ -1,17 +1,17 @@
-/** Why a post is not taken, as its sender is told. */
+/** Why a post is refused. */
 export class FormError extends Error {
   override name = "FormError";
   readonly status: Status;
   /** For the log, such as `too large`. */
   readonly outcome: string;
-  /** By field, what the visitor can mend. */
+  /** By field: what the visitor can correct. */
   readonly errors: Record<string, string> | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   readonly retryAfter: number | undefined;
 
   /**
-   * @param status 422 stands for what the visitor can mend
-   * @param message said to the visitor
+   * @param status 422 for what the visitor can correct
+   * @param message shown to the visitor
    */
   constructor(
     status: Status,

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { LogEntry } from "../log.ts";
+import type { LogEntry } from "../process/log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { type FormPostParts, handleFormPost, handlePreflight } from "./handle-form-post.ts";
+import { type FormPostParts, handleFormPost } from "./handle-form-post.ts";
 
 const cdn = "https://cdn.example";
 const enquiry = { name: "Asha", phone: "98765", service: "Outdoor", message: "Hello" };
@@ -85,22 +85,10 @@ describe("a post", () => {
     },
   );
 
-  test("that comes too soon is told when to come back, in a header that pages elsewhere may read", async () => {
-    const answer = await send(enquiry, "submit", { Origin: cdn }, { rateLimit: async () => 42 });
+  test("that comes too soon is told when to come back", async () => {
+    const answer = await send(enquiry, "submit", {}, { rateLimit: async () => 42 });
     expect(answer).toMatchObject({ status: 429, outcome: "too many", headers: { "retry-after": "42" } });
-    expect(answer.headers).toMatchObject({
-      "access-control-allow-origin": cdn,
-      "access-control-expose-headers": "Retry-After",
-      "cross-origin-resource-policy": "cross-origin",
-      vary: "Origin",
-    });
     expect(answer.body).toEqual({ success: false, message: expect.any(String) });
-  });
-
-  test("of our own page is answered for that page alone", async () => {
-    const { headers } = await send(enquiry);
-    expect(headers.vary).toBe("Origin");
-    expect(Object.keys(headers).filter((name) => /access-control|cross-origin|retry/.test(name))).toEqual([]);
   });
 
   test("of a page elsewhere is refused and not looked at", async () => {
@@ -178,27 +166,5 @@ describe("a post that can't be kept", () => {
     expect(answer.headers).not.toHaveProperty("retry-after");
     expect(lines).toEqual([{ kind: "failure", name: "RangeError", where: expect.stringContaining("at ") }]);
     expect(JSON.stringify([lines, answer])).not.toContain("secret");
-  });
-});
-
-describe("a browser that asks whether a page elsewhere may post", () => {
-  test("is told so for ten minutes where it may", () => {
-    const answer = handlePreflight(parts, new Headers({ Origin: cdn }));
-    expect([answer?.status, Object.fromEntries(answer?.headers ?? [])]).toEqual([
-      204,
-      {
-        vary: "Origin",
-        "access-control-allow-origin": cdn,
-        "access-control-allow-methods": "POST",
-        "access-control-allow-headers": "Content-Type, Accept",
-        "access-control-max-age": "600",
-        "access-control-expose-headers": "Retry-After",
-        "cross-origin-resource-policy": "cross-origin",
-      },
-    ]);
-  });
-
-  test("gets no answer of ours where it may not", () => {
-    expect(handlePreflight(parts, new Headers({ Origin: "https://evil.example" }))).toBeUndefined();
   });
 });

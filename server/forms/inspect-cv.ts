@@ -5,11 +5,11 @@ import { inspectPdf } from "./cv/inspect-pdf.ts";
 import type { InspectedCv } from "./cv/inspected-cv.ts";
 
 /**
- * Judges a file by its content, never by its name or announced type. A document with macros, or one that would unpack to
- * far more than it is, is refused; what else a CV has no need of is told in its mark.
+ * Judges a file by its content, never by its name or declared type. A document with macros, or one that would unpack to far
+ * more than its size, is refused; anything else that a CV does not need is named in its mark.
  */
 export async function inspectCv(bytes: Buffer): Promise<InspectedCv> {
-  // Node gives back the memory of a CV only between two pieces of work: without this, eight at once took 30 MB more.
+  // Node frees the memory of a CV only between two tasks: without this pause, eight at once took 30 MB more.
   await setImmediate();
   if (begins(withoutLeadingSpace(bytes), "%PDF-")) return inspectPdf(bytes);
   if (begins(bytes, "PK\x03\x04")) return inspectDocx(bytes);

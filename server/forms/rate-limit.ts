@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { secondsUntilNext } from "../store/shared-limit.ts";
 import type { Store } from "../store/store.ts";
 
-/** Counts a post; answers undefined when it may pass, else after how many seconds another may. */
+/** Counts a post. @returns undefined if it may pass, else the seconds until another may */
 export type RateLimit = (address: string) => Promise<number | undefined>;
 
 /**
- * At most so many posts a minute from one address.
+ * Limits the posts from one address. Instances that share a PostgreSQL server count together; with SQLite, and while that
+ * server is unreachable, this process counts alone.
  * @param perMinute 0 for no limit
- * @param store whose PostgreSQL server instances share their counting on; this process counts alone on SQLite, and
- * while that server is unreachable
  */
 export function createRateLimit(
   perMinute: number,
@@ -34,8 +34,7 @@ export function createRateLimit(
       await limiter.consume(address);
       return undefined;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      return undefined;
+      return refused instanceof RateLimiterRes ? secondsUntilNext(refused) : undefined;
     }
   };
 }

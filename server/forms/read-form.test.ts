@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
 import { readForm } from "./read-form.ts";
-import { cvMessages, cvRules, postLimits } from "./rules.ts";
 
 const account = { take: () => true, close: () => {} };
 

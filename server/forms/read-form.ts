@@ -7,24 +7,24 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
 import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
 import { limitBody, tooLarge } from "./limit-body.ts";
-import { cvMessages, cvRules, postLimits } from "./rules.ts";
 
 /** A post as it comes in. */
 export type FormPost = { headers: Headers; body: Readable };
 
-/** A post as it was written, not yet validated. Of a repeated field the first counts. */
+/** A post that is not yet validated. Of a repeated field the first counts. */
 export type PostedForm = {
   fields: Record<string, string>;
-  /** The file in the pieces in which it came: putting them together doubles them, which waits until its turn. */
+  /** The file in the pieces in which it came. Joining them doubles the memory, so that waits for its turn. */
   cv: { name: string; chunks: Uint8Array[] } | undefined;
 };
 
 /**
  * Reads a post's body within the limits.
- * @param account pays for the bytes that are held; the caller closes it
+ * @param account from which the bytes are taken; the caller closes it
  * @throws FormError 400 unreadable or too slow, 413 too large, 415 another type or compressed, 503 too much at once
  */
 export async function readForm({ headers, body }: FormPost, account: ByteAccount): Promise<PostedForm> {
@@ -32,14 +32,18 @@ export async function readForm({ headers, body }: FormPost, account: ByteAccount
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const read = readers.get(kind);
   if (!read) {
-    throw new FormError(415, "wrong type", "A form is wanted: multipart/form-data, urlencoded or JSON.");
+    throw new FormError(
+      415,
+      "wrong type",
+      "This address takes a form: multipart/form-data, urlencoded or JSON.",
+    );
   }
   if ((headers.get("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw new FormError(415, "wrong type", "A form is wanted as it is, not compressed.");
+    throw new FormError(415, "wrong type", "This address takes no compressed forms.");
   }
-  const most = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
-  if (Number(headers.get("content-length") ?? 0) > most) throw tooLarge(most);
-  const chunks = limitBody(body, account, most);
+  const maxBytes = kind === "multipart/form-data" ? postLimits.maxBytes : postLimits.maxTextBytes;
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks = limitBody(body, account, maxBytes);
   try {
     return await read(chunks, type);
   } catch (error) {
@@ -77,7 +81,7 @@ function takePart(form: PostedForm, part: MultipartPart): void {
 }
 
 async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
-  const bytes = await readWhole(body);
+  const bytes = await readAll(body);
   let pairs = 1;
   for (const byte of bytes) if (byte === ampersand) pairs += 1;
   if (pairs > postLimits.maxParts) throw tooManyFields();
@@ -87,7 +91,7 @@ async function readUrlencoded(body: AsyncGenerator<Uint8Array>): Promise<PostedF
 const ampersand = 38;
 
 async function readJson(body: AsyncGenerator<Uint8Array>): Promise<PostedForm> {
-  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await readWhole(body)));
+  const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await readAll(body)));
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new SyntaxError("no object");
   const entries = Object.entries(value);
   if (entries.length > postLimits.maxParts) throw tooManyFields();
@@ -101,7 +105,7 @@ function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, string> 
   return fields;
 }
 
-async function readWhole(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+async function readAll(body: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Asks a virus scanner about a file; `unknown` when it gives no answer. */
+/** Asks a virus scanner about a file; `unknown` if it gives no answer. */
 export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unknown">;
 
 /**
- * Asks clamd by its INSTREAM command (clamd(8)): chunks with their length in four bytes before each, a length of nothing
- * at the end, and an answer such as `stream: OK` or `stream: Eicar-Signature FOUND`.
+ * Uses clamd's INSTREAM command (clamd(8)): chunks, each preceded by its length in four bytes, a length of zero at the end, and
+ * an answer such as `stream: OK` or `stream: Eicar-Signature FOUND`.
  * @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`
- * @param timeoutMs for the whole question
+ * @param timeoutMs for the whole exchange
  */
 export function createScan(url: string, timeoutMs = 10_000): ScanCv {
   const { protocol, hostname, port, pathname } = new URL(url);

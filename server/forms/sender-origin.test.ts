@@ -5,7 +5,7 @@ import { senderOrigin } from "./sender-origin.ts";
 const manifest = { siteUrl: "https://www.chowk.example/site" } as BuildManifest;
 const cdn = "https://cdn.example";
 const from = (headers: Record<string, string>) =>
-  senderOrigin(new Headers(headers), manifest, ["https://CDN.example"]);
+  senderOrigin(new Headers(headers), manifest, ["https://cdn.example"]);
 
 test.each([
   ["of our own, as its browser says", { "Sec-Fetch-Site": "same-origin", Origin: "null" }],

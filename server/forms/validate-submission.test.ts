@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { samples } from "../../tests/server/fixtures/sample-files.ts";
 import type { Cv } from "../store/database.ts";
-import { cvMessages } from "./rules.ts";
+import { cvMessages } from "../submission/form-rules.ts";
 import type { ScanCv } from "./scan-cv.ts";
 import { validate } from "./validate-submission.ts";
 

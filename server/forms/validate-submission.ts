@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Cv, NewSubmission } from "../store/database.ts";
+import { applicationSchema, cvMessages, enquirySchema } from "../submission/form-rules.ts";
+import { isUuid } from "../submission/is-uuid.ts";
 import { FormError } from "./form-error.ts";
 import { inspectCv } from "./inspect-cv.ts";
 import type { PostedForm } from "./read-form.ts";
-import { applicationSchema, cvMessages, enquirySchema } from "./rules.ts";
 import type { ScanCv } from "./scan-cv.ts";
 import { spamReason } from "./spam-reason.ts";
 
 /**
- * Holds a posted form against the rules.
- * @param scan asks a virus scanner about a CV, where one runs
- * @param fallbackId known by the same post sent again, for a page without script, which gives none
- * @throws FormError 422 with what the visitor can mend, by field
+ * Validates a posted form.
+ * @param scan asks a virus scanner about a CV, if there is one
+ * @param fallbackId for a page without script, which sends no ID; the same if the post is sent again
+ * @throws FormError 422 with what the visitor can correct, by field
  */
 export async function validate(
   { fields, cv }: PostedForm,
@@ -20,7 +21,8 @@ export async function validate(
   scan?: ScanCv,
   fallbackId: string = randomUUID(),
 ): Promise<NewSubmission> {
-  const id = uuid.test(fields.submission_id ?? "") ? String(fields.submission_id).toLowerCase() : fallbackId;
+  const given = fields.submission_id?.toLowerCase() ?? "";
+  const id = isUuid(given) ? given : fallbackId;
   const about = { id, spamReason: spamReason(fields) };
   if (kind === "enquiry") {
     const result = enquirySchema.safeParse(fields);
@@ -28,18 +30,17 @@ export async function validate(
     return { ...about, kind, fields: result.data };
   }
   const result = applicationSchema.safeParse(fields);
-  const taken = cv ? await readCv(cv) : { error: cvMessages.missing };
-  if (!result.success || "error" in taken) {
-    throw validationError(result.error, "error" in taken ? { cv: taken.error } : {});
+  const checked = cv ? await readCv(cv) : { error: cvMessages.missing };
+  if (!result.success || "error" in checked) {
+    throw validationError(result.error, "error" in checked ? { cv: checked.error } : {});
   }
-  const verdict = scan && (await scan(taken.bytes));
+  const verdict = scan && (await scan(checked.bytes));
   if (verdict === "infected") throw validationError(undefined, { cv: cvMessages.infected });
-  const mark = verdict === "unknown" ? [taken.mark, unscanned].filter(Boolean).join("; ") : taken.mark;
-  return { ...about, kind, fields: result.data, cv: { ...taken, mark } };
+  const mark = verdict === "unknown" ? [checked.mark, unscanned].filter(Boolean).join("; ") : checked.mark;
+  return { ...about, kind, fields: result.data, cv: { ...checked, mark } };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const unscanned = "was not checked, since the virus scanner gave no answer";
+const unscanned = "was not checked, because the virus scanner gave no answer";
 
 const refusals = {
   "another kind": cvMessages.kind,
@@ -63,7 +64,7 @@ function validationError(error: z.ZodError | undefined, more: Record<string, str
   return new FormError(422, "to be mended", message, { errors });
 }
 
-/** The visitor's name for the file, for the staff to read; it never becomes a path. */
+/** The visitor's name for the file, for the staff to read; it is never used as a path. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return (

@@ -1,19 +1,21 @@
-import type { Environment } from "../environment.ts";
-import type { State, Submission } from "../store/inbox-queries.ts";
+import type { Environment } from "../process/environment.ts";
+import type { Submission } from "../store/inbox-queries.ts";
 import { noteCopy } from "../store/last-copy.ts";
-import type { Outbox } from "../store/outbox-queries.ts";
-import { atTheTerminal } from "../store/person.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
+import { cvAdvice } from "../submission/cv-kinds.ts";
+import { senderName } from "../submission/headline.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { plainText } from "../submission/plain-text.ts";
+import { shortId } from "../submission/short-id.ts";
+import { atTheTerminal } from "../submission/staff.ts";
+import { type Change, type State, states } from "../submission/states.ts";
 import { copyTo } from "./copy-to.ts";
-import { describeSubmission, listColumns, listRow, nameOf } from "./describe-submission.ts";
+import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
 import { submissionsAsCsv } from "./export-submissions.ts";
 import { formatJson } from "./format-json.ts";
 import { formatTable } from "./format-table.ts";
-import { InboxError } from "./inbox-error.ts";
-import { indianTime } from "./indian-time.ts";
-import { plainText } from "./plain-text.ts";
-import { shortId } from "./short-id.ts";
+import { TerminalError } from "./terminal-error.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
@@ -26,168 +28,102 @@ export type Options = Partial<
 export type InboxContext = {
   store: Store;
   options: Options;
-  retentionDays: number;
-  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL">;
-  /** Characters of the terminal. */
-  width: number;
+  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS">;
   /**
-   * Asks a person before what cannot be undone.
-   * @throws InboxError when the answer is no, or there is nobody to ask
+   * Asks a person before something that cannot be undone.
+   * @throws TerminalError if the answer is no, or there is nobody to ask
    */
   confirm: (question: string) => Promise<void>;
 };
 
-/** What a command prints. `args` are what follows its name. */
+/** Answers what a command prints. `args` are what follows its name. */
 export type Command = (context: InboxContext, args: readonly string[]) => Promise<string>;
 
-/** The staff's commands by name. */
+/** The commands of `npm run inbox` by name. */
 export const commands: Record<string, Command> = {
-  async list({ store, options, width }) {
-    const found = await store.list(statesOf(options, ["new"]));
-    if (options.json) return formatJson(found);
-    const apart = (await store.list(["quarantined"])).length;
-    const note =
-      apart > 0 && !options.quarantined && !options.all
-        ? `\n${apart} kept apart as possible spam: npm run inbox -- list --quarantined`
-        : "";
+  async list({ store, options }) {
+    const { all, json } = options;
+    const chosen = (["done", "quarantined", "withdrawn"] as const).filter((state) => options[state]);
+    const wanted: readonly State[] = all ? states : chosen.length > 0 ? chosen : ["new"];
+    const found = await store.list(wanted);
+    if (json) return formatJson(found);
+    const spam = wanted.includes("quarantined") ? 0 : (await store.list(["quarantined"])).length;
+    const note = spam > 0 ? `\n${spam} held back as possible spam: npm run inbox -- list --quarantined` : "";
     if (found.length === 0) return `Nothing here.${note}`;
-    return `${formatTable(listColumns, found.map(listRow), width)}${note}`;
+    const rows = found.map((one) => [...listRow(one), mailStatus(one)]);
+    return `${formatTable([...listColumns, "Mail"], rows)}${note}`;
   },
 
   async show({ store, options }, [id]) {
-    const submission = await one(store, id);
+    const submission = await findOne(store, id);
     return options.json ? formatJson(submission) : describeSubmission(submission);
   },
 
   async cv({ store }, [id, file]) {
-    const submission = await one(store, id);
+    const submission = await findOne(store, id);
     const cv = await store.cv(submission.id);
-    if (!cv) throw new InboxError(`${short(submission)} has no CV to show.`);
-    await store.record.note({
-      who: atTheTerminal,
-      what: "took the CV",
-      submissionId: submission.id,
-    });
-    const name = file ?? `cv-${short(submission)}.${cv.kind}`;
-    const target = writeNewFile(name, cv.bytes, `cv ${id} FILE`);
-    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. Don’t open it: ask the sender for a plain PDF.` : ""}`;
+    if (!cv) throw new TerminalError(`${short(submission)} has no CV.`);
+    await store.record.note({ who: atTheTerminal, what: "took the CV", submissionId: submission.id });
+    const target = writeNewFile(file ?? `cv-${short(submission)}.${cv.kind}`, cv.bytes, `cv ${id} FILE`);
+    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. ${cvAdvice}` : ""}`;
   },
 
   async export({ store, options }, [file]) {
-    if (!options.csv && !options.json) {
-      throw new InboxError("Say which: export --csv FILE or export --json FILE");
-    }
-    const states = statesOf(options, allStates);
+    const as = options.json ? "json" : options.csv ? "csv" : undefined;
+    if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const found = await store.list(states);
-    const detail = [options.json ? "json" : "csv", ...(states === allStates ? ["all"] : states)].join(", ");
-    await store.record.note({ who: atTheTerminal, what: "exported", detail });
-    const text = options.json ? `${formatJson(found)}\n` : submissionsAsCsv(found);
+    await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
+    const text = as === "json" ? `${formatJson(found)}\n` : submissionsAsCsv(found);
     if (!file) return text.trimEnd();
-    // Without the mark, Excel takes UTF-8 for the machine's old encoding and shows Hindi as rubbish.
-    const content = options.json ? text : `\ufeff${text}`;
-    const target = writeNewFile(file, content, `export ${options.json ? "--json" : "--csv"} FILE`);
+    // Without this mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
+    const target = writeNewFile(file, as === "json" ? text : `\ufeff${text}`, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
   },
 
-  async done({ store }, [id]) {
-    const submission = await one(store, id);
-    if (submission.state === "withdrawn") throw new InboxError(`${short(submission)} is withdrawn.`);
-    await store.markDone(submission.id);
-    return `${short(submission)} is done.`;
-  },
-
-  async reopen({ store }, [id]) {
-    const submission = await one(store, id);
-    if (submission.state !== "done") {
-      throw new InboxError(`${short(submission)} is not done: its state is ${submission.state}.`);
-    }
-    await store.reopen(submission.id);
-    return `${short(submission)} counts as new again.`;
-  },
-
-  async release({ store }, [id]) {
-    const submission = await one(store, id);
-    if (submission.state !== "quarantined") {
-      throw new InboxError(`${short(submission)} is not in quarantine.`);
-    }
-    await store.release(submission.id);
-    return `${short(submission)} counts as new, and its mail is sent.`;
-  },
-
-  async withdraw({ store, retentionDays }, [id]) {
-    const submission = await one(store, id);
-    await store.withdraw(submission.id);
-    return `${short(submission)} is withdrawn: its personal data is hidden now and deleted ${retentionDays} days after it came. To delete it at once: npm run inbox -- erase ${short(submission)}`;
-  },
+  done: change("done", () => "is done."),
+  reopen: change("reopen", () => "is new again."),
+  release: change("release", () => "is new, and its mail will be sent."),
+  withdraw: change(
+    "withdraw",
+    (id, days) =>
+      `is withdrawn: its personal data is now hidden, and will be deleted ${days} days after it came. To delete it at once: npm run inbox -- erase ${id}`,
+  ),
 
   async erase({ store, confirm }, [id]) {
-    const submission = await one(store, id);
-    const who = plainText(nameOf(submission)).replaceAll("\n", " ");
-    const whose = who ? ` of ${who}` : "";
+    const submission = await findOne(store, id);
+    const name = plainText(senderName(submission.fields)).replaceAll("\n", " ");
     const received = indianTime(submission.receivedAt);
-    await confirm(`Delete the ${submission.kind}${whose}, received ${received}, for good?`);
+    await confirm(`Delete the ${submission.kind}${name && ` of ${name}`}, received ${received}, for good?`);
     await store.erase(submission.id);
     const mailed =
       submission.mail === "sent"
         ? "It was mailed to the staff: delete it from their mailboxes too."
         : "It was not mailed.";
-    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Copies made by backup keep it: delete those that are older than now.`;
+    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Backups made before now still hold it: delete them.`;
   },
 
-  async purge({ store, retentionDays, confirm }) {
-    const { count, oldest } = await store.pastTheirTime(retentionDays);
+  async purge({ store, environment, confirm }) {
+    const days = environment.RETENTION_DAYS;
+    const { count, oldest } = await store.pastTheirTime(days);
     if (count === 0 || !oldest) {
       await store.finishErasing();
-      return `0 deleted: nothing is older than ${retentionDays} days.`;
+      return `0 deleted: nothing is older than ${days} days.`;
     }
-    const what = `${count} older than ${retentionDays} days, the oldest received ${indianTime(oldest)}`;
+    const what = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
     await store.trustClock();
-    return `${await store.purge(retentionDays, atTheTerminal.name)} deleted for good, being older than ${retentionDays} days.`;
+    return `${await store.purge(days, atTheTerminal.name)} deleted for good, being older than ${days} days.`;
   },
 
-  async mail({ store, options, width, confirm }) {
-    if (options["set-aside"]) return setAside(store.mails, "mailed", confirm);
-    const again = options.retry ? await store.mails.retry() : 0;
-    const found = (await store.list(["new"])).filter(({ mail }) => mail === "unmailed" || mail === "failed");
-    if (options.json) return formatJson(found);
-    const note = options.retry ? `${again} put back, to be sent at once.\n` : "";
-    if (found.length === 0) return `${note}Nothing waits to be mailed.`;
-    const rows = found.map((submission) => [...listRow(submission), submission.mailError ?? ""]);
-    const hint = found.some(({ mail }) => mail === "failed")
-      ? "\nTry the failed ones again: npm run inbox -- mail --retry"
-      : "";
-    return `${note}${formatTable([...listColumns, "Last answer"], rows, width)}${hint}`;
-  },
-
-  async webhooks({ store, options, width, confirm }) {
-    if (options["set-aside"]) return setAside(store.webhooks, "sent as a webhook", confirm);
-    const again = options.retry ? await store.webhooks.retry() : 0;
-    const found = (await store.list(["new", "done"])).filter(
-      ({ webhook }) => webhook && webhook.state !== "sent",
-    );
-    if (options.json) return formatJson(found);
-    const note = options.retry ? `${again} put back, to be sent at once.\n` : "";
-    if (found.length === 0) return `${note}No webhook waits to be sent.`;
-    const rows = found.map(({ webhook, ...submission }) => [
-      ...listRow({ ...submission, webhook }).slice(0, -1),
-      webhook?.state ?? "",
-      webhook?.error ?? "",
-    ]);
-    const hint = found.some(({ webhook }) => webhook?.state === "failed")
-      ? "\nTry the failed ones again: npm run inbox -- webhooks --retry"
-      : "";
-    const columns = [...listColumns.slice(0, -1), "Webhook", "Last answer"];
-    return `${note}${formatTable(columns, rows, width)}${hint}`;
-  },
+  mail: outbox("mail"),
+  webhooks: outbox("webhooks"),
 
   async backup({ store, options, environment }, [file]) {
-    if (!file) throw new InboxError("Say where to: backup FILE");
-    if (!store.backup) {
-      throw new InboxError(
+    if (!file) throw new TerminalError("Say where to: backup FILE");
+    if (!store.backup)
+      throw new TerminalError(
         'PostgreSQL makes its own copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
       );
-    }
     const target = newTarget(file, "backup FILE");
     try {
       await store.backup(target);
@@ -201,35 +137,59 @@ export const commands: Record<string, Command> = {
   "copy-to": ({ environment }, [url]) => copyTo(environment, url),
 };
 
-const allStates: readonly State[] = ["new", "done", "quarantined", "withdrawn"];
-
-function statesOf(
-  { all, done, quarantined, withdrawn }: Options,
-  preset: readonly State[],
-): readonly State[] {
-  if (all) return allStates;
-  const named: State[] = [];
-  if (done) named.push("done");
-  if (quarantined) named.push("quarantined");
-  if (withdrawn) named.push("withdrawn");
-  return named.length > 0 ? named : preset;
+/** @param says what follows the ID once it is done */
+function change(what: Change, says: (id: string, retentionDays: number) => string): Command {
+  return async ({ store, environment }, [id]) => {
+    const submission = await findOne(store, id);
+    const { done } = await store.desk.change(submission.id, what, atTheTerminal);
+    if (!done)
+      throw new TerminalError(`${short(submission)} is ${submission.state}: ${what} does not apply.`);
+    return `${short(submission)} ${says(short(submission), environment.RETENTION_DAYS)}`;
+  };
 }
 
-/** For what came in while nothing was set up to tell of it, and need not be told any more. */
-async function setAside(outbox: Outbox, told: string, confirm: InboxContext["confirm"]): Promise<string> {
-  const { waiting, since } = await outbox.backlog();
-  if (!since) return `Nothing waits to be ${told}.`;
-  await confirm(
-    `${waiting} wait to be ${told}, the oldest received ${indianTime(since)}. Set them aside, never to be ${told}?`,
-  );
-  return `${await outbox.setAside()} set aside. They stay in the inbox as they are.`;
+/** Lists what could not be delivered by mail or by webhook yet, tries it again, or gives it up. */
+function outbox(way: "mail" | "webhooks"): Command {
+  const [toBeSent, column] = way === "mail" ? ["mailed", "Mail"] : ["sent as a webhook", "Webhook"];
+  return async ({ store, options, confirm }) => {
+    const queue = way === "mail" ? store.mails : store.webhooks;
+    if (options["set-aside"]) {
+      const { waiting, since } = await queue.backlog();
+      if (!since) return `Nothing is waiting to be ${toBeSent}.`;
+      await confirm(
+        `${waiting} waiting to be ${toBeSent}, the oldest received ${indianTime(since)}. Set them aside, never to be ${toBeSent}?`,
+      );
+      return `${await queue.setAside()} set aside. They stay in the inbox as they are.`;
+    }
+    const retried = options.retry ? `${await queue.retry()} put back, to be sent at once.\n` : "";
+    const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
+      (one) => !["sent", "none", undefined].includes(deliveryOf(one, way).state),
+    );
+    if (options.json) return formatJson(unsent);
+    if (unsent.length === 0) return `${retried}Nothing is waiting to be ${toBeSent}.`;
+    const rows = unsent.map((one) => {
+      const { state, status = state, error } = deliveryOf(one, way);
+      return [...listRow(one), status ?? "", error ?? ""];
+    });
+    const hint = unsent.some((one) => deliveryOf(one, way).state === "failed")
+      ? `\nTry the failed ones again: npm run inbox -- ${way} --retry`
+      : "";
+    return `${retried}${formatTable([...listColumns, column, "Last answer"], rows)}${hint}`;
+  };
 }
 
-async function one(store: Store, id: string | undefined): Promise<Submission> {
-  if (!id) throw new InboxError("Say which: its ID, or the start of it, as `list` shows it.");
+function deliveryOf(submission: Submission, way: "mail" | "webhooks") {
+  return way === "mail"
+    ? { state: submission.mail, status: mailStatus(submission), error: submission.mailError }
+    : { ...submission.webhook };
+}
+
+async function findOne(store: Store, id: string | undefined): Promise<Submission> {
+  if (!id) throw new TerminalError("Say which: its ID, or the start of it, as `list` shows it.");
   const [found, ...more] = await store.find(id);
-  if (!found) throw new InboxError(`There is no ${id}. The list of all: npm run inbox -- list --all`);
-  if (more.length > 0) throw new InboxError(`${id} is the start of ${more.length + 1} IDs. Give more of it.`);
+  if (!found) throw new TerminalError(`There is no ${id}. The list of all: npm run inbox -- list --all`);
+  if (more.length > 0)
+    throw new TerminalError(`${id} is the start of ${more.length + 1} IDs. Give more of it.`);
   return found;
 }
 

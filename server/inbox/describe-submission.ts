@@ -1,66 +1,62 @@
 import type { Submission } from "../store/inbox-queries.ts";
-import { fieldLabel } from "./field-labels.ts";
-import { indianTime } from "./indian-time.ts";
-import { plainText } from "./plain-text.ts";
-import { shortId } from "./short-id.ts";
+import { cvAdvice } from "../submission/cv-kinds.ts";
+import { fieldLabel } from "../submission/field-labels.ts";
+import { senderName, subjectOf } from "../submission/headline.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { plainText } from "../submission/plain-text.ts";
+import { shortId } from "../submission/short-id.ts";
 
-/** The columns of the inbox's list. */
-export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State", "Mail"];
+/** The columns of the inbox's list; the commands add one for the delivery. */
+export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State"];
 
-/** One line of the inbox's list. */
-export function listRow(submission: Submission): string[] {
-  const { id, receivedAt, kind, fields, state } = submission;
+/** A submission as a row of the inbox's list. */
+export function listRow({ id, receivedAt, kind, fields, state }: Submission): string[] {
   return [
     shortId(id),
     indianTime(receivedAt),
     kind,
-    nameOf(submission),
+    senderName(fields),
     fields.phone ?? "",
-    (kind === "enquiry" ? fields.service : fields.position) ?? "",
+    subjectOf(kind, fields),
     state,
-    mailOf(submission),
   ];
 }
 
-/** Everything about one submission, a line each. */
+/** Everything about one submission, one item a line. */
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mailError, webhook } = submission;
+  const { message, ...others } = fields;
   const lines = [
     ["ID", id],
     ["Received", `${indianTime(receivedAt)} (India)`],
     ["Kind", kind],
     ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
-    ["Mail", mailError ? `${mailOf(submission)} (${mailError})` : mailOf(submission)],
-    ...(webhook ? [["Webhook", webhook.error ? `${webhook.state} (${webhook.error})` : webhook.state]] : []),
-    ...Object.entries(fields)
-      .filter(([name]) => name !== "message")
-      .map(([name, value]) => [fieldLabel(name), value]),
-    ...(cv
-      ? [
-          [
-            "CV",
-            `${cv.mark ? `CAREFUL, it ${cv.mark}. ` : ""}${cv.name} (${cv.kind}, ${Math.ceil(cv.size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`,
-          ],
-        ]
-      : []),
+    ["Mail", withError(mailStatus(submission), mailError)],
+    ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
+    ...Object.entries(others).map(([name, value]) => [fieldLabel(name), value]),
+    ...(cv ? [["CV", describeCv(cv, id)]] : []),
   ];
   const width = Math.max(...lines.map(([name = ""]) => name.length));
   const table = lines.map(
     ([name = "", value = ""]) => `${name.padEnd(width)}  ${plainText(value).replaceAll("\n", " ")}`,
   );
-  return [...table, ...(fields.message ? ["", plainText(fields.message)] : [])].join("\n");
+  return [...table, ...(message ? ["", plainText(message)] : [])].join("\n");
 }
 
-/** What a person is called in either form. */
-export function nameOf({ fields }: Submission): string {
-  return fields.name ?? [fields.firstName, fields.lastName].filter(Boolean).join(" ");
-}
-
-function mailOf({ mail, mailAttempts, mailDueAt }: Submission): string {
+/** How the mail about a submission stands. */
+export function mailStatus({ mail, mailAttempts, mailDueAt }: Submission): string {
   if (mail === "none") return "-";
-  if (mail === "unmailed" && mailAttempts > 0 && mailDueAt) {
+  if (mail === "unmailed" && mailAttempts > 0 && mailDueAt)
     return `unmailed after ${mailAttempts} tries, next ${indianTime(mailDueAt)}`;
-  }
   return mail;
+}
+
+function describeCv({ name, kind, size, mark }: NonNullable<Submission["cv"]>, id: string): string {
+  const file = `${name} (${kind}, ${Math.ceil(size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`;
+  return mark ? `CAREFUL, it ${mark}. ${cvAdvice} ${file}` : file;
+}
+
+function withError(status: string, error: string | undefined): string {
+  return error ? `${status} (${error})` : status;
 }

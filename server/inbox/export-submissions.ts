@@ -1,19 +1,19 @@
 import type { Submission } from "../store/inbox-queries.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { fieldLabels } from "../submission/field-labels.ts";
+import { indianTime } from "../submission/indian-time.ts";
 import { formatCsv } from "./format-csv.ts";
-import { indianTime } from "./indian-time.ts";
 
-/** Everything about submissions as a table for spreadsheets: field labels in words, times as in India. */
+/** Submissions as a table for spreadsheets, with readable labels and Indian times. */
 export function submissionsAsCsv(submissions: readonly Submission[]): string {
   return csvHeadings + csvRows(submissions);
 }
 
-/** The first line of that table. */
+/** The first line of the table. */
 export const csvHeadings = formatCsv([
   ["ID", "Received (India)", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"],
 ]);
 
-/** Its further lines, some at a time. */
+/** Further lines of the table. */
 export function csvRows(submissions: readonly Submission[]): string {
   const names = Object.keys(fieldLabels);
   const rows = submissions.map((submission) => [

@@ -1,8 +1,7 @@
 /**
- * A table for spreadsheets. Every cell is quoted, and one that a spreadsheet would take for a formula gets an
- * apostrophe in front, phone numbers among them (OWASP, CSV Injection; full-width and small signs and the minus sign
- * proper included, which spreadsheets fold into the plain ones, and what nobody sees in front of them is looked through).
- * @param rows the first one holds the headings
+ * A table for spreadsheets. Every cell is quoted; one that a spreadsheet would take for a formula, such as a phone number with
+ * +, gets an apostrophe in front (OWASP, CSV Injection). Full-width and small signs and the typographic minus count as well,
+ * since spreadsheets convert them, and invisible characters before them are ignored.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

@@ -1,6 +1,6 @@
 /**
- * JSON for programs that is safe to look at on a terminal too: what could steer it or turn the writing direction is
- * written by its code.
+ * JSON for programs that is also safe to print on a terminal: characters that could control it or change the writing direction
+ * are escaped.
  */
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(

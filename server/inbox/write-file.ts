@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { InboxError } from "./inbox-error.ts";
+import { TerminalError } from "./terminal-error.ts";
 
 /**
- * Writes a new file that its owner alone may read.
- * @returns where it lies
- * @throws InboxError when there is one already, or it cannot be written
+ * Writes a new file that only its owner can read.
+ * @returns where it is
+ * @throws TerminalError if it exists already or cannot be written
  */
 export function writeNewFile(name: string, content: string | Uint8Array, usage: string): string {
   const target = newTarget(name, usage);
@@ -18,28 +18,16 @@ export function writeNewFile(name: string, content: string | Uint8Array, usage: 
 }
 
 /**
- * @param usage such as `backup FILE`, said when the name is taken
- * @throws InboxError when there is a file of that name already
+ * @param usage such as `backup FILE`, for the message
+ * @throws TerminalError if there is a file of that name already
  */
 export function newTarget(name: string, usage: string): string {
   const target = resolve(name);
-  if (existsSync(target)) throw new InboxError(`${target} exists already. Name another file: ${usage}`);
+  if (existsSync(target)) throw new TerminalError(`${target} exists already. Name another file: ${usage}`);
   return target;
 }
 
-/** What the system says of a file that it will not write, for people. */
-export function unwritable(target: string, error: unknown): InboxError {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const why = reasons[code] ?? (error instanceof Error ? error.message : String(error));
-  return new InboxError(`${target} cannot be written (${why}). Name another file or folder`);
+export function unwritable(target: string, error: unknown): TerminalError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new TerminalError(`${target} cannot be written (${why}). Name another file or folder`);
 }
-
-const reasons: Record<string, string> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the disk can only be read",
-  ENOENT: "there is no such folder",
-  ENOTDIR: "a part of its path is a file, not a folder",
-  ENOSPC: "the disk is full",
-  EDQUOT: "this user's share of the disk is full",
-};

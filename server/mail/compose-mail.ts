@@ -1,9 +1,11 @@
-import { fieldLabel } from "../inbox/field-labels.ts";
-import { indianTime } from "../inbox/indian-time.ts";
-import { shortId } from "../inbox/short-id.ts";
 import type { Claimed } from "../store/outbox-queries.ts";
+import { cvAdvice, cvTypes } from "../submission/cv-kinds.ts";
+import { fieldLabel } from "../submission/field-labels.ts";
+import { senderName, subjectOf } from "../submission/headline.ts";
+import { indianTime } from "../submission/indian-time.ts";
+import { shortId } from "../submission/short-id.ts";
 
-/** A mail ready to be handed to the mail server. */
+/** A mail ready for the mail server. */
 export type Mail = {
   messageId: string;
   date: Date;
@@ -16,11 +18,10 @@ export type Mail = {
 };
 
 /**
- * What the staff is told of a submission. From and To come from the settings alone. A visitor's words stand in the text
- * and, without control characters and shortened, in the subject; the only address taken from a visitor is an
- * application's, which the form's rules have checked.
- * @param desk where the staff's page is, as `deskAddress` tells it; without it the mail names the command that shows the
- * submission
+ * The mail to the staff about a submission. From and To come only from the settings. A visitor's words are used in the text
+ * and, shortened and without control characters, in the subject; the only address taken from a visitor is that of an
+ * application, which the form's rules have validated.
+ * @param desk the desk's address; without it the mail names the command that shows the submission
  */
 export function composeMail(
   { submission, cv }: Claimed,
@@ -28,16 +29,14 @@ export function composeMail(
   desk?: string,
 ): Mail {
   const { id, kind, fields, receivedAt } = submission;
-  const application = kind === "application";
+  const isApplication = kind === "application";
   return {
     messageId: `<${id}.${kind}@${domainOf(addresses.from)}>`,
     date: new Date(receivedAt),
     ...addresses,
-    replyTo: application ? fields.email : undefined,
+    replyTo: isApplication ? fields.email : undefined,
     subject: oneLine(
-      application
-        ? `Application: ${fields.position} (${fields.firstName} ${fields.lastName})`
-        : `Enquiry: ${fields.service} (${fields.name})`,
+      `${isApplication ? "Application" : "Enquiry"}: ${subjectOf(kind, fields)} (${senderName(fields)})`,
     ),
     text: textOf(submission, cv?.mark ?? undefined, desk),
     attachments: cv
@@ -45,18 +44,12 @@ export function composeMail(
           {
             filename: `cv-${shortId(id)}.${cv.kind}`,
             content: Buffer.from(cv.bytes),
-            contentType: types[cv.kind],
+            contentType: cvTypes[cv.kind],
           },
         ]
       : [],
   };
 }
-
-const types = {
-  pdf: "application/pdf",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
 
 function textOf(
   { id, fields, receivedAt }: Claimed["submission"],
@@ -68,9 +61,7 @@ function textOf(
   );
   return [
     ...lines,
-    ...(cvMark
-      ? ["", `CAREFUL with the CV: it ${cvMark}. Don’t open it: ask the sender for a plain PDF.`]
-      : []),
+    ...(cvMark ? ["", `CAREFUL with the CV: it ${cvMark}. ${cvAdvice}`] : []),
     "",
     `Received ${indianTime(receivedAt, "full")} (India), kept as ${id}.`,
     ...(desk ? ["On the desk:", `${desk}/s/${id}`] : [`In the inbox: npm run inbox -- show ${shortId(id)}`]),

@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "./compose-mail.ts";
 
-/** Hands one mail to the mail server; rejects with what the server said. */
+/** Sends a mail; rejects with the mail server's answer. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * Sends by SMTP, each mail over a connection of its own.
+ * Sends by SMTP, with a separate connection for each mail.
  * @param url such as `smtps://user:password@smtp.example.com`
- * @param deadline milliseconds for a whole mail, after which the connection is cut
+ * @param deadline milliseconds for a mail, after which the connection is cut
  */
 export function createSender(url: string, deadline = 60_000): SendMail {
   const transport = createTransport({

@@ -1,30 +1,30 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Environment } from "../environment.ts";
-import type { LogEntry } from "../log.ts";
+import type { Environment } from "../process/environment.ts";
+import type { LogEntry } from "../process/log.ts";
 import { readLastCopy } from "../store/last-copy.ts";
 import type { Backlog } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { routeKind } from "./route-kind.ts";
 
 export type Metrics = {
-  /** Counts what the log is told; that is all the serving of a page has to do with it. */
+  /** Counts an entry of the log: serving a page needs nothing more. */
   note: (entry: LogEntry) => void;
-  /** The same store, with the time that keeping takes measured. */
+  /** The same store, measuring how long keeping a submission takes. */
   measured: <Kept extends Pick<Store, "keep">>(store: Kept) => Kept;
-  /** Everything as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   text: () => Promise<string>;
   contentType: string;
 };
 
-/** Seconds. Pages take a millisecond, submissions some tens, and 5 s is the longest that the store is waited for. */
+/** Seconds. Pages take a millisecond, submissions some tens of them, and the store at most 5 s. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Gauges of the library's whose names end as only a counter's may (https://prometheus.io/docs/practices/naming). */
+/** Gauges of the library that have the ending of a counter (https://prometheus.io/docs/practices/naming). */
 const misnamed = ["handles", "requests", "resources"].map((what) => `nodejs_active_${what}_total`);
 
 /**
- * What is counted of a process, and of its queues whenever it is asked.
- * @param environment nothing waits to be told by a way that is not set up there
+ * The metrics of a process, and of its outboxes whenever they are requested.
+ * @param environment an outbox that is not set up there has no metrics
  */
 export function createMetrics(
   { mails, webhooks }: Pick<Store, "mails" | "webhooks">,

@@ -1,4 +1,4 @@
-import { apiPaths, isDeskPath } from "../api-paths.ts";
+import { apiPaths, isDeskPath } from "../http/api-paths.ts";
 
 const kinds: Record<string, string> = {
   [apiPaths.submit]: "form",
@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
   [apiPaths.ready]: "probe",
 };
 
-/** What was asked for, in few words, so that addresses made up by visitors make no series of their own. */
+/** What was requested, as one of a few words, so that addresses invented by visitors create no time series. */
 export function routeKind(path: string): string {
   const own = kinds[path];
   if (own) return own;

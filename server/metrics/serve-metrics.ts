@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { Metrics } from "./create-metrics.ts";
 
 /**
- * Answers `GET /metrics` on a port of its own, to this machine alone: nothing in front of the site can let it out.
- * @throws nothing; a port that is taken is told by the server's `error` event
+ * Answers `GET /metrics` on a separate port, only to this machine, so that no proxy of the site can expose it. A port that is in
+ * use is reported by the server's `error` event.
  */
 export function serveMetrics(metrics: Metrics, port: number): Server {
   const server = createServer(async (request, response) => {
@@ -17,6 +17,6 @@ export function serveMetrics(metrics: Metrics, port: number): Server {
     else response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
   });
   server.listen(port, "127.0.0.1");
-  // Nobody waits for it when the process is to end.
+  // It does not keep the process running.
   return server.unref();
 }

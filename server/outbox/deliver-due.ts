@@ -1,27 +1,27 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import type { Claimed, Outbox } from "../store/outbox-queries.ts";
 
 export type Delivery = {
   /** For the log. */
   kind: "mail" | "webhook";
   outbox: Pick<Outbox, "claim" | "sent" | "notSent">;
-  /** Tells of one submission; rejects with what the other side said. */
+  /** Delivers one submission; rejects with the other side's answer. */
   send: (claimed: Claimed) => Promise<void>;
   log: Log;
 };
 
-/** Under way at once: a mail server answers slowly, and few take more from one sender. */
+/** Deliveries at the same time: mail servers answer slowly, and few accept more from one sender. */
 const width = 4;
 
 /**
- * Sends everything that is due, four at a time. What fails is tried again later, with growing pauses, until 72 hours
- * after its first try; then it stays visible in the inbox as failed.
- * @param stopped ends it between two
+ * Sends everything that is due, four at a time. A failed delivery is repeated with growing pauses until 72 hours after the
+ * first attempt; then the inbox shows it as failed.
+ * @param stopped checked between two deliveries
  * @returns how many were sent
  */
 export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<number> {
   if (stopped()) return 0;
-  // Mostly nothing is due; that is asked once, not four times.
+  // Usually nothing is due, which needs to be asked only once, not four times.
   const first = await delivery.outbox.claim();
   if (!first) return 0;
   const lanes = Array.from({ length: width }, (_, lane) =>
@@ -62,13 +62,13 @@ async function deliverInTurn(
   return sent;
 }
 
-/** Minutes between tries; the last one repeats. */
+/** Minutes between attempts; the last one repeats. */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 const giveUpAfter = 72 * 60;
 
 /**
- * After how many milliseconds what has failed so often is tried again; undefined once 72 hours have passed since
- * its first try. The pauses vary by a tenth, so that what failed together does not come back together.
+ * Milliseconds until the next attempt after so many; undefined once 72 hours have passed since the first one. The pauses vary
+ * by a tenth, so that deliveries that failed together are not all repeated together.
  */
 export function nextPause(
   { firstTriedAt, claimedAt, attempts }: Pick<Claimed, "firstTriedAt" | "claimedAt" | "attempts">,
@@ -85,12 +85,12 @@ async function tryToSend({ send }: Delivery, claimed: Claimed): Promise<string |
     await send(claimed);
     return undefined;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return said.replace(/[\p{Cc}]+/gu, " ").slice(0, 300);
+    const reason = error instanceof Error ? error.message : String(error);
+    return reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300);
   }
 }
 
-/** What is sent must be noted as sent even when the store is away for a while, or it would go out twice. */
+/** Repeats until the store is reachable: what was sent but not noted as sent would be sent twice. */
 async function untilNoted(note: () => Promise<void>, stopped: () => boolean): Promise<void> {
   while (true) {
     try {

@@ -1,15 +1,15 @@
 import { type Delivery, deliverDue } from "./deliver-due.ts";
 
 export type OutboxWorker = {
-  /** Something is due: look now. */
+  /** Something is due: deliver it now. */
   nudge: () => void;
-  /** Takes up nothing further; resolves when what is under way is through. */
+  /** Starts no further delivery; resolves when the current ones have finished. */
   stop: () => Promise<void>;
 };
 
 /**
- * Looks for what is due every few seconds, and whenever it is nudged.
- * @param every milliseconds between looks
+ * Delivers what is due every few seconds, and whenever it is nudged.
+ * @param every so many milliseconds
  */
 export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWorker {
   let running: Promise<void> | undefined;

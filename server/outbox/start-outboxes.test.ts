@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { readEnvironment } from "../environment.ts";
-import type { LogEntry } from "../log.ts";
+import { readEnvironment } from "../process/environment.ts";
+import type { LogEntry } from "../process/log.ts";
 import type { Backlog, Claimed } from "../store/outbox-queries.ts";
 import { startOutboxes } from "./start-outboxes.ts";
 

@@ -1,14 +1,14 @@
-import type { Environment } from "../environment.ts";
-import type { Log } from "../log.ts";
+import type { Environment } from "../process/environment.ts";
+import type { Log } from "../process/log.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import type { Delivery } from "./deliver-due.ts";
 import { type OutboxWorker, startOutboxWorker } from "./start-outbox-worker.ts";
 
 /**
- * Starts a worker for each way that is set up; what is not set up is not loaded either. What has waited for either way until
- * now is told in the log, for it may be much, and is sent as soon as the way is set up.
- * @param desk where the staff's page is, if it is on: mails lead there
+ * Starts a worker for mail and one for webhooks, if they are set up; otherwise their code is not loaded. What is still waiting
+ * from before is logged, since it may be a lot; it is sent as soon as mail or webhooks are set up.
+ * @param desk the desk's address if it is switched on, for links in mails
  */
 export async function startOutboxes(
   environment: Environment,
@@ -18,8 +18,8 @@ export async function startOutboxes(
 ): Promise<OutboxWorker> {
   const sends = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   const [mail, webhook] = sends;
-  void tellWaiting("mail", store.mails, mail !== undefined, log);
-  void tellWaiting("webhooks", store.webhooks, webhook !== undefined, log);
+  void logWaiting("mail", store.mails, mail !== undefined, log);
+  void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
   const workers = [
     ...(mail ? [startOutboxWorker({ kind: "mail", outbox: store.mails, send: mail, log })] : []),
     ...(webhook ? [startOutboxWorker({ kind: "webhook", outbox: store.webhooks, send: webhook, log })] : []),
@@ -34,21 +34,21 @@ export async function startOutboxes(
   };
 }
 
-async function tellWaiting(
+async function logWaiting(
   way: "mail" | "webhooks",
   outbox: Pick<Outbox, "backlog">,
   isSetUp: boolean,
   log: Log,
 ): Promise<void> {
-  // A store that is away now is told of elsewhere.
+  // An unreachable store is reported elsewhere.
   const { waiting, since } = (await outbox.backlog().catch(() => undefined)) ?? {};
   if (!waiting) return;
   const when = isSetUp ? "is sent now" : `is sent once ${way === "mail" ? "SMTP_URL" : "WEBHOOK_URL"} is set`;
-  const what = `what waits ${when}; to set it aside: npm run inbox -- ${way} --set-aside`;
+  const what = `what is waiting ${when}; to set it aside: npm run inbox -- ${way} --set-aside`;
   log({ kind: "outbox", way, waiting, since, what });
 }
 
-/** Without SMTP_URL nothing is mailed; everything is kept and shown in the inbox. */
+/** Without SMTP_URL nothing is mailed; everything is still kept and shown in the inbox. */
 async function mailOf(
   { SMTP_URL, MAIL_FROM, MAIL_TO }: Environment,
   desk: string | undefined,

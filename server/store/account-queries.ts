@@ -1,38 +1,37 @@
 import { type Kysely, sql } from "kysely";
-import { nameKey } from "../desk/name-key.ts";
-import type { Account, Role } from "../desk/rules.ts";
+import { nameKey } from "../submission/name-key.ts";
+import type { Account, Person, Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { holdPerson, nameOf } from "./hold-person.ts";
-import type { Person } from "./person.ts";
 
-/** Who may use the desk, with what only the server looks at. */
+/** An account with what only the server may see: the hash of its password. */
 export type User = Account & { password: string | null };
 
-/** A link to set a password: the digest of what it holds, and for how many milliseconds it is good. */
+/** A link to set a password: the digest of its secret, and for how many milliseconds it can be used. */
 export type NewLink = { id: string; lifetime: number };
 
 /** Why nothing was done. */
 export type NotDone = "unknown" | "last owner";
 
-/** What changes something writes it into the record, in the same transaction; `who` is named there. */
+/** Every change is written into the record in the same transaction, under the name of `who`. */
 export type AccountQueries = {
   /** By name. */
   list: () => Promise<Account[]>;
-  /** Those whom a submission can be given to, by name. */
+  /** Those to whom a submission can be assigned, by name. */
   people: () => Promise<{ id: string; name: string }[]>;
   find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
-  /** @returns which of the two has an account already, if one has; names are compared as people see them */
+  /** @returns the field that another account already has, if any; names are compared as people see them */
   add: (
     user: { id: string; name: string; email: string; role: Role },
     link: NewLink,
     who: Person,
   ) => Promise<"email" | "name" | undefined>;
-  /** Takes password, second factor, sessions and earlier links away, and gives a new link. */
+  /** Removes password, second factor, sessions and earlier links, and adds a new link. */
   reset: (id: string, link: NewLink, who: Person) => Promise<NotDone | undefined>;
   changeRole: (id: string, role: Role, who: Person) => Promise<NotDone | undefined>;
-  /** Its sessions end with it. */
+  /** Its sessions end as well. */
   remove: (id: string, who: Person) => Promise<NotDone | undefined>;
   secondFactorRequired: () => Promise<boolean>;
   requireSecondFactor: (required: boolean, who: Person) => Promise<void>;
@@ -65,7 +64,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
       .values({ id, user_id, expires_at: clock.now(lifetime) })
       .execute();
   };
-  /** One after the other in all instances: the row of the settings is held until it is done. */
+  /** One at a time across all instances: the row of the settings stays locked until it is done. */
   const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     work(() =>
       db.transaction().execute(async (on) => {
@@ -76,14 +75,14 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         return task(on);
       }),
     );
-  /** Does what would cost an owner, unless there is no other; alone, so that two owners don't demote each other. */
+  /** Does something that takes away an owner, unless it is the last one; one at a time, so that two owners cannot demote each other. */
   const sparingLastOwner = (id: string, act: (on: Kysely<Tables>, name: string) => Promise<unknown>) =>
     alone(async (on): Promise<NotDone | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
       if (owners.length === 1 && owners[0]?.id === id) return "last owner";
-      return known(on, id, act);
+      return ifKnown(on, id, act);
     });
-  const known = async (
+  const ifKnown = async (
     on: Kysely<Tables>,
     id: string,
     act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
@@ -108,7 +107,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
     add: (user, link, who) =>
       alone(async (on) => {
         const others = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
-        // What was done already is done again, its answer having got lost.
+        // The account was added by an earlier attempt whose answer was lost.
         if (others.some(({ id }) => id === user.id)) return undefined;
         if (others.some(({ email }) => email === user.email)) return "email";
         if (others.some(({ name }) => nameKey(name) === nameKey(user.name))) return "name";
@@ -123,14 +122,14 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
     reset: (id, link, who) =>
       work(() =>
         db.transaction().execute((on) =>
-          known(on, id, async (_, name) => {
+          ifKnown(on, id, async (_, name) => {
             await holdPerson(on, id);
             const given = await on
               .selectFrom("desk_links")
               .select("id")
               .where("id", "=", link.id)
               .executeTakeFirst();
-            // The work was done, and only its answer got lost.
+            // Done by an earlier attempt whose answer was lost.
             if (given) return;
             await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
             await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
@@ -152,7 +151,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           await writeRecord(on, clock, { who, what: "changed a role", detail: `${name}, ${role}` });
       };
       return role === "owner"
-        ? work(() => db.transaction().execute((on) => known(on, id, change)))
+        ? work(() => db.transaction().execute((on) => ifKnown(on, id, change)))
         : sparingLastOwner(id, change);
     },
     remove: (id, who) =>

@@ -1,19 +1,16 @@
 import type { RawBuilder, Transaction } from "kysely";
+import type { Person } from "../submission/staff.ts";
+import { type Change, type State, undoMs } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
 import { changeWords } from "./desk/change-words.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { queueDeliveries } from "./keep-submission.ts";
-import type { Person } from "./person.ts";
 
-type State = Tables["submissions"]["state"];
-
-export type Change = "done" | "reopen" | "release" | "quarantine" | "withdraw" | "restore";
-
-/** Who was first with another change. */
+/** Somebody else's change that came first. */
 export type Conflict = { by: string; what: string; at: string };
 
-/** Done, or why not: there is none, somebody changed it meanwhile, its state forbids it, or it is too late to take back. */
+/** Done, or why not: it no longer exists, somebody changed it in the meantime, its state forbids it, or it is too late to undo. */
 export type Outcome =
   | { done: true }
   | { done: false; why: "gone" }
@@ -25,29 +22,28 @@ export type ChangeSubmission = (
   id: string,
   change: Change,
   who: Person,
-  /** @param version as the person saw it; without it, whatever the version is */
+  /** @param version that the person was looking at; without it, any */
   version?: number,
 ) => Promise<Outcome>;
 
-/** `takesBack` can be had only shortly after that change, by who made it. */
-const steps: Record<Change, { from: readonly State[]; to?: State; takesBack?: Change }> = {
+/** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
+const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: Change }> = {
   done: { from: ["new", "quarantined"], to: "done" },
   reopen: { from: ["done"], to: "new" },
   release: { from: ["quarantined"], to: "new" },
-  quarantine: { from: ["new"], to: "quarantined", takesBack: "release" },
+  quarantine: { from: ["new"], to: "quarantined", undoes: "release" },
   withdraw: { from: ["new", "done", "quarantined"], to: "withdrawn" },
-  restore: { from: ["withdrawn"], takesBack: "withdraw" },
+  restore: { from: ["withdrawn"], undoes: "withdraw" },
 };
 
 /**
- * The staff's changes, from the desk and from the terminal alike, each in one transaction with its entry in the record.
- * @param undoMs milliseconds in which a change can be taken back; so long the mail of what the desk releases waits
+ * The staff's changes, from the desk and the terminal alike, each in one transaction with its entry in the record. When the
+ * desk releases a submission, its mail waits until that can no longer be undone.
  */
 export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
   outboxes: readonly OutboxTable[],
-  undoMs: number,
 ): ChangeSubmission {
   return (id, change, who, version) =>
     db
@@ -57,11 +53,11 @@ export function changeSubmission(
         if (!row) return { done: false, why: "gone" };
         const refused = refuseOutdated(row, change, who, version);
         if (refused) return refused;
-        const { from, to = row.state_before ?? "new", takesBack } = steps[change];
+        const { from, to = row.state_before ?? "new", undoes } = steps[change];
         if (!from.includes(row.state)) return { done: false, why: "state", state: row.state };
         const follows = (earlier: Change) =>
           row.last_change === earlier && who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-        if (takesBack && !follows(takesBack)) throw new TooLate();
+        if (undoes && !follows(undoes)) throw new TooLate();
         if (change === "quarantine") await unqueue(transaction, id);
         const keepsTime = follows("reopen") && row.done_at !== null;
         await transaction
@@ -76,7 +72,7 @@ export function changeSubmission(
           .execute();
         const what = changeWords[change] ?? change;
         await writeRecord(transaction, clock, { who, what, submissionId: id });
-        // What was done as possible spam was never mailed. Other programs are told of what was mailed, or of nothing.
+        // Possible spam that was marked done was never mailed, and is queued now. Webhooks follow the mail.
         const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
         if (change === "release" || !wasMailed)
           await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
@@ -88,7 +84,7 @@ export function changeSubmission(
       });
 }
 
-/** What a row says about its last change, held until the transaction ends: whoever changes it next waits. */
+/** Locks a row until the transaction ends, and reads what it says about its last change. */
 export async function holdForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
   return transaction
     .updateTable("submissions")
@@ -102,8 +98,9 @@ export async function holdForChange(transaction: Transaction<Tables>, id: string
 export type Held = NonNullable<Awaited<ReturnType<typeof holdForChange>>>;
 
 /**
- * Whether a change is done already, being sent twice by the same person, or comes too late, the row having been changed
- * since it was shown.
+ * Judges a change to an outdated version: it may be the same change sent twice by the same person, which is done already;
+ * anything else comes too late.
+ * @returns undefined if the version is still the current one
  */
 export function refuseOutdated(
   row: Held,
@@ -118,7 +115,7 @@ export function refuseOutdated(
   return changed(row);
 }
 
-/** Who was first with another change. */
+/** The outcome for somebody whose change came too late. */
 export async function readConflict({ db }: Pick<Database, "db">, id: string): Promise<Outcome> {
   const row = await db
     .selectFrom("submissions")
@@ -133,7 +130,7 @@ function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">)
   return { done: false, why: "changed", conflict };
 }
 
-/** The columns that say what was done last, and by whom. */
+/** The columns that say what was changed last, and by whom. */
 export function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
   return {
     version: version + 1,
@@ -153,7 +150,7 @@ async function isQueued(transaction: Transaction<Tables>, id: string): Promise<b
   return mail !== undefined;
 }
 
-/** Takes back what is queued and not yet under way. */
+/** @throws TooLate if a delivery has been attempted already */
 async function unqueue(transaction: Transaction<Tables>, id: string): Promise<void> {
   for (const outbox of ["outbox", "webhooks"] as const) {
     await transaction

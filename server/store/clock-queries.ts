@@ -1,31 +1,31 @@
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 
-/** What time it is by the clock, and by what has passed while the server ran. */
+/** The time by the clock, and by how much time has passed while the server was running. */
 export type ClockReading = { clock: Date; passed: Date };
 
 export type ClockQueries = {
   /**
-   * Reads the clock, and notes how far time has passed here: never further than the clock, and never more than twice as
-   * fast as time goes by in a process that runs. So what a clock jumps over, however often, is not yet past; and a time
-   * in which nothing ran is made up for in as long a time.
+   * Reads the clock and notes how much time has passed here: never beyond the clock, and at most twice as fast as time
+   * passes for a running process. So a clock that jumps ahead, however often, does not make submissions old; and time during
+   * which nothing ran is caught up with at double speed.
    */
   checkClock: () => Promise<ClockReading>;
-  /** A person says that the clock is right: that is how far time has passed. */
+  /** A person has confirmed that the clock is right: the time that has passed is set to it. */
   trustClock: () => Promise<void>;
 };
 
-/** How fast time that was missed is made up for. */
+/** How fast missed time is caught up with. */
 const pace = 2;
 
-/** @param elapsed milliseconds that pass steadily, whatever the clock does */
+/** @param elapsed milliseconds on a clock that never jumps */
 export function clockQueries(
   { db }: Database,
   work: RunTask,
   clock: Clock,
   elapsed: () => number,
 ): ClockQueries {
-  /** This process's last look; others on the same store have theirs. */
+  /** When this process last checked; other processes on the same store keep their own. */
   let last: { passed: number; elapsed: number } | undefined;
   const note = (passed: Date) =>
     db
@@ -50,7 +50,7 @@ export function clockQueries(
     trustClock: () => work(async () => void (await note(await clock.read()))),
   };
 
-  /** A store from before the clock was noted: its newest submission says when it was last right. */
+  /** A store that has noted no time yet: when its newest submission came in, the clock was right. */
   async function newest(): Promise<string | undefined> {
     const row = await db
       .selectFrom("submissions")

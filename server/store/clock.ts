@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 
-/** What time it is for the store, as texts in ISO 8601, UTC, ready to be written or compared. */
+/** The store's clock. Times are ISO 8601 in UTC, ready to be written or compared. */
 export type Clock = {
   /** @param milliseconds later than now; negative for earlier */
   now: (milliseconds?: number) => RawBuilder<string>;
   read: () => Promise<Date>;
 };
 
-/** This process's own clock: on SQLite every process is on one machine. */
+/** This process's own clock: with SQLite every process is on the same machine. */
 export function processClock(now: () => Date): Clock {
   return {
     now: (milliseconds = 0) => sql<string>`${new Date(now().getTime() + milliseconds).toISOString()}`,
@@ -15,7 +15,7 @@ export function processClock(now: () => Date): Clock {
   };
 }
 
-/** The PostgreSQL server's clock, which is the same for all instances however theirs are set. */
+/** The PostgreSQL server's clock, shared by all instances however their own clocks are set. */
 export function postgresClock(db: QueryExecutorProvider): Clock {
   const now = (milliseconds = 0) =>
     sql<string>`to_char((clock_timestamp() + ${`${milliseconds} milliseconds`}::interval) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,7 +1,9 @@
 import type { StatementSync } from "node:sqlite";
 import type { Generated, Kysely } from "kysely";
 import type pg from "pg";
-import type { Application, Enquiry } from "../forms/rules.ts";
+import type { CvKind } from "../submission/cv-kinds.ts";
+import type { Application, Enquiry } from "../submission/form-rules.ts";
+import type { Kind, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { SearchIndex } from "./search/search-index.ts";
@@ -10,39 +12,39 @@ import type { SearchIndex } from "./search/search-index.ts";
 export type Tables = DeskTables & {
   submissions: {
     id: string;
-    kind: "enquiry" | "application";
+    kind: Kind;
     received_at: string;
-    state: "new" | "done" | "quarantined" | "withdrawn";
+    state: State;
     suspicion: string | null;
-    /** Tells a repeated post from another one under the same id. */
+    /** Distinguishes a repeated post from a different one with the same ID. */
     digest: string;
     /** JSON: the form's fields by name. */
     fields: string;
     /** Grows with every change by the staff. */
     version: Generated<number>;
-    /** When it was last marked done; it stays while that is taken back. */
+    /** When it was last marked done; kept when it is reopened. */
     done_at: string | null;
     assigned_to: string | null;
     assigned_name: string | null;
-    /** What the staff did last, when, and who by account and name; no account is the terminal. */
+    /** The staff's last change, when, and by whom: account and name, or no account for the terminal. */
     last_change: string | null;
     changed_at: string | null;
     changed_by: string | null;
     changed_name: string | null;
-    /** Of one withdrawn: what it was before. */
-    state_before: "new" | "done" | "quarantined" | null;
-    /** The service or position, once it is in the index. */
+    /** Of a withdrawn one: its state before that. */
+    state_before: Exclude<State, "withdrawn"> | null;
+    /** The service or position, once it has been indexed. */
     about: Generated<string>;
-    /** 0 while the index is to be brought up to it. */
+    /** 0 while it still has to be indexed. */
     indexed: Generated<0 | 1>;
   };
-  /** How many submissions there are of a state, kept by triggers; in PostgreSQL in several rows to be added up. */
+  /** How many submissions are in each state, maintained by triggers; in PostgreSQL the sum of several rows. */
   submission_counts: {
-    state: Tables["submissions"]["state"];
+    state: State;
     amount: number;
   };
   notes: {
-    /** A UUID: the page's own, so that a repeated note is known. */
+    /** A UUID made by the page, so that a repeated note is recognised. */
     id: string;
     submission_id: string;
     at: string;
@@ -52,13 +54,13 @@ export type Tables = DeskTables & {
   };
   cvs: {
     submission_id: string;
-    kind: "pdf" | "doc" | "docx";
-    /** As the visitor's file was called. */
+    kind: CvKind;
+    /** The name of the visitor's file. */
     name: string;
     sha256: string;
     size: number;
     bytes: Uint8Array;
-    /** What the staff should know before opening it. */
+    /** A warning for the staff before they open it. */
     mark: string | null;
   };
   /** Mails. */
@@ -67,85 +69,83 @@ export type Tables = DeskTables & {
   /** A single row. */
   store_state: {
     id: 1;
-    /** How far time has passed while the server ran, which a clock that jumps does not change. */
+    /** How much time has passed while the server was running; a clock that jumps does not change it. */
     seen_at: string | null;
-    /** Both of releases until November 2026: from when on the clock was not trusted, and agreed with elapsed time again. */
+    /** Both from releases before November 2026: since when the clock was distrusted, and agreed with elapsed time again. */
     doubted_from: string | null;
     agreed_since: string | null;
     tried_at: string | null;
-    /** Since when rows are deleted whose traces are still to be overwritten, and by which erasure, the last of several. */
+    /** The last erasure whose traces still have to be overwritten, and when it was. */
     erasing_since: string | null;
-    /** A UUID, given when it is first copied to another database. */
+    /** A UUID, assigned when it is first copied to another database. */
     store_name: string | null;
-    /** In a copy: the name of the store it was made from, and the digest of all it held then. */
+    /** In a copy: the name of the store it was made from, and the digest of everything copied. */
     copied_from: string | null;
     copied_digest: string | null;
   };
 };
 
-/** What is to be told of a submission, once, to somebody outside. */
+/** A mail or webhook about a submission, to be sent once. */
 type Delivery = {
   submission_id: string;
   state: "waiting" | "sent" | "failed";
   attempts: number;
   due_at: string;
   first_tried_at: string | null;
-  /** A worker's claim; another may take over when it has run out. */
+  /** A worker's claim; when it has expired, another worker may take over. */
   lease: string | null;
   leased_until: string | null;
   error: string | null;
   sent_at: string | null;
 };
 
-/** The tables of what is to be told outside. */
+/** The tables of what has to be sent out. */
 export type OutboxTable = "outbox" | "webhooks";
 
 export type Cv = Pick<Tables["cvs"], "kind" | "name" | "bytes" | "mark">;
 
-/** What a form brought, already validated. */
+/** A validated form. */
 export type NewSubmission = {
-  /** A UUID: the page's own, so that a repeated post is known. */
+  /** A UUID made by the page, so that a repeated post is recognised. */
   id: string;
-  /** Why it is kept apart from the others, if it is. */
+  /** Why it is quarantined, if it is. */
   spamReason: string | undefined;
 } & ({ kind: "enquiry"; fields: Enquiry } | { kind: "application"; fields: Application; cv: Cv });
 
-/** Runs a task when the tables are up to date, again while what stops it may pass. */
+/** Runs a task once the tables are up to date, and repeats it while it fails for a passing reason. */
 export type RunTask = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** What differs between the two databases; every query is written once, for both. */
+/** What differs between the two databases; every other query is written once for both. */
 export type Database = {
   db: Kysely<Tables>;
-  /** Brings the tables up to date; harmless when another process does the same. */
+  /** Brings the tables up to date; safe while another process does the same. */
   migrate: () => Promise<void>;
-  /** Whether the same may succeed a moment later: locked, restarting, connection lost. */
+  /** Whether the same may succeed a moment later: database locked, server restarting, connection lost. */
   isTransient: (error: unknown) => boolean;
   search: SearchIndex;
-  /** A text that is another one after anything was written, by whichever process. Asked before what it is to vouch for. */
-  readMark: () => Promise<string>;
-  /** The time by the database's own clock, where several machines share it. */
+  /** The database's own clock, where several machines share it. */
   clock?: Clock;
   /**
-   * Asked before and after every piece of work.
-   * @throws StoreMoved when the database's files are no longer those that were opened
+   * Called before and after every task.
+   * @throws StoreMoved if the database's files are no longer those that were opened
    */
   checkFiles?: () => void;
-  /** What an error says of damage to the database's own file; undefined where it says nothing of it. */
+  /** The damage to the database's file that an error reports; undefined if it reports none. */
   damage?: (error: unknown) => Error | undefined;
-  /** Reads the whole database beside everybody's work; rejects with what is wrong with it. */
+  /** Reads the whole database without holding up other work; rejects with what is wrong with it. */
   check?: () => Promise<void>;
-  /** Bytes that are left where the files lie. */
+  /** Free bytes on the disk that holds the files. */
   freeSpace?: () => Promise<number>;
   /**
-   * Overwrites what deleted rows have left behind in the database's own files.
-   * @param longest milliseconds for which others may be kept from a table meanwhile
-   * @returns whether all of it could be done within that
+   * Overwrites what deleted rows have left in the database's files.
+   * @param longest milliseconds for which a table may be locked
+   * @returns whether that was enough for all of it
    */
   eraseDeleted: (longest: number) => Promise<boolean>;
-  /** Writes a consistent copy to a file that does not exist yet; a PostgreSQL server has its own way. */
+  /** Writes a consistent copy to a new file; a PostgreSQL server has its own means. */
   backup?: (file: string) => Promise<void>;
-  /** For counting together with other instances. */
+  /** For rate limits shared with other instances. */
   pool?: pg.Pool;
-  /** The same on SQLite, in the shape of better-sqlite3 that rate-limiter-flexible asks for. */
+  /** The same for SQLite, in the shape of better-sqlite3 that rate-limiter-flexible expects. */
   counters?: { prepare: (sql: string) => StatementSync; transaction: <T>(work: () => T) => () => T };
 };

@@ -1,12 +1,12 @@
 import type { Generated } from "kysely";
-import type { Role } from "../desk/rules.ts";
+import type { Role } from "../submission/staff.ts";
 
-/** The tables of who may use the desk, and of what they did there. */
+/** The tables of accounts, and of what people did on the desk. */
 export type DeskTables = {
   desk_users: {
     id: string;
     name: string;
-    /** In small letters. */
+    /** In lower case. */
     email: string;
     role: Role;
     /** As `hashPassword` writes it; null until a link has set one. */
@@ -15,16 +15,16 @@ export type DeskTables = {
     last_seen_at: string | null;
   };
   desk_sessions: {
-    /** The digest of what the cookie holds. */
+    /** The digest of the secret in the cookie. */
     id: string;
     user_id: string;
-    /** `half` while the second factor is still wanted. */
+    /** `half` until the second factor has been entered. */
     stage: "half" | "whole";
     created_at: string;
     seen_at: string;
   };
   desk_links: {
-    /** The digest of what the link holds. */
+    /** The digest of the secret in the link. */
     id: string;
     user_id: string;
     expires_at: string;
@@ -33,11 +33,11 @@ export type DeskTables = {
   desk_second_factors: {
     id: string;
     user_id: string;
-    /** `pending` until a first code has shown that the authenticator has it. */
+    /** `pending` until a first code proves that the authenticator has the secret. */
     state: "pending" | "confirmed";
-    /** Base32, as the authenticator was given it. */
+    /** Base32, as given to the authenticator. */
     secret: string;
-    /** The last step of 30 s whose code was taken; none up to it is taken again. */
+    /** The last 30-second step whose code was accepted; no code of that step or earlier is accepted again. */
     used_step: number | null;
   };
   desk_recovery_codes: {
@@ -49,12 +49,12 @@ export type DeskTables = {
     name: "second_factor";
     value: "optional" | "required";
   };
-  /** Only added to. */
+  /** Append-only. */
   desk_record: {
     id: Generated<number>;
     at: string;
     who: string;
-    /** Whose account; none of the terminal, and of what was written before accounts were noted. */
+    /** Whose account; null for the terminal, and for entries older than this column. */
     who_id: Generated<string | null>;
     what: string;
     submission_id: string | null;

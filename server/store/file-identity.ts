@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 
-/** The database's file is no longer the one that was opened: what is written now would be lost. */
+/** The database's file is no longer the one that was opened, so anything written now would be lost. */
 export class StoreMoved extends Error {
   override name = "StoreMoved";
   readonly code = "MOVED";
 }
 
 /**
- * Remembers which files these are on which device, so that a moved, deleted or replaced one is noticed: the process
- * would go on writing to the old one without any error.
+ * Remembers the identity of files in order to notice when one is moved, deleted or replaced: the process would go on writing
+ * to the old file without any error.
  * @returns a check that throws StoreMoved
  */
 export function rememberFiles(paths: readonly string[]): () => void {

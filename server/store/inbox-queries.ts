@@ -1,73 +1,65 @@
 import { randomUUID } from "node:crypto";
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
-import type { Change, ChangeSubmission } from "./change-submission.ts";
+import type { CvKind } from "../submission/cv-kinds.ts";
+import { atTheTerminal, type Person } from "../submission/staff.ts";
+import type { Kind, MailState, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
-import { atTheTerminal, type Person } from "./person.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds: rewriting large tables takes its time. */
-const patientMs = 10 * 60 * 1000;
+/** Milliseconds: rewriting large tables takes a while. */
+const rewriteTimeoutMs = 10 * 60 * 1000;
 
 type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
-export type State = Tables["submissions"]["state"];
-
-/** A submission as the staff sees it. Of one that was withdrawn nothing personal is shown. */
+/** A submission as the staff see it. A withdrawn one shows nothing personal. */
 export type Submission = {
   id: string;
-  kind: "enquiry" | "application";
+  kind: Kind;
   receivedAt: string;
   state: State;
   spamReason: string | undefined;
   fields: Record<string, string>;
-  cv: { kind: Cv["kind"]; name: string; size: number; mark: string | undefined } | undefined;
-  /** `unmailed` until its mail is sent; `failed` when that was given up; `none` while nothing is to be mailed. */
-  mail: "unmailed" | "sent" | "failed" | "none";
+  cv: { kind: CvKind; name: string; size: number; mark: string | undefined } | undefined;
+  mail: MailState;
   mailError: string | undefined;
   mailAttempts: number;
   mailDueAt: string | undefined;
-  /** Undefined where no other program is told of it. */
+  /** Undefined if it is not sent to another program. */
   webhook: { state: "waiting" | "sent" | "failed"; error: string | undefined } | undefined;
 };
 
 export type InboxQueries = {
   /** Newest first. */
   list: (states: readonly State[]) => Promise<Submission[]>;
-  /** These, in this order; those that are gone are left out. */
-  whole: (ids: readonly string[]) => Promise<Submission[]>;
-  /** Those whose id starts so. */
+  /** Those with these IDs, in this order; those that no longer exist are left out. */
+  byIds: (ids: readonly string[]) => Promise<Submission[]>;
+  /** Those whose ID begins like this. */
   find: (idStart: string) => Promise<Submission[]>;
-  /** Undefined where there is none, or where it was withdrawn. */
+  /** Undefined if there is none, or if the submission was withdrawn. */
   cv: (id: string) => Promise<Cv | undefined>;
-  markDone: (id: string) => Promise<void>;
-  /** What was done is new again. */
-  reopen: (id: string) => Promise<void>;
-  /** Takes one out of quarantine: it counts as new and its mail is sent. */
-  release: (id: string) => Promise<void>;
-  /** Hides personal data at once; purging deletes it. What is still unsent of it is not sent. */
-  withdraw: (id: string) => Promise<void>;
-  /** Deletes one for good at once, with its CV and mail; nothing but its id stays, in the record. */
+  /** Deletes one for good at once, with its CV and mail; only its ID remains, in the record. */
   erase: (id: string) => Promise<void>;
   /**
-   * Deletes one for good if nobody has changed it since; `finishErasing` is still to be called, whatever comes of it.
+   * Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails.
    * @param who is written into the record
-   * @returns whether it did
+   * @returns whether it was deleted
    */
   eraseVersion: (id: string, version: number, who: Person) => Promise<boolean>;
   /**
-   * Overwrites traces that deleted rows have left.
-   * @returns whether none is left: in a very large PostgreSQL database it would keep others waiting for too long
+   * Overwrites the traces that deleted rows have left in the database's files.
+   * @returns false if some are left because overwriting them would have kept others waiting for too long
    */
   finishErasing: () => Promise<boolean>;
-  /** What is older than so many days: how many, and when the oldest came. */
+  /** What is older than this many days: how many submissions, and when the oldest came in. */
   pastTheirTime: (days: number) => Promise<{ count: number; oldest: string | undefined }>;
   /**
-   * Deletes for good, as `erase` does, what is older than so many days; answers how many.
+   * Deletes for good, as `erase` does, what is older than this many days.
    * @param who is written into the record
-   * @param ahead milliseconds by which the clock may be wrong: what is that much older goes
+   * @param ahead milliseconds by which the clock may be fast: only what is older by this much as well is deleted
+   * @returns how many
    */
   purge: (days: number, who: string, ahead?: number) => Promise<number>;
 };
@@ -76,7 +68,6 @@ export function inboxQueries(
   database: Database,
   work: RunTask,
   clock: Clock,
-  change: ChangeSubmission,
   longestBlocked: number,
 ): InboxQueries {
   const { db } = database;
@@ -94,7 +85,7 @@ export function inboxQueries(
       .orderBy("id");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-  /** Deletes rows and notes that their traces are to be overwritten, so that a crash in between is made up for. */
+  /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
   const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf: (count: number) => NewEntry) =>
     work(() =>
       db.transaction().execute(async (transaction) => {
@@ -108,7 +99,7 @@ export function inboxQueries(
         return count;
       }),
     );
-  /** Each erasure's own text, so that one is not taken for another of the same millisecond. */
+  /** The text is unique to each erasure, even to two within the same millisecond. */
   const noteErasing = (on: Kysely<Tables>) =>
     on
       .updateTable("store_state")
@@ -124,8 +115,9 @@ export function inboxQueries(
         db.selectFrom("store_state").select("erasing_since").executeTakeFirstOrThrow(),
       );
       if (erasing_since === null) return true;
-      if (!(await withRetry(database, () => database.eraseDeleted(longestBlocked), patientMs))) return false;
-      // What was deleted since is another erasure, whose traces are looked after in the next turn.
+      if (!(await withRetry(database, () => database.eraseDeleted(longestBlocked), rewriteTimeoutMs)))
+        return false;
+      // What was deleted in the meantime is another erasure, whose traces are overwritten in the next round.
       await work(() =>
         db
           .updateTable("store_state")
@@ -137,36 +129,26 @@ export function inboxQueries(
     }
   };
   let finishing = Promise.resolve(true);
-  /** One after the other: a second one at the same time would only wait for the same tables. */
+  /** One at a time: a second one would only wait for the same tables. */
   const finishErasing = () => {
     finishing = finishing.then(overwriteTraces, overwriteTraces);
     return finishing;
   };
 
-  /** What its state forbids is left as it is. */
-  const changeByTerminal = (id: string, what: Change) =>
-    work(async () => {
-      await change(id, what, atTheTerminal);
-    });
-
   return {
     list: (states) =>
-      work(async () =>
-        (await rows().where("submissions.state", "in", states).execute()).map((row: Row) => shown(row)),
-      ),
-    whole: (ids) =>
+      work(async () => (await rows().where("submissions.state", "in", states).execute()).map(submissionOf)),
+    byIds: (ids) =>
       work(async () => {
         const found = await rows().where("id", "in", ids).execute();
-        const byId = new Map(found.map((row: Row) => [row.id, shown(row)]));
+        const byId = new Map(found.map((row) => [row.id, submissionOf(row)]));
         return ids.flatMap((id) => byId.get(id) ?? []);
       }),
     find: (idStart) =>
       work(async () => {
         const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
         if (start === "") return [];
-        return (await rows().where("id", "like", `${start}%`).limit(20).execute()).map((row: Row) =>
-          shown(row),
-        );
+        return (await rows().where("id", "like", `${start}%`).limit(20).execute()).map(submissionOf);
       }),
     cv: (id) =>
       work(() =>
@@ -178,10 +160,6 @@ export function inboxQueries(
           .where("state", "!=", "withdrawn")
           .executeTakeFirst(),
       ),
-    markDone: (id) => changeByTerminal(id, "done"),
-    reopen: (id) => changeByTerminal(id, "reopen"),
-    release: (id) => changeByTerminal(id, "release"),
-    withdraw: (id) => changeByTerminal(id, "withdraw"),
     erase: async (id) => {
       try {
         await deleteRows(
@@ -222,7 +200,7 @@ export function inboxQueries(
     },
   };
 
-  function shown(row: Row): Submission {
+  function submissionOf(row: Row): Submission {
     const hidden = row.state === "withdrawn";
     return {
       id: row.id,
@@ -252,8 +230,8 @@ export function inboxQueries(
   }
 }
 
-/** What is unsent of one withdrawn is not sent, although it keeps its place in case that is taken back. */
-export function mailState(state: Tables["outbox"]["state"] | null, withdrawn: boolean): Submission["mail"] {
+/** Mail about a withdrawn submission is not sent, although it stays in the queue in case the withdrawal is undone. */
+export function mailState(state: Tables["outbox"]["state"] | null, withdrawn: boolean): MailState {
   if (state === null || (withdrawn && state !== "sent")) return "none";
   return state === "waiting" ? "unmailed" : state;
 }

@@ -4,9 +4,9 @@ import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
 
 /**
- * Writes a submission, its CV and what is to be told of it in one transaction. The same post sent again is found, not
- * written; another post under an id already taken (a form mended after an answer that never arrived) gets an id of its
- * own that follows from both, so that it too can be repeated.
+ * Writes a submission, its CV and its deliveries in one transaction. If the same post is sent again, the first is found and
+ * nothing is written. A different post with an ID already in use (a form corrected after an answer that never arrived) gets
+ * an ID derived from both, so that it too can be repeated.
  */
 export async function keepSubmission(
   { db }: Database,
@@ -24,8 +24,8 @@ export async function keepSubmission(
         .where("id", "=", id)
         .executeTakeFirst();
       if (kept?.digest !== digest) continue;
-      // Something is written, so that this answer too waits for the standby, where there is one: the first try's wait
-      // may have been cut off, and what it kept may lie on the primary alone.
+      // This write makes the answer wait for the standby, if there is one: the wait of the first attempt may have been cut
+      // off, with its data on the primary alone.
       await transaction.updateTable("submissions").set({ digest }).where("id", "=", id).execute();
       return { id };
     }
@@ -66,7 +66,7 @@ async function insert(
   return true;
 }
 
-/** Puts a submission's mail, and what else is to tell of it, into the queues, to be sent at once. */
+/** Queues the mail and webhook about a submission, due at the given time. */
 export async function queueDeliveries(
   transaction: Transaction<Tables>,
   id: string,
@@ -91,7 +91,7 @@ function sha256(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** A UUID (version 8 of RFC 9562: of our own making) that follows from a text. */
+/** A UUID derived from a text (RFC 9562, version 8). */
 function idFrom(text: string): string {
   const hex = sha256(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A step of the tables' history: plain SQL that depends on nothing, so that it stays true for good. */
+/** A step of the tables' history: plain SQL that depends on no code, so that it never changes its meaning. */
 export type Migration = { name: string; sql: string };
 
-/** All steps for one kind of database, in order. */
+/** All steps for a kind of database, in order. */
 export function readMigrations(kind: "sqlite" | "postgres"): Migration[] {
   const folder = join(import.meta.dirname, "migrations");
   return readdirSync(folder)
@@ -12,6 +12,6 @@ export function readMigrations(kind: "sqlite" | "postgres"): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, `${kind}.sql`), "utf8") }));
 }
 
-/** Where the applied steps are noted. */
+/** Lists the steps that have been applied. */
 export const historyTable =
   "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)";

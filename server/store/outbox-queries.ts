@@ -1,59 +1,60 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
+import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./inbox-queries.ts";
 
-/** A submission of which this process alone may tell until the lease runs out. */
+/** A submission that only this process may deliver until the lease expires. */
 export type Claimed = {
   lease: string;
   attempts: number;
   firstTriedAt: Date;
-  /** By the store's clock, as the times beside it. */
+  /** By the store's clock, like the other times. */
   claimedAt: Date;
   submission: Pick<Submission, "id" | "kind" | "receivedAt" | "fields">;
   cv: Cv | undefined;
 };
 
-/** What is to be told of submissions, by one way. */
+/** The queue of mails or of webhooks. */
 export type Outbox = {
-  /** What has waited longest and is due, claimed; undefined when nothing is. */
+  /** Claims the delivery that has been due longest; undefined if none is due. */
   claim: () => Promise<Claimed | undefined>;
   sent: (claimed: Claimed) => Promise<void>;
-  /** @param pause milliseconds until it is tried again, undefined when it is given up */
+  /** @param pause milliseconds until the next attempt; undefined to give up */
   notSent: (claimed: Claimed, error: string, pause: number | undefined) => Promise<void>;
-  /** Puts back into the queue what was given up, to be sent at once; answers how many. */
+  /** Puts what was given up back into the queue, due at once. @returns how many */
   retry: () => Promise<number>;
   /**
-   * Takes out of the queue what waits, never to be sent; not what is being sent at this moment, or was given up.
+   * Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up.
    * @returns how many
    */
   setAside: () => Promise<number>;
   backlog: () => Promise<Backlog>;
 };
 
-/** How much waits and was given up, since when the oldest waits, and how many seconds that is; 0 where nothing does. */
+/** How many are waiting or were given up, when the oldest waiting one came in, and its age; 0 if none is waiting. */
 export type Backlog = { waiting: number; failed: number; since: string | undefined; oldestSeconds: number };
 
-/** Milliseconds a claim holds: twice the time that sending may take. */
+/** Milliseconds for which a claim is valid: twice the time that sending may take. */
 const leaseFor = 120_000;
 /**
- * Milliseconds ahead beyond which a time cannot have been set by a clock that was right, so that it counts as come:
- * pauses between tries end at 12 h and some minutes (outbox/deliver-due.ts).
+ * A time this many milliseconds ahead can only have been set by a wrong clock, and counts as past: the longest pause between
+ * attempts is 12 h and some minutes (outbox/deliver-due.ts).
  */
 const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
 
 /**
- * @param table where the deliveries stand
- * @param states of the submissions that are told
+ * @param table of the deliveries
+ * @param states of the submissions that are delivered
  */
 export function outboxQueries(
   { db }: Database,
   work: RunTask,
   clock: Clock,
-  { table, states }: { table: OutboxTable; states: Tables["submissions"]["state"][] },
+  { table, states }: { table: OutboxTable; states: State[] },
 ): Outbox {
-  // Both tables are alike, so every query is written once, for the one.
+  // Both tables have the same columns, so every query is written for one of them.
   const outbox = `${table} as outbox` as "outbox";
   const due = (row: ExpressionBuilder<Tables, "outbox">) =>
     row.and([
@@ -72,7 +73,7 @@ export function outboxQueries(
       .where("submissions.state", "in", states)
       .where(due);
 
-  /** One statement decides between workers: whoever changes the row has it. */
+  /** A single statement decides between workers: whoever changes the row has it. */
   const claim = async (id: string, lease: string) => {
     const claimed = await db
       .updateTable(outbox)

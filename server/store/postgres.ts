@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
@@ -8,14 +8,14 @@ import { rewriteTables } from "./rewrite-tables.ts";
 import { postgresSearch } from "./search/postgres-search.ts";
 
 /**
- * The store on a PostgreSQL server, which several instances may share. Nothing waits for it longer than 5 s.
- * @param url such as `postgres://user:password@host:5432/name`, or with several hosts, one of them the primary
+ * The store on a PostgreSQL server, which several instances can share. No statement takes longer than 5 s.
+ * @param url such as `postgres://user:password@host:5432/name`, or with several hosts, of which one is the primary
  */
 export function openPostgres(url: string): Database {
   const pool = openPrimaryPool(url, {
     max: 10,
     connectionTimeoutMillis: 3_000,
-    // A server that lives refuses a slow statement first, so whatever takes longer than that comes from none.
+    // A live server cancels a slow statement first: if nothing comes in this time, there is no server.
     statement_timeout: 5_000,
     query_timeout: 5_500,
     idleTimeoutMillis: 30_000,
@@ -23,7 +23,7 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     application_name: "chowk-360",
   });
-  // A connection that breaks while idle would otherwise end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -32,18 +32,13 @@ export function openPostgres(url: string): Database {
     db,
     clock: postgresClock(db),
     search: postgresSearch(db),
-    // Which transactions are through: what commits later is seen by a later snapshot alone (PostgreSQL, 9.27.8).
-    readMark: async () => {
-      const { rows } = await sql<{ mark: string }>`SELECT pg_current_snapshot()::text AS mark`.execute(db);
-      return rows[0]?.mark ?? "";
-    },
     migrate: () => migrate(pool),
     isTransient,
     eraseDeleted: (longest) => rewriteTables(url, longest),
   };
 }
 
-/** Any number of our own choosing: who holds it applies the steps, others wait. */
+/** An arbitrary number: whoever holds this lock applies the steps while the others wait. */
 const migrationLock = 360_360;
 
 async function migrate(pool: pg.Pool): Promise<void> {
@@ -71,8 +66,8 @@ async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * By class of SQLSTATE (PostgreSQL, appendix A): 08 connection, 25006 read-only after a failover, 40 rolled back to be
- * tried again, 53 out of resources but for a full disk, 57P0x shutting down or starting; without one, the connection.
+ * By SQLSTATE (PostgreSQL, appendix A): 08 connection, 25006 read-only after a failover, 40 rolled back and to be retried,
+ * 53 out of resources except for a full disk, 57P0x shutting down or starting. Errors without one concern the connection.
  */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

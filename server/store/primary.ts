@@ -1,44 +1,44 @@
 import pg from "pg";
-import { hostUrls } from "./host-urls.ts";
+import { hostUrls } from "../process/host-urls.ts";
 
-/** The server answers, but only to be read from: it stands by for another. */
+/** The server answers but is read-only: it stands by for another. */
 class StandsBy extends Error {
   override name = "StandsBy";
   readonly code = "25006";
 }
 
-/** The standby may not have what was committed; done again, it is waited for. */
+/** The standby may lack what was committed; repeating the work waits for it. */
 class CommitInDoubt extends Error {
   override name = "CommitInDoubt";
   readonly code = "08007";
 }
 
 /**
- * Connections to whichever of several servers is the primary just now. Each new connection goes to the server that was
- * right last, and to the next one when it does not answer or stands by; so a pool finds a promoted standby by itself.
+ * A pool of connections to whichever of several servers is currently the primary. Each new connection tries the server that
+ * was the primary last, and moves on when that one does not answer or stands by. So the pool finds a promoted standby.
  */
 export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
   const urls = hostUrls(url);
-  const right = new WeakSet<pg.ClientBase>();
+  const toPrimary = new WeakSet<pg.ClientBase>();
   const open = new Map<pg.Client, number>();
-  let at = 0;
-  const moveOnFrom = (mine: number) => {
-    // Several may fail at once; only the first of them moves on.
-    if (at === mine) at = (at + 1) % urls.length;
+  let current = 0;
+  const moveOnFrom = (failed: number) => {
+    // Several connections may fail at once; only the first moves on.
+    if (current === failed) current = (current + 1) % urls.length;
   };
-  // A machine that is gone closes nothing: what was connected to it would be waited for one by one.
-  const giveUp = (mine: number) => {
-    moveOnFrom(mine);
-    for (const [client, server] of open) if (server === mine) client.connection.stream.destroy();
+  // A machine that is gone closes no connections: each would be waited for separately.
+  const giveUp = (failed: number) => {
+    moveOnFrom(failed);
+    for (const [client, server] of open) if (server === failed) client.connection.stream.destroy();
   };
   class PrimaryClient extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      const mine = at;
+      const mine = current;
       super({ ...config, connectionString: urls[mine] ?? url });
       open.set(this, mine);
       this.once("end", () => {
         open.delete(this);
-        if (!right.has(this)) moveOnFrom(mine);
+        if (!toPrimary.has(this)) moveOnFrom(mine);
       });
       guardAnswers(this, () => giveUp(mine));
     }
@@ -48,14 +48,14 @@ export function openPrimaryPool(url: string, options: pg.PoolConfig): pg.Pool {
     Client: PrimaryClient,
     onConnect: async (client) => {
       await refuseStandby(client);
-      right.add(client);
+      toPrimary.add(client);
     },
   });
 }
 
 /**
- * One connection to the primary, without limits of time for its statements.
- * @throws what the last server said when none of them is the primary
+ * One connection to the primary, without time limits for its statements.
+ * @throws the error of the last server if none of them is the primary
  */
 export async function connectToPrimary(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   let last: unknown;
@@ -76,27 +76,27 @@ export async function connectToPrimary(url: string, options: pg.ClientConfig = {
 
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
-  if (rows[0]?.standby) throw new StandsBy("this server stands by for another");
+  if (rows[0]?.standby) throw new StandsBy("this server is a standby");
 }
 
 /**
- * Answers that don't mean what they seem to. Nothing within the client's time: its server is taken for gone. A commit done
- * whose wait for the standby somebody cut off, of which PostgreSQL only warns: its outcome counts as unknown.
+ * Handles two answers that do not mean what they seem to. A query that times out: its server is considered gone. A commit
+ * whose wait for the standby was cut off, for which PostgreSQL only sends a notice: its outcome is considered unknown.
  */
 function guardAnswers(client: pg.Client, giveUp: () => void): void {
   let inDoubt = false;
   client.on("notice", ({ routine }) => {
     inDoubt ||= routine === "SyncRepWaitForLSN";
   });
-  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
-  client.query = ((...words: unknown[]) => {
-    const answer = query(...words);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.then(
       (result) => {
         if (!inDoubt) return result;
         client.connection.stream.destroy();
-        throw new CommitInDoubt("the commit may stand on the primary alone");
+        throw new CommitInDoubt("the commit may be on the primary alone");
       },
       (error: unknown) => {
         if (error instanceof Error && error.message === "Query read timeout") giveUp();

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { workerData } from "node:worker_threads";
 
-/** Runs in a thread of its own, where reading a whole file holds nobody up. */
+/** Runs in a worker thread, where reading the whole file blocks nothing. */
 const raw = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
 const [found] = raw.prepare("PRAGMA quick_check(1)").all();
 raw.close();
-const said = found?.quick_check;
-// As SQLite itself reports what it comes upon: SQLITE_CORRUPT.
-if (said !== "ok") throw Object.assign(new Error(String(said).replaceAll("\n", " ")), { errcode: 11 });
+const result = found?.quick_check;
+// The code with which SQLite itself reports damage: SQLITE_CORRUPT.
+if (result !== "ok") throw Object.assign(new Error(String(result).replaceAll("\n", " ")), { errcode: 11 });

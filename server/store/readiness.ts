@@ -1,35 +1,35 @@
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 
-/** Bytes: below this a submission with the largest CV may not fit beside its entry in the log of changes. */
+/** Bytes: below this, a submission with the largest CV may not fit together with its entry in the write-ahead log. */
 export const leastFreeSpace = 32 * 1024 * 1024;
 
-/** There is next to no room left. */
+/** The disk has hardly any space left. */
 class DiskNearlyFull extends Error {
   override name = "DiskNearlyFull";
   readonly code = "ENOSPC";
 }
 
 /**
- * Whether submissions can be kept, by trying: a small write, and a look at the space left. However often it is asked,
- * it is tried every two seconds at most.
- * @param run tries for two seconds
+ * Finds out whether submissions can be kept by a small test write and a look at the free space, at most every two seconds
+ * however often it is called.
+ * @param run retries for two seconds
  */
 export function createReadiness(
   { db, freeSpace }: Database,
   clock: Clock,
   run: RunTask,
 ): () => Promise<void> {
-  const tryOut = () =>
+  const testWrite = () =>
     run(async () => {
       if (freeSpace && (await freeSpace()) < leastFreeSpace)
-        throw new DiskNearlyFull("next to no space left");
+        throw new DiskNearlyFull("hardly any space left");
       await db.updateTable("store_state").set({ tried_at: clock.now() }).where("id", "=", 1).execute();
     });
   let last: { result: Promise<void>; until: number } | undefined;
   return () => {
     if (!last || performance.now() >= last.until) {
-      const result = tryOut();
+      const result = testWrite();
       last = { result, until: Number.POSITIVE_INFINITY };
       const done = () => {
         last = { result, until: performance.now() + 2_000 };

@@ -1,4 +1,5 @@
-import { pageSize, type RecordEntry } from "../desk/rules.ts";
+import type { RecordEntry } from "../submission/desk-answers.ts";
+import { pageSize } from "../submission/list-query.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
@@ -7,7 +8,7 @@ export type RecordQueries = {
   note: (entry: NewEntry) => Promise<void>;
   /** Newest first, `pageSize` on a page. */
   read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
-  /** Newest first, what was done with one submission; of a very long history the last 200. */
+  /** What was done with a submission, newest first, at most the last 200 entries. */
   of: (submissionId: string) => Promise<RecordEntry[]>;
 };
 

@@ -2,37 +2,37 @@ import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { holdPerson } from "./hold-person.ts";
-import type { Shown } from "./session-queries.ts";
+import type { Proof } from "./session-queries.ts";
 
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };
 
 export type SecondFactorQueries = {
   /**
-   * Keeps one that is still to be confirmed, over an earlier such.
+   * Keeps a factor that is still to be confirmed, in place of an earlier one.
    * @param codes the digests of the recovery codes
-   * @returns whether it was done; not where the password that was shown is another by now
+   * @returns false if the password has changed since it was checked
    */
   begin: (
     userId: string,
     factor: SecondFactor,
     codes: readonly string[],
-    shown?: Pick<Shown, "password">,
+    proof?: Pick<Proof, "password">,
   ) => Promise<boolean>;
   find: (userId: string, state: State) => Promise<SecondFactor | undefined>;
   /**
-   * From now on it is wanted at sign-in, and the one before it is not; that is in the record.
-   * @returns false where it is gone, and then the one before it stays
+   * From now on signing in needs this factor and no longer the one before it; this is recorded.
+   * @returns false if it no longer exists, in which case the one before it stays
    */
   confirm: (userId: string, id: string, who: string) => Promise<boolean>;
   /**
-   * Takes it away, and writes that into the record.
-   * @returns whether it was done; not where the password that was shown is another by now
+   * Removes it and records that.
+   * @returns false if the password has changed since it was checked
    */
-  remove: (userId: string, who: string, shown?: Pick<Shown, "password">) => Promise<boolean>;
-  /** @returns false where a code of this step of time, or of a later one, was taken before */
+  remove: (userId: string, who: string, proof?: Pick<Proof, "password">) => Promise<boolean>;
+  /** @returns false if a code of this step of time or a later one has been accepted already */
   takeStep: (id: string, step: number) => Promise<boolean>;
-  /** Whether there is such a recovery code; the session that is begun by it uses it up. */
+  /** Whether this recovery code exists; beginning a session with it uses it up. */
   hasCode: (id: string, code: string) => Promise<boolean>;
 };
 
@@ -77,7 +77,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
             .returning("state")
             .executeTakeFirst();
           if (!held) return false;
-          // The work was done, and only its answer got lost.
+          // Done by an earlier attempt whose answer was lost.
           if (held.state === "confirmed") return true;
           await on
             .deleteFrom("desk_second_factors")

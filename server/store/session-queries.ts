@@ -4,45 +4,45 @@ import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
 import { holdPerson, nameOf } from "./hold-person.ts";
 
-/** A session by the digest of what its cookie holds. */
+/** A session; its ID is the digest of the secret in its cookie. */
 export type Session = { id: string; userId: string; stage: Tables["desk_sessions"]["stage"] };
 
 /** What has become of a link. */
 export type LinkState = { userId: string; state: "open" | "used" | "expired" };
 
 /**
- * What somebody has shown to be given a session: the password by the hash it was judged by, or an earlier session by its id,
- * or both; and perhaps a recovery code by its digest. Judging takes its time: what was taken away or used meanwhile no
- * longer counts.
+ * What somebody has proved in order to begin a session: the password (the hash against which it was checked), an earlier
+ * session (its ID), or both; perhaps also a recovery code (its digest). Checking takes a while, and what has been removed or
+ * used in the meantime no longer counts.
  */
-export type Shown = { password?: string; session?: string; recoveryCode?: string };
+export type Proof = { password?: string; session?: string; recoveryCode?: string };
 
 export type SessionQueries = {
   /**
-   * An earlier session that was shown ends, and a recovery code is used up. A sign-in that is complete is in the record.
-   * @returns whether it was begun; not where what was shown no longer counts
+   * Ends an earlier session and uses up a recovery code, if they are part of the proof. A complete sign-in is recorded.
+   * @returns false if the proof no longer counts
    */
-  begin: (session: Session, shown: Shown) => Promise<boolean>;
+  begin: (session: Session, proof: Proof) => Promise<boolean>;
   /**
-   * Finds one that is still good, and notes that it is in use.
-   * @param byHand whether a person asks, not a page by itself; only that keeps it from ending
+   * Finds a session that is still valid, and notes that it is in use.
+   * @param byHand whether a person caused the request, not a page by itself: only people keep a session alive
    */
   find: (id: string, byHand: boolean) => Promise<Session | undefined>;
   end: (id: string) => Promise<void>;
   /**
-   * Ends all of a person's but begins one under a new id.
-   * @returns whether it was done; not where what was shown no longer counts
+   * Ends all of a person's sessions and begins this one.
+   * @returns false if the proof no longer counts
    */
-  renew: (session: Session, shown: Shown) => Promise<boolean>;
+  renew: (session: Session, proof: Proof) => Promise<boolean>;
   /**
-   * Sets the password of a session's person and ends all that they have, but begins this one; that is in the record.
-   * @returns whether it was done; not where what was shown no longer counts
+   * Sets a person's password, ends all of their sessions and begins this one; this is recorded.
+   * @returns false if the proof no longer counts
    */
-  setPassword: (session: Session, shown: Shown, password: string) => Promise<boolean>;
+  setPassword: (session: Session, proof: Proof, password: string) => Promise<boolean>;
   link: (id: string) => Promise<LinkState | undefined>;
   /**
-   * Sets a password by a link, which is used up, and ends all sessions; that is in the record.
-   * @returns whether it was done; not where the link has been used or is over
+   * Sets a password by a link, which is then used up, and ends all sessions; this is recorded.
+   * @returns false if the link has been used or has expired
    */
   takeLink: (id: string, password: string) => Promise<boolean>;
 };
@@ -50,7 +50,7 @@ export type SessionQueries = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Whether it was this very password that the link has set: the work was done, and only its answer got lost. */
+/** Whether the link has already set this very password, in an earlier attempt whose answer was lost. */
 async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): Promise<boolean> {
   const row = await on
     .selectFrom("desk_links")
@@ -63,8 +63,8 @@ async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): 
   return row !== undefined;
 }
 
-/** Milliseconds that a session lasts without use, in all, and while the second factor is awaited. */
-export const sessionTimes = { idle: 12 * hour, most: 7 * 24 * hour, half: 10 * minute } as const;
+/** Milliseconds that a session lasts: without use, in all, and while it awaits the second factor. */
+export const sessionTimes = { idle: 12 * hour, max: 7 * 24 * hour, half: 10 * minute } as const;
 
 export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): SessionQueries {
   const insert = async (on: Kysely<Tables>, { id, userId, stage }: Session) => {
@@ -84,30 +84,30 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 
-  const stillCounts = async (on: Kysely<Tables>, userId: string, shown: Shown): Promise<boolean> => {
-    if (!(await holdPerson(on, userId, shown.password))) return false;
-    if (shown.session === undefined) return true;
+  const stillCounts = async (on: Kysely<Tables>, userId: string, proof: Proof): Promise<boolean> => {
+    if (!(await holdPerson(on, userId, proof.password))) return false;
+    if (proof.session === undefined) return true;
     const ended = await on
       .deleteFrom("desk_sessions")
-      .where("id", "=", shown.session)
+      .where("id", "=", proof.session)
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
     return ended.numDeletedRows > 0n;
   };
-  /** Begins a session, after what else is done with it, if what was shown still counts. */
-  const beginBy = (session: Session, shown: Shown, act: (on: Kysely<Tables>) => Promise<boolean>) =>
+  /** Begins a session after a further action, if the proof still counts. */
+  const beginBy = (session: Session, proof: Proof, act: (on: Kysely<Tables>) => Promise<boolean>) =>
     work(() =>
       db
         .transaction()
         .execute(async (on): Promise<boolean> => {
-          // There already: the work was done, and only its answer got lost.
+          // Done by an earlier attempt whose answer was lost.
           const begun = await on
             .selectFrom("desk_sessions")
             .select("id")
             .where("id", "=", session.id)
             .executeTakeFirst();
           if (begun) return true;
-          if (!(await stillCounts(on, session.userId, shown))) return false;
+          if (!(await stillCounts(on, session.userId, proof))) return false;
           if (!(await act(on))) throw new UsedMeanwhile();
           await insert(on, session);
           return true;
@@ -117,7 +117,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           throw error;
         }),
     );
-  /** @returns how many are left then, or undefined where there is no such code any more */
+  /** @returns how many are left; undefined if the code no longer exists */
   const takeCode = async (on: Kysely<Tables>, userId: string, code: string): Promise<number | undefined> => {
     const taken = await on
       .deleteFrom("desk_recovery_codes")
@@ -141,21 +141,21 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   };
 
   return {
-    begin: async (session, shown) => {
+    begin: async (session, proof) => {
       await work(async () => {
         await db
           .deleteFrom("desk_sessions")
           .where(({ or, eb }) =>
             or([
               eb("seen_at", "<", clock.now(-sessionTimes.idle)),
-              eb("created_at", "<", clock.now(-sessionTimes.most)),
+              eb("created_at", "<", clock.now(-sessionTimes.max)),
             ]),
           )
           .execute();
         await db.deleteFrom("rate_limits").where("expire", "<", Date.now()).execute();
       });
-      return beginBy(session, shown, async (on) => {
-        const { recoveryCode } = shown;
+      return beginBy(session, proof, async (on) => {
+        const { recoveryCode } = proof;
         const left = recoveryCode === undefined ? 0 : await takeCode(on, session.userId, recoveryCode);
         if (left === undefined) return false;
         const detail = recoveryCode === undefined ? "" : `with a recovery code, ${left} left`;
@@ -171,7 +171,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           .select(({ eb }) => eb("seen_at", "<", clock.now(-minute)).as("unnoted"))
           .where("id", "=", id)
           .where("seen_at", ">", clock.now(-sessionTimes.idle))
-          .where("created_at", ">", clock.now(-sessionTimes.most))
+          .where("created_at", ">", clock.now(-sessionTimes.max))
           .where(({ or, eb }) =>
             or([eb("stage", "=", "whole"), eb("created_at", ">", clock.now(-sessionTimes.half))]),
           )
@@ -187,13 +187,13 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
       work(async () => {
         await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
       }),
-    renew: (session, shown) =>
-      beginBy(session, shown, async (on) => {
+    renew: (session, proof) =>
+      beginBy(session, proof, async (on) => {
         await endAll(on, session.userId);
         return true;
       }),
-    setPassword: (session, shown, password) =>
-      beginBy(session, shown, async (on) => {
+    setPassword: (session, proof, password) =>
+      beginBy(session, proof, async (on) => {
         await setPassword(on, session.userId, password);
         await endAll(on, session.userId);
         await note(on, session.userId, "changed the password");
@@ -230,7 +230,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   };
 }
 
-/** A recovery code was used by somebody else while it was judged: all is left as it was. */
+/** Somebody else has used the recovery code while it was being checked: everything is left as it was. */
 class UsedMeanwhile extends Error {
   override name = "UsedMeanwhile";
 }

@@ -6,19 +6,16 @@ import {
 } from "rate-limiter-flexible";
 import type { Database, RunTask } from "./database.ts";
 
-/** Counts together with all other instances on the same database, and forgets nothing when they restart. */
+/** Counts together with all other instances on the same database; a restart forgets nothing. */
 export type SharedLimit = {
-  /** @returns undefined where it is still within the limit, else after how many seconds to ask again */
+  /** @returns undefined within the limit, else the seconds until the next attempt makes sense */
   count: (key: string) => Promise<number | undefined>;
-  /** Takes one back. */
+  /** Undoes one count. */
   discount: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
-/**
- * So many of a kind within so many seconds.
- * @param limit `keyPrefix` names the kind
- */
+/** @param limit so many `points` within `duration` seconds; `keyPrefix` names what is counted */
 export function createSharedLimit(
   { pool, counters }: Pick<Database, "pool" | "counters">,
   work: RunTask,
@@ -29,7 +26,7 @@ export function createSharedLimit(
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Who is refused already costs the database nothing more.
+    // Whoever is refused already costs the database nothing more.
     inMemoryBlockOnConsumed: limit.points + 1,
   };
   const limiter = pool
@@ -42,7 +39,7 @@ export function createSharedLimit(
           await limiter.consume(key);
           return undefined;
         } catch (refused) {
-          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+          if (refused instanceof RateLimiterRes) return secondsUntilNext(refused);
           throw refused;
         }
       }),
@@ -55,4 +52,9 @@ export function createSharedLimit(
         await limiter.delete(key);
       }),
   };
+}
+
+/** Seconds after which a refused attempt can be repeated. */
+export function secondsUntilNext({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

@@ -17,10 +17,10 @@ export class DataFolderError extends Error {
 }
 
 /**
- * The embedded store: one file in the data folder, readable by its owner alone.
- * Every commit reaches the disk before it is acknowledged (`synchronous=FULL`), and what is deleted is overwritten.
- * The file is first read by `migrate`: one that is damaged can be opened, as a server that is away can.
- * @throws DataFolderError when the folder or the file cannot be made
+ * The embedded store: one file in the data folder, readable only by its owner. Every commit is on disk before it is
+ * acknowledged (`synchronous=FULL`), and what is deleted is overwritten. Only `migrate` reads the file, so that a damaged
+ * one can be opened, just as an unreachable server can.
+ * @throws DataFolderError if the folder or the file cannot be created
  */
 export function openSqlite(folder: string): Database {
   const file = fileIn(folder);
@@ -30,12 +30,6 @@ export function openSqlite(folder: string): Database {
   return {
     db,
     search: sqliteSearch(db),
-    // The first counts what others commit, the second what this connection writes.
-    readMark: async () => {
-      const { others } = raw.prepare("SELECT data_version AS others FROM pragma_data_version").get() ?? {};
-      const { own } = raw.prepare("SELECT total_changes() AS own").get() ?? {};
-      return `${others} ${own}`;
-    },
     migrate: async () => {
       checkFiles();
       migrate(raw);
@@ -60,7 +54,7 @@ export function openSqlite(folder: string): Database {
   };
 }
 
-/** What an error, or one behind it, says of damage to the store's file in a folder; undefined where it says nothing of it. */
+/** The damage to a folder's store that an error or one of its causes reports; undefined if they report none. */
 export function findDamage(error: unknown, folder: string): StoreDamaged | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof StoreDamaged) return one;
@@ -70,13 +64,13 @@ export function findDamage(error: unknown, folder: string): StoreDamaged | undef
   return undefined;
 }
 
-/** Whether a folder holds such a store already. */
+/** Whether a folder already contains a store. */
 export function isSqliteStore(folder: string): boolean {
   return existsSync(fileIn(folder));
 }
 
 /**
- * One moment's state of the store in a folder, for reading alone, while others go on writing.
+ * A snapshot of a folder's store, for reading while others go on writing.
  * @returns a connection inside a transaction; closing it ends both
  */
 export function readSnapshot(folder: string): DatabaseSync {
@@ -101,14 +95,14 @@ function openFile(folder: string, file: string): DatabaseSync {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new DataFolderError(
-      `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). A folder that this user may write to is wanted`,
+      `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). Name a folder that this user may write to`,
     );
   }
 }
 
-/** Needs no lock of its own: the first process in holds the file's write lock until all steps are noted. */
+/** Needs no further lock: the first process holds the file's write lock until all steps are done. */
 function migrate(raw: DatabaseSync): void {
-  // Waiting inside SQLite would hold up every visitor; `withRetry` waits outside and tries again.
+  // Waiting inside SQLite would block every visitor; `withRetry` waits outside and tries again.
   raw.exec(
     "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
   );
@@ -135,15 +129,15 @@ function migrate(raw: DatabaseSync): void {
   }
 }
 
-/** Kysely's dialect asks for what better-sqlite3 offers: `prepare` and `close`. */
+/** Kysely's dialect expects what better-sqlite3 offers: `prepare` and `close`. */
 function dialectOf(raw: DatabaseSync): SqliteDialect {
   return new SqliteDialect({
     database: {
       close: () => raw.close(),
       prepare: (sql) => {
-        // A transaction that could not be written (disk full) has been rolled back by SQLite already.
+        // SQLite has already rolled back a transaction that could not be written (disk full).
         if (sql === "rollback" && !raw.isTransaction) return nothing;
-        // Taking the write lock first means that only this statement can find it taken.
+        // With the write lock taken first, only this statement can fail because of it.
         const statement = raw.prepare(sql === "begin" ? "begin immediate" : sql);
         return {
           reader: statement.columns().length > 0,
@@ -168,23 +162,23 @@ function primaryCode(error: unknown): number {
   return code & 0xff;
 }
 
-/** Rejects with what is wrong with the file's structure, as SQLite says it; everybody else's work goes on meanwhile. */
+/** Rejects with SQLite's description of the damage, if there is any; other work goes on meanwhile. */
 function quickCheck(file: string): Promise<void> {
   const worker = new Worker(new URL("./quick-check.ts", import.meta.url), { workerData: file });
   worker.unref();
-  return new Promise((through, failed) => {
+  return new Promise((done, failed) => {
     worker.once("error", failed);
-    worker.once("exit", () => through());
+    worker.once("exit", () => done());
   });
 }
 
-/** Reads one moment's state while others go on writing, and shows the copy only when it is whole. */
+/** Copies a snapshot while others go on writing; the file gets its name only when it is complete. */
 function copyTo(raw: DatabaseSync, file: string): void {
   const target = resolve(file);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    // SQLite writes into an empty file that is there already, so that nobody else can read it for a moment.
+    // SQLite writes into an existing empty file, so it is never readable by others.
     closeSync(openSync(unfinished, "wx", 0o600));
     raw.prepare("VACUUM INTO ?").run(unfinished);
     const copy = new DatabaseSync(unfinished, { readOnly: true });

@@ -1,5 +1,4 @@
-import { undoMs } from "../desk/rules.ts";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../process/environment.ts";
 import { type AccountQueries, accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
@@ -18,7 +17,7 @@ import { createSharedLimit, type SharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
 import { withRetry } from "./with-retry.ts";
 
-/** Keeps submissions and what has become of them. Every method throws StoreUnavailable when the database fails. */
+/** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
 export type Store = InboxQueries &
   ClockQueries & {
     desk: DeskQueries;
@@ -29,38 +28,38 @@ export type Store = InboxQueries &
     secondFactors: SecondFactorQueries;
     record: RecordQueries;
     limit: (limit: Parameters<typeof createSharedLimit>[2]) => SharedLimit;
-    /** What time it is for the store. */
+    /** The time by the store's clock. */
     time: () => Promise<Date>;
     /**
-     * Resolves once the submission, its CV and what is to be told of it are on disk, all or nothing.
-     * @returns under which id it is kept; the same for the same post sent again
+     * Resolves once the submission, its CV and its entries in the outboxes are on disk, all of them or none.
+     * @returns the ID under which it is kept; the same if the same post is sent again
      */
     keep: (submission: NewSubmission) => Promise<{ id: string }>;
-    /** Resolves when submissions can be kept: something was written just now, and there is room for more. */
+    /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: () => Promise<void>;
     /**
-     * Looks through the database's own file for damage, which takes time but nobody else's. What it finds is told, and from
-     * then on every method throws StoreDamaged; so it is with damage that any other piece of work comes upon.
+     * Searches the database's file for damage, without holding up other work. Once damage is found, here or by any other
+     * method, every method throws StoreDamaged.
      */
     check: () => Promise<void>;
     close: () => Promise<void>;
   } & Pick<Database, "backup" | "pool">;
 
-/** The times that a store goes by; tests give their own. */
+/** Clocks and limits of time, for tests to replace. */
 export type Times = {
-  /** Unless given, PostgreSQL's own clock, and this process's with SQLite. */
+  /** PostgreSQL's own clock unless given; with SQLite, this process's. */
   now?: () => Date;
-  /** Milliseconds that pass steadily, whatever the clock does. */
+  /** Milliseconds on a clock that never jumps. */
   elapsed?: () => number;
-  /** Milliseconds for which an erasure may keep others from a table: less than a post is tried for (`with-retry.ts`). */
+  /** Milliseconds for which an erasure may lock a table: fewer than a post is retried for (`with-retry.ts`). */
   longestBlocked?: number;
 };
 
 /**
- * Opens the store that the environment names. A PostgreSQL server may be away at this moment and come back later; a damaged
- * file is so for good, until the process starts anew.
- * @param onDamage told once, when the database's file is found damaged
- * @throws DataFolderError when the data folder cannot be used
+ * Opens the store that the environment names. A PostgreSQL server may be unreachable now and come back later; a damaged file
+ * is given up until the process restarts.
+ * @param onDamage called once, when the database's file is found to be damaged
+ * @throws DataFolderError if the data folder cannot be used
  */
 export function openStore(
   {
@@ -72,7 +71,7 @@ export function openStore(
   onDamage: (damage: Error) => void = () => {},
 ): Store {
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
-  // Mails are always queued, for they may be set up later; other programs are told only of what comes from then on.
+  // Mails are always queued, in case mail is set up later; webhooks only from the moment they are set up.
   return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"], onDamage);
 }
 
@@ -85,7 +84,7 @@ function createStore(
   const { backup, checkFiles } = database;
   const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
   let damage: Error | undefined;
-  /** Once damage was met, nothing more is asked of the file: what it took then might be lost, and spoil what is left. */
+  /** A damaged file is not touched again: what is written to it might be lost, and might ruin the rest. */
   const unlessDamaged = async <T>(task: () => Promise<T>): Promise<T> => {
     if (damage) throw damage;
     try {
@@ -115,8 +114,9 @@ function createStore(
     withRetry(database, () => unlessDamaged(upToDate(task)), timeoutMs);
   const work: RunTask = (task) => run(task);
   const tryOut = createReadiness(database, clock, (task) => run(task, 2_000));
-  const change = changeSubmission(database, clock, outboxes, undoMs);
-  const inbox = inboxQueries(database, work, clock, change, longestBlocked);
+  const change = changeSubmission(database, clock, outboxes);
+  const inbox = inboxQueries(database, work, clock, longestBlocked);
+  const mails = outboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
   return {
     keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     ready: async () => {
@@ -124,8 +124,8 @@ function createStore(
       await tryOut();
     },
     ...inbox,
-    desk: deskQueries(database, work, clock, change, inbox),
-    mails: outboxQueries(database, work, clock, { table: "outbox", states: ["new"] }),
+    desk: deskQueries(database, work, clock, change, mails, inbox),
+    mails,
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     accounts: accountQueries(database, work, clock),
     sessions: sessionQueries(database, work, clock),
@@ -140,7 +140,7 @@ function createStore(
         await unlessDamaged(() => backup(file));
       },
     }),
-    // What keeps it from looking, such as another program that holds the file, is told by everything else as well.
+    // If the check itself is impossible, say because another program holds the file, every other method says so too.
     check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),
     close: () => database.db.destroy(),

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "./database.ts";
 
-/** The store cannot be used just now; `cause` says why. */
+/** The store cannot be used at the moment; `cause` says why. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
 /**
- * Does a piece of work on the store, again and again while what stops it may pass. Since the outcome of a commit whose
- * connection broke is unknown, the work must be such that doing it twice is as good as once.
- * @param timeoutMs milliseconds after which it is given up, even when the database says nothing at all
+ * Does work on the store, repeatedly while it fails for a passing reason. Because the outcome of a commit is unknown when its
+ * connection breaks, the work must be idempotent.
+ * @param timeoutMs milliseconds after which it is given up, even if the database says nothing at all
  * @throws StoreUnavailable
  */
 export async function withRetry<T>(

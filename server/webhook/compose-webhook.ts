@@ -1,8 +1,8 @@
 import type { Claimed } from "../store/outbox-queries.ts";
 
 /**
- * What another program is told of a submission, as JSON.
- * @param withCv whether the CV's bytes go along, in base64
+ * The JSON about a submission that is sent to another program.
+ * @param withCv whether to include the CV's bytes, in base64
  */
 export function composeWebhook({ submission, cv }: Claimed, withCv: boolean): string {
   const { id, kind, receivedAt, fields } = submission;

@@ -3,10 +3,10 @@ import type { Claimed } from "../store/outbox-queries.ts";
 import { composeWebhook } from "./compose-webhook.ts";
 
 /**
- * Posts submissions to another program, signed by Standard Webhooks (https://www.standardwebhooks.com). The id is the
- * submission's own and the same at every try, so that the other side knows a repeated one.
- * @param deadline milliseconds until the other side must have answered
- * @returns rejects unless the answer is 2xx; no redirect is followed, for the signature would go along
+ * Posts submissions to another program, signed as Standard Webhooks (https://www.standardwebhooks.com). The ID is the
+ * submission's and the same at every attempt, so that the other side can recognise a repetition.
+ * @param deadline milliseconds for the answer
+ * @returns a function that rejects unless the answer is 2xx; redirects are not followed, since that would disclose the signature
  */
 export function createWebhook(
   { url, secret, withCv }: { url: string; secret: string; withCv: boolean },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
+import { readEnvironment } from "../../server/process/environment.ts";
 import { openStore } from "../../server/store/store.ts";
 import { hasASister } from "../every-page.ts";
 import { newPerson } from "../server/fixtures/desk-client.ts";

@@ -99,7 +99,7 @@ if [ "$2" = backup ]; then head -c 9000 "$3" >"$3.half" && mv "$3.half" "$3"; fi
     [{ BACKUP_DIR: "" }, /BACKUP_DIR is unset/],
     [{ BACKUP_DIR: "/nowhere" }, /there is no folder \/nowhere/],
     [{ KEEP_DAYS: "month" }, /KEEP_DAYS is "month"/],
-    [{ DATA_DIR: "/nowhere" }, /there are no submissions in "\/nowhere"/],
+    [{ DATA_DIR: "/nowhere" }, /keeps nothing in "\/nowhere"/],
   ])("is not made with %j, and one line says why", (settings, wanted) => {
     const before = readdirSync(copies);
     const { code, said } = backUp({ DATA_DIR: data, ...settings });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bearableLimits, limitConnections } from "../../server/limit-connections.ts";
-import { mostWaiting } from "../../server/limit-pipelining.ts";
-import { timeouts } from "../../server/open-server.ts";
+import { bearableLimits, limitConnections } from "../../server/http/limit-connections.ts";
+import { maxWaiting } from "../../server/http/limit-pipelining.ts";
+import { timeouts } from "../../server/http/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
@@ -37,7 +37,7 @@ describe("visitors who take and do not give back", () => {
     expect(timeouts.stallTimeout).toBe(30_000);
     app = await startApp({ limits: { ...timeouts, stallTimeout: 600, connectionsCheckingInterval: 100 } });
     const socket = open().pause();
-    socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(mostWaiting + 1));
+    socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(maxWaiting + 1));
     const drip = drips ? setInterval(() => socket.write("\r\n"), 100) : undefined;
     await vi.waitUntil(async () => (await connections()) === 1);
     await vi.waitUntil(async () => (await connections()) === 0, { timeout: 8_000, interval: 50 });
@@ -49,7 +49,7 @@ describe("visitors who take and do not give back", () => {
     const socket = open().pause();
     socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(60));
     await vi.waitUntil(async () => app.lines.length > 0 && (await connections()) === 0, { timeout: 5_000 });
-    expect(app.lines.length).toBeLessThanOrEqual(mostWaiting + 1);
+    expect(app.lines.length).toBeLessThanOrEqual(maxWaiting + 1);
   });
 
   test("who read slowly, but read, are not cut off", async () => {
@@ -61,7 +61,7 @@ describe("visitors who take and do not give back", () => {
       socket.pause();
       setTimeout(() => socket.resume(), 5);
     });
-    const files = mostWaiting + 1;
+    const files = maxWaiting + 1;
     const request = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n";
     socket.write(`${`${request}\r\n`.repeat(files - 1)}${request}Connection: close\r\n\r\n`);
     await closed(socket);
@@ -70,7 +70,7 @@ describe("visitors who take and do not give back", () => {
 
   test("cannot take all connections: so many from one address, so many in all, and others still get in", async () => {
     app = await startApp();
-    limitConnections(app.server, { inAll: 30, perAddress: 10 });
+    limitConnections(app.server, { total: 30, perAddress: 10 });
     for (let count = 0; count < 40; count += 1) open("127.0.0.2");
     await vi.waitUntil(() => stillOpen() === 10, { timeout: 5_000 });
     expect((await ask(app.origin, "/About")).status).toBe(200);
@@ -92,7 +92,7 @@ describe("visitors who take and do not give back", () => {
 
   test("who only wait make room for those who ask", async () => {
     app = await startApp();
-    limitConnections(app.server, { inAll: 10, perAddress: 10 });
+    limitConnections(app.server, { total: 10, perAddress: 10 });
     for (let count = 0; count < 10; count += 1) open().write("GET /About HTTP/1.1\r\nHost: x\r\n\r\n");
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("data", resolve))));
     await vi.waitUntil(
@@ -124,10 +124,10 @@ test("once the server is stopping, answers announce the end of their connection,
 });
 
 test.each([
-  ["as the settings say where the system allows it", 65_536, false, { inAll: 2_000, perAddress: 256 }],
-  ["fewer where the system gives few files", 256, false, { inAll: 192, perAddress: 96 }],
-  ["by the sum alone behind a proxy of our own", 65_536, true, { inAll: 2_000, perAddress: 2_000 }],
+  ["as the settings say where the system allows it", 65_536, false, { total: 2_000, perAddress: 256 }],
+  ["fewer where the system gives few files", 256, false, { total: 192, perAddress: 96 }],
+  ["by the sum alone behind a proxy of our own", 65_536, true, { total: 2_000, perAddress: 2_000 }],
 ])("connections are limited %s", async (_name, openFiles, behindProxy, expected) => {
   app = await startApp();
-  expect(bearableLimits({ inAll: 2_000, perAddress: 256 }, openFiles, behindProxy)).toEqual(expected);
+  expect(bearableLimits({ total: 2_000, perAddress: 256 }, openFiles, behindProxy)).toEqual(expected);
 });

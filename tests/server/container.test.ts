@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readEnvironment, settingNames } from "../../server/environment.ts";
+import { readEnvironment, settingNames } from "../../server/process/environment.ts";
 import { isInContext } from "./image/is-in-context.ts";
 
 // That the image can be built, and what is then in it serves the site, is tested by platforms.test.ts with its build.

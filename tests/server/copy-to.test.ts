@@ -4,11 +4,11 @@ import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
 import { copyTo } from "../../server/inbox/copy-to.ts";
 import { copiedTables } from "../../server/store/copy/copied-tables.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { freePort } from "./fixtures/free-port.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
@@ -46,8 +46,8 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
     const mail = await source.mails.claim();
     if (mail) await source.mails.notSent(mail, "550 no such mailbox", undefined);
-    await source.markDone(done);
-    await source.withdraw(withdrawn);
+    await source.desk.change(done, "done", atTheTerminal);
+    await source.desk.change(withdrawn, "withdraw", atTheTerminal);
 
     expect(await copy()).toContain("454 submissions, 1 CVs, 453 mails");
     const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
@@ -64,7 +64,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await copy();
     expect(await copy()).toContain("Rows written 0, rows deleted 0");
     await source.keep(anApplication());
-    await source.markDone(stays);
+    await source.desk.change(stays, "done", atTheTerminal);
     await source.erase(goes);
     await copy();
     const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
@@ -86,8 +86,8 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await copy();
     expect([await foundThere("quotation"), await foundThere("tuesday")]).toEqual([[id], [id]]);
     const query = listQuery.parse({ state: "done" });
-    expect(await target.desk.whole(id, query)).toEqual(await source.desk.whole(id, query));
-    expect(await source.desk.whole(id, query)).toMatchObject({ state: "done", version: 1, notes: 2 });
+    expect(await target.desk.details(id, query)).toEqual(await source.desk.details(id, query));
+    expect(await source.desk.details(id, query)).toMatchObject({ state: "done", version: 1, notes: 2 });
     await target.close();
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cvMessages } from "../../server/forms/rules.ts";
 import { createScan } from "../../server/forms/scan-cv.ts";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { composeMail } from "../../server/mail/compose-mail.ts";
+import { cvMessages } from "../../server/submission/form-rules.ts";
 import { docOf, docxOf, relationsOf } from "./fixtures/documents.ts";
 import { postApplication } from "./fixtures/forms.ts";
 import { pdfOf, samples } from "./fixtures/sample-files.ts";
@@ -102,7 +102,7 @@ describe("where a virus scanner runs", () => {
     clamd.close();
     expect((await postApplication(app.origin)).status).toBe(200);
     expect(await app.store.list(["new"])).toMatchObject([
-      { cv: { mark: "was not checked, since the virus scanner gave no answer" } },
+      { cv: { mark: "was not checked, because the virus scanner gave no answer" } },
     ]);
   });
 

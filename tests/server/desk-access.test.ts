@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Access, access } from "../../server/desk/access.ts";
 import { refuseUnguarded } from "../../server/desk/guard.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
@@ -252,6 +252,6 @@ describe("the desk's addresses", () => {
     build.remove();
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toHaveLength(1);
-    expect(output).toMatch(/^DESK: .*build\/desk\/index\.html.*npm run build/);
+    expect(output).toMatch(/^DESK is on.*build\/desk\/index\.html.*npm run build/);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
@@ -202,11 +202,15 @@ onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
       return [name, status, errors?.name ?? account.name];
     };
     for (const name of ["Olga", " OLGA", "O l g a", "Ｏｌｇａ", "Olga."])
-      expect(await add(name)).toEqual([name, 409, expect.stringMatching(/Olga|OLGA|O l g a.*already/)]);
+      expect(await add(name)).toEqual([
+        name,
+        409,
+        expect.stringContaining("already an account with the name"),
+      ]);
     for (const name of ["the terminal", "The  Terminal", "Server", "You", "Chowk 360", "chowk360"])
-      expect(await add(name)).toEqual([name, 409, expect.stringContaining("stands for something else")]);
+      expect(await add(name)).toEqual([name, 409, expect.stringContaining("has another meaning")]);
     for (const name of ["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga", "Olga\u2800"])
-      expect(await add(name)).toEqual([name, 422, expect.stringContaining("can’t be seen")]);
+      expect(await add(name)).toEqual([name, 422, expect.stringContaining("invisible")]);
     expect(await add("\u041elga")).toEqual(["\u041elga", 422, expect.stringContaining("one alphabet")]);
     expect(await add("?!")).toEqual(["?!", 422, expect.stringContaining("enter a name")]);
     for (const name of ["Olga Rao", "Ольга", "आशा वर्मा", "श्री रक्\u200dषा"])

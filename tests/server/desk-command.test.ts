@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
@@ -56,7 +56,7 @@ onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) =>
       said: "Asha Rao is the last owner. Please make somebody else an owner first.\n",
     });
     expect((await desk(place, ["reset", "ASHA@example.com"])).said).toMatch(
-      /what was open is closed.*welcome#/s,
+      /signed out everywhere.*welcome#/s,
     );
     expect((await asha.send("GET /api/desk/me")).status).toBe(401);
     expect((await desk(place, ["remove", "ravi@example.com"])).code).toBe(0);
@@ -98,8 +98,8 @@ test("what is mistyped is said in one line", async () => {
   const mistakes: [string, string[], Record<string, string>?][] = [
     ['Say whom: add "Asha Rao"', ["add", "Asha"]],
     ['Say whom: add "Asha Rao"', ["add", "Asha", "Rao", "asha@example.com"]],
-    ['"asha@" is no e-mail address.', ["add", "Asha", "asha@"]],
-    ["There is an account for asha@example.com already.", ["add", "Asha", "ASHA@example.com"]],
+    ['"asha@" is not an e-mail address.', ["add", "Asha", "asha@"]],
+    ["There is already an account for asha@example.com.", ["add", "Asha", "ASHA@example.com"]],
     ["There is no account for nobody@example.com.", ["reset", "nobody@example.com"]],
     ["Say whose, by e-mail address: remove", ["remove"]],
     ["Unknown option '--force'", ["list", "--force"]],

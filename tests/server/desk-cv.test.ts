@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { anApplication } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
@@ -56,7 +57,7 @@ onEachStore(postgres, "CVs at the desk on %s", (_name, findPlace) => {
     expect((await desk.ask(`/submissions/${long.id}/cv`)).headers.get("content-disposition")).toMatch(
       /x%F0%9F%99%82\.pdf$/,
     );
-    await store.withdraw(id);
+    await store.desk.change(id, "withdraw", atTheTerminal);
     expect((await desk.ask(`/submissions/${id}/cv`)).status).toBe(404);
   });
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
 import { streamExport } from "../../server/desk/stream-export.ts";
-import { indianMondays, startOfIndianDay } from "../../server/store/desk/indian-days.ts";
 import { quantile } from "../../server/store/desk/measure-work.ts";
 import type { Submission } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
+import { indianMondays, startOfIndianDay } from "../../server/submission/indian-days.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
@@ -32,12 +33,12 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
       await Promise.all([
         ...kept.map((id, count) => {
           const at = stores[(count + turn) % 2 === 0 ? 0 : 1];
-          const what = (["markDone", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
-          return count % 5 < 3 && what ? at[what](id) : undefined;
+          const what = (["done", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
+          return count % 5 < 3 && what ? at.desk.change(id, what, atTheTerminal) : undefined;
         }),
         ...stores.map((one) => one.desk.list(listQuery.parse({}))),
       ]);
-      const erased = await store.desk.whole(kept[turn] ?? "", listQuery.parse({}));
+      const erased = await store.desk.details(kept[turn] ?? "", listQuery.parse({}));
       if (erased) await store.desk.erase(erased.id, erased.version, { id: "asha", name: "Asha" });
       const states = ["new", "done", "quarantined", "withdrawn"] as const;
       const there = await Promise.all(states.map((state) => store.list([state])));
@@ -64,16 +65,16 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     at("2026-11-10T04:30:00Z");
     const spam = await store.keep({ ...anEnquiry({ service: "Pills" }), spamReason: "a trap" });
     const honest = await store.keep({ ...anEnquiry({ service: "Radio" }), spamReason: "too quick" });
-    await store.release(honest.id);
+    await store.desk.change(honest.id, "release", atTheTerminal);
     at("2026-11-10T18:30:00Z");
-    await store.markDone(first.id);
-    await store.markDone(second.id);
+    await store.desk.change(first.id, "done", atTheTerminal);
+    await store.desk.change(second.id, "done", atTheTerminal);
     at("2026-11-17T04:30:00Z");
     const late = await store.keep(anEnquiry({ service: "Radio" }));
     const gone = await store.keep(anEnquiry({ service: "Private words" }));
-    await store.withdraw(gone.id);
+    await store.desk.change(gone.id, "withdraw", atTheTerminal);
     at("2026-11-17T08:30:00Z");
-    await store.markDone(late.id);
+    await store.desk.change(late.id, "done", atTheTerminal);
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
       await store.mails.notSent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
 

@@ -4,9 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { exportQuery, listQuery } from "../../server/desk/rules.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
 import { hostileTexts } from "./fixtures/hostile-texts.ts";
@@ -81,7 +82,7 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     const written = ["+91 98260 12345", "98260-12345", "09826012345", "९८२६० १२३४५"];
     const ids = new Set<string>();
     for (const phone of written) ids.add((await store.keep(anEnquiry({ phone }))).id);
-    await store.keep(anEnquiry({ phone: "+91 77777 77777", message: "Two boards" }));
+    await store.keep({ ...anEnquiry({ phone: "+91 77777 77777", message: "Two boards" }), id: "no-digits" });
     const asked = [
       "9826012345",
       "98260 12345",
@@ -147,7 +148,7 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
   test("follows what the staff does: tabs, withdrawal, and what was taken back", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[id], []]);
-    await store.markDone(id);
+    await store.desk.change(id, "done", atTheTerminal);
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[], [id]]);
     await store.desk.change(id, "withdraw", { id: "asha", name: "Asha" });
     for (const state of ["new", "done", "withdrawn"]) expect(await found("kanh", { state })).toEqual([]);
@@ -177,13 +178,13 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     expect(await list({ q: "raipur", kind: "application" })).toMatchObject({ total: 0 });
     expect(await list({ q: "raipur", to: "2026-11-20" })).toMatchObject({ total: 0 });
     const query = listQuery.parse({ q: "raipur" });
-    expect(await store.desk.whole(seen[50] ?? "", query)).toMatchObject({
+    expect(await store.desk.details(seen[50] ?? "", query)).toMatchObject({
       previous: seen[49],
       next: seen[51],
     });
     // Marked done it has left the list, and the one behind it is still the next.
-    await store.markDone(seen[50] ?? "");
-    expect(await store.desk.whole(seen[50] ?? "", query)).toMatchObject({
+    await store.desk.change(seen[50] ?? "", "done", atTheTerminal);
+    expect(await store.desk.details(seen[50] ?? "", query)).toMatchObject({
       previous: seen[49],
       next: seen[51],
     });

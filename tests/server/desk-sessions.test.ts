@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
@@ -26,14 +26,14 @@ onEachStore(postgres, "passwords and sessions of the desk, on %s", (_name, findP
     for (const [weak, why] of [
       ["short", /at least 12 characters/],
       ["Password1234!", /Many people use this one/],
-      ["qwertyqwerty", /over and over/],
-      ["abcabcabcabc", /over and over/],
+      ["qwertyqwerty", /repeats itself/],
+      ["abcabcabcabc", /repeats itself/],
       ["1q2w3e4r5t6y", /Many people use this one/],
       ["asha@example.com", /Many people use this one/],
-      ["chowk360chowk360", /over and over/],
-      ["exp exp exp exp", /over and over/],
-      ["Exp1-exp2-exp3-exp4", /over and over/],
-      ["chowk360chowk", /over and over/],
+      ["chowk360chowk360", /repeats itself/],
+      ["exp exp exp exp", /repeats itself/],
+      ["Exp1-exp2-exp3-exp4", /repeats itself/],
+      ["chowk360chowk", /repeats itself/],
       ["My Chowk 2026!!", /little more than the name of this site/],
       ["Localhost3000!", /little more than the name of this site/],
     ] as const) {

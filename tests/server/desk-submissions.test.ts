@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { listQuery, type Refusal } from "../../server/desk/rules.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import type { Refusal } from "../../server/desk/refused.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -38,7 +39,7 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
   });
 
   const list = (given: Parameters<typeof listQuery.parse>[0] = {}) => store.desk.list(listQuery.parse(given));
-  const whole = (id: string) => store.desk.whole(id, listQuery.parse({}));
+  const whole = (id: string) => store.desk.details(id, listQuery.parse({}));
   /** Asks as the page does, and answers status and body. */
   const send = async (id: string, what: string, body: object, who: PersonId = "asha") => {
     const answer = await desk.ask(`/submissions/${id}/${what}`, {
@@ -214,7 +215,7 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
       body: { submission: { assignedTo: { id: "ravi", name: "Ravi" }, version: 1 } },
     });
     expect(await send(id, "assign", { to: "nobody-known", version: 1 })).toMatchObject({ status: 422 });
-    await store.markDone(id);
+    await store.desk.change(id, "done", atTheTerminal);
     expect(await send(id, "assign", { to: null, version: 1 })).toMatchObject({
       body: { conflict: { by: "the terminal", what: "done" } },
     });
@@ -282,7 +283,7 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
       () => store.keep(anEnquiry()),
       () => other.desk.note(id, { id: randomUUID(), text: "x" }, { id: "ravi", name: "Ravi" }),
       async () => other.mails.sent((await other.mails.claim()) ?? expect.fail("nothing due")),
-      () => other.markDone(id),
+      () => other.desk.change(id, "done", atTheTerminal),
       () => other.erase(id),
     ];
     for (const write of writes) {

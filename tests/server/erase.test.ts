@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { listQuery } from "../../server/desk/rules.ts";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore } from "../../server/store/store.ts";
+import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
@@ -108,7 +108,6 @@ onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
       { ...database, eraseDeleted },
       (task) => task(),
       processClock(clock.now),
-      async () => ({ done: true }),
       3_000,
     );
     await inbox.erase(one.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationLimits, cvRules, enquiryLimits } from "../../server/forms/rules.ts";
+import { applicationLimits, cvRules, enquiryLimits } from "../../server/submission/form-rules.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf, samples } from "./fixtures/sample-files.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";

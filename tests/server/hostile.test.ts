@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cvRules } from "../../server/forms/rules.ts";
-import { timeouts } from "../../server/open-server.ts";
+import { timeouts } from "../../server/http/open-server.ts";
+import { cvRules } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import { application, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";

@@ -2,8 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { indianTime } from "../../server/inbox/indian-time.ts";
 import { openStore } from "../../server/store/store.ts";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { runInbox } from "./fixtures/run-inbox.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
@@ -68,7 +68,7 @@ describe("the staff", () => {
   test("finds what was taken for spam and releases it", async () => {
     const server = await startSite();
     const { body } = await postEnquiry(server.origin, { botcheck: "on" });
-    expect((await inbox("list")).text).toContain("1 kept apart as possible spam");
+    expect((await inbox("list")).text).toContain("1 held back as possible spam");
     expect((await inbox("list --quarantined")).text).toContain(enquiry.name);
     expect((await inbox(`release ${body.id}`)).code).toBe(0);
     expect((await inbox("list")).text).toContain(enquiry.name);
@@ -118,7 +118,7 @@ describe("the staff", () => {
   test("reopens what was marked as done by mistake", async () => {
     const server = await startSite();
     const { body } = await postEnquiry(server.origin);
-    expect((await inbox(`reopen ${body.id}`)).error).toContain("is not done");
+    expect((await inbox(`reopen ${body.id}`)).error).toContain("is new");
     await inbox(`done ${body.id}`);
     expect((await inbox(`reopen ${body.id}`)).text).toContain("new again");
     expect((await inbox("list")).text).toContain(enquiry.name);
@@ -153,9 +153,9 @@ describe("the staff", () => {
       ["backup", "Say where to"],
       ["list --nope", "--nope"],
       ["lsit", 'no command "lsit"'],
-      ["backup nowhere/copy.sqlite", "there is no such folder"],
+      ["backup nowhere/copy.sqlite", "no such file or directory"],
       ["export --csv build/site.json", "exists already"],
-      ["export --csv build/site.json/x.csv", "a part of its path is a file"],
+      ["export --csv build/site.json/x.csv", "not a directory"],
     ] as const;
     for (const [words, said] of mistakes) {
       const { code, error } = await inbox(words);
@@ -291,7 +291,7 @@ test("a mistyped folder is refused, and no empty inbox is made there", async () 
   for (const DATA_DIR of [elsewhere.folder, join(elsewhere.folder, "dta")]) {
     const { code, error } = await inbox("list", { DATA_DIR });
     expect(code).toBe(1);
-    expect(error).toContain(`no submissions in ${JSON.stringify(DATA_DIR)}`);
+    expect(error).toContain(`keeps nothing in ${JSON.stringify(DATA_DIR)}`);
     expect(error.trim().split("\n")).toHaveLength(1);
   }
   expect(readdirSync(elsewhere.folder)).toEqual([]);

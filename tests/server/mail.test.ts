@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
-import type { LogEntry } from "../../server/log.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
+import { readEnvironment } from "../../server/process/environment.ts";
+import type { LogEntry } from "../../server/process/log.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -205,9 +205,11 @@ describe("mail that is set up later", () => {
 
     const asked: string[] = [];
     const confirm = async (question: string) => void asked.push(question);
-    const context = { store, options: { "set-aside": true }, confirm, width: 80, retentionDays: 365 };
+    const context = { store, options: { "set-aside": true }, confirm };
     const said = await commands.mail?.({ ...context, environment: settings() }, []);
-    expect(asked).toEqual([expect.stringMatching(/^2 wait to be mailed, the oldest received 21 Nov 2026/)]);
+    expect(asked).toEqual([
+      expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
+    ]);
     expect(said).toMatch(/^2 set aside/);
     const { id } = await store.keep(anEnquiry());
     const { stop } = await start(mailbox.url);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { expect, test, vi } from "vitest";
-import { postLimits } from "../../server/forms/rules.ts";
+import { postLimits } from "../../server/submission/form-rules.ts";
 import { application } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
 import { seeded } from "./fixtures/seeded.ts";

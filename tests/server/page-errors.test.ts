@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Environment } from "../../server/environment.ts";
+import type { Environment } from "../../server/process/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 

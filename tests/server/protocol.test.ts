@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { enquiryLimits, postLimits } from "../../server/forms/rules.ts";
+import { enquiryLimits, postLimits } from "../../server/submission/form-rules.ts";
 import { ask, askRaw } from "./fixtures/ask.ts";
 import { enquiry, post, postEnquiry } from "./fixtures/forms.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";

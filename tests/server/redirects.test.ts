@@ -27,7 +27,7 @@ describe("an old address", () => {
     const page = await ask(app.origin, "/offer-2024", { headers: { Accept: "text/html" } });
     expect([page.status, page.text]).toEqual([410, builtFiles["404/index.html"]]);
     const picture = await ask(app.origin, "/offer-2024", { headers: { Accept: "image/webp" } });
-    expect([picture.status, picture.text]).toEqual([410, "What was at this address is gone.\n"]);
+    expect([picture.status, picture.text]).toEqual([410, "What was at this address has been removed.\n"]);
   });
 
   test("that takes nothing but reading refuses a post, and an unknown one stays unknown", async () => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../../server/log.ts";
-import { startRetention } from "../../server/start-retention.ts";
+import type { LogEntry } from "../../server/process/log.ts";
+import { startRetention } from "../../server/store/start-retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { postLimits } from "../../server/forms/rules.ts";
+import { postLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
@@ -60,9 +60,12 @@ describe("pages elsewhere", () => {
     expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": cdn,
       "access-control-allow-methods": "POST",
+      "access-control-allow-headers": "Content-Type,Accept",
+      "access-control-max-age": "600",
     });
     const taken = await sendFrom(headers);
     expect([taken.status, taken.headers["access-control-allow-origin"]]).toEqual([200, cdn]);
+    expect(taken.headers).toMatchObject({ "access-control-expose-headers": "Retry-After", vary: "Origin" });
     const damaged = await ask(app.origin, "/api/submit", { method: "POST", body: "x", headers });
     expect([damaged.status, damaged.headers["access-control-allow-origin"]]).toEqual([415, cdn]);
   });
@@ -79,7 +82,6 @@ describe("pages elsewhere", () => {
       method: "OPTIONS",
       headers: { Origin: "https://evil.example" },
     });
-    expect(answer.status).toBe(405);
     expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
   });
 });
@@ -104,7 +106,7 @@ describe("the access key", () => {
 describe("what looks like spam", () => {
   test.each([
     ["a ticked hidden box", { botcheck: "on" }],
-    ["a form filled in faster than anybody types", { elapsed: String(postLimits.leastElapsed - 1) }],
+    ["a form filled in faster than anybody types", { elapsed: String(postLimits.minElapsed - 1) }],
   ])("(%s) gets the normal answer and is kept apart", async (_name, fields) => {
     app = await startApp();
     const normal = await postEnquiry(app.origin);

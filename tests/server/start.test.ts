@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { readBuildEnvironment } from "../../commands/build-environment.ts";
-import { readEnvironment, readRetentionDays, settingNames } from "../../server/environment.ts";
+import { readEnvironment, readRetentionDays, settingNames } from "../../server/process/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
@@ -24,7 +24,7 @@ describe("starting", () => {
     const { code, output } = await startRefused(build.folder, { PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is taken`);
+    expect(output).toContain(`Port ${port} is used`);
     expect(output).toContain(`PORT=${port + 1} npm start`);
   });
 
@@ -143,7 +143,7 @@ describe("settings", () => {
   ])("%s, which nobody would read, is refused by server and build, and %s offered instead", (name, meant) => {
     for (const read of [readEnvironment, readBuildEnvironment])
       expect(() => read({ [name]: "hunter2" })).toThrow(
-        new RegExp(`^${name} is no setting: did you mean ${meant}\\?(?!.*hunter2)`),
+        new RegExp(`^${name} is not a setting: did you mean ${meant}\\?(?!.*hunter2)`),
       );
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
@@ -88,14 +89,14 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     expect(await store.list(["quarantined"])).toMatchObject([
       { id, spamReason: "the hidden box was ticked", mail: "none" },
     ]);
-    await store.release(id);
+    await store.desk.change(id, "release", atTheTerminal);
     expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
     expect((await store.mails.claim())?.submission.id).toBe(id);
   });
 
   test("a withdrawn submission shows nothing personal and is mailed no more", async () => {
     const { id } = await store.keep(anApplication());
-    await store.withdraw(id);
+    await store.desk.change(id, "withdraw", atTheTerminal);
     const [hidden] = await store.list(["withdrawn"]);
     expect(hidden).toMatchObject({ id, state: "withdrawn", fields: {}, cv: undefined });
     expect(await store.cv(id)).toBeUndefined();
@@ -172,15 +173,15 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
 
   test("the mail of what is done already is not sent", async () => {
     const { id } = await store.keep(anEnquiry());
-    await store.markDone(id);
+    await store.desk.change(id, "done", atTheTerminal);
     expect(await store.mails.claim()).toBeUndefined();
     expect(await store.list(["done"])).toMatchObject([{ id, state: "done" }]);
   });
 
   test("what was done by mistake can be made new again", async () => {
     const { id } = await store.keep(anEnquiry());
-    await store.markDone(id);
-    await store.reopen(id);
+    await store.desk.change(id, "done", atTheTerminal);
+    await store.desk.change(id, "reopen", atTheTerminal);
     expect(await store.list(["new"])).toMatchObject([{ id, state: "new" }]);
   });
 

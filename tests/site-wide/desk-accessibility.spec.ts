@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type TOTP, URI } from "otpauth";
 import { words } from "../../desk/words.ts";
-import { atTheTerminal } from "../../server/store/person.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/desk-client.ts";
 import { application as fields } from "../server/fixtures/forms.ts";

@@ -26,7 +26,7 @@ test("of two people on the same one the later is told who did what, and loses no
 
   await button(page, words.actions.withdraw).click();
   await page.getByRole("dialog").getByRole("button", { name: words.withdrawing.yes }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Ravi marked it done meanwhile");
+  await expect(page.getByRole("alert").first()).toContainText("Ravi marked it done in the meantime");
   await expect(page.getByRole("article").getByText(words.states.done, { exact: true })).toBeVisible();
   await expect(page.getByLabel(words.notes.label)).toHaveValue("Half a sentence");
 

@@ -5,8 +5,8 @@ import { readCompoundFile } from "./read-compound-file.ts";
 import { textWindows } from "./text-windows.ts";
 
 /**
- * Judges a compound file (MS-CFB): one is a DOC whose directory has a stream `WordDocument` at its top. Macros are told by
- * the storage for them (MS-DOC 2.1.9) or the stream that every VBA project has (MS-OVBA 2.3.4.1).
+ * Judges a compound file (MS-CFB): it is a DOC if its root directory has a stream `WordDocument`. It has macros if there is a
+ * storage for them (MS-DOC 2.1.9) or the stream that every VBA project has (MS-OVBA 2.3.4.1).
  */
 export function inspectDoc(bytes: Buffer): InspectedCv {
   const file = readCompoundFile(bytes);
@@ -31,11 +31,11 @@ export function inspectDoc(bytes: Buffer): InspectedCv {
 /** Streams of embedded objects (MS-OLEDS 2.3.6) and of the old formula editor. */
 const objects = new Set(["\u0001OLE10NATIVE", "EQUATION NATIVE", "PACKAGE"]);
 
-/** A field's code follows the sign of its beginning (MS-DOC 2.8.25), one byte or two for each letter. */
+/** A field's code follows the character that begins it (MS-DOC 2.8.25), with one or two bytes for each letter. */
 const fieldBegins = "\u0013";
 const field = new RegExp(`${fieldBegins}((?:[\\t "]\\0?|\\0)*(?:[A-Za-z]\\0?){3,20})`, "g");
 
-/** Told at the beginning of the text (MS-DOC 2.5.2, `fEncrypted`). */
+/** A flag at the beginning of the text (MS-DOC 2.5.2, `fEncrypted`). */
 function isEncrypted(head: Buffer): boolean {
   return head.length > 12 && (head.readUInt16LE(10) & 0x0100) !== 0;
 }

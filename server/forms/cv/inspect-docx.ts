@@ -5,30 +5,30 @@ import type { InspectedCv } from "./inspected-cv.ts";
 import { markOfField } from "./mark-of-field.ts";
 import { markOf, marks } from "./marks.ts";
 
-/** Told by the archive's own directory; a CV has some twenty entries and unpacks to ten times its size. */
-const mostEntries = 1_000;
-const mostUnpacked = 100;
+/** According to the archive's directory; an ordinary CV has some twenty entries and unpacks to ten times its size. */
+const maxEntries = 1_000;
+const maxRatio = 100;
 
-/** What is unpacked at most, to be looked through; an ordinary CV's text has some hundred kilobytes. */
-const mostRead = 4 * 1024 * 1024;
+/** Bytes unpacked to be searched; an ordinary CV's text has some hundred kilobytes. */
+const maxRead = 4 * 1024 * 1024;
 
-/** Elements within each other, attributes of one; each is held in memory until it ends. */
-const mostNested = 1_000;
+/** Nested elements, and attributes of one element; each is held in memory until it ends. */
+const maxNested = 1_000;
 
 /**
  * Judges a DOCX by its content types and relations (ECMA-376 Part 2) and by the fields in its text. Only these parts are
- * unpacked, piece by piece; one with macros, or one that would unpack to far more than it is, is refused.
+ * unpacked, piece by piece. A file with macros, or one that would unpack to far more than its size, is refused.
  */
 export async function inspectDocx(bytes: Buffer): Promise<InspectedCv> {
   try {
     const archive = await fromBufferPromise(bytes, { lazyEntries: true });
-    if (archive.entryCount > mostEntries) return { refused: "unpacks too far" };
+    if (archive.entryCount > maxEntries) return { refused: "unpacks too far" };
     const entries: Entry[] = [];
     let unpacked = 0;
     for await (const entry of archive.eachEntry()) {
       entries.push(entry);
       unpacked += entry.uncompressedSize;
-      if (unpacked > mostUnpacked * bytes.length) return { refused: "unpacks too far" };
+      if (unpacked > maxRatio * bytes.length) return { refused: "unpacks too far" };
       if (/(^|\/)(vbaProject\.bin|vbaData\.xml)$/i.test(entry.fileName)) return { refused: "macros" };
     }
     return await judge(archive, entries);
@@ -39,16 +39,16 @@ export async function inspectDocx(bytes: Buffer): Promise<InspectedCv> {
 
 async function judge(archive: ZipFile, entries: Entry[]): Promise<InspectedCv> {
   const found: string[] = [];
-  let left = mostRead;
-  const read = async (entry: Entry, see: Seen) => {
+  let left = maxRead;
+  const read = async (entry: Entry, visitor: XmlVisitor) => {
     left -= entry.uncompressedSize;
     if (left < 0) return false;
-    await readXml(await archive.openReadStreamPromise(entry), see);
+    await readXml(await archive.openReadStreamPromise(entry), visitor);
     return true;
   };
   const types = new Map<string, string>();
   for (const entry of entries.filter(({ fileName }) => /^\[content_types\]\.xml$/i.test(fileName))) {
-    const typed: Seen = {
+    const typed: XmlVisitor = {
       open: (_name, { PartName, Extension, ContentType = "" }) =>
         types.set((PartName ?? `.${Extension}`).toLowerCase(), ContentType.toLowerCase()),
     };
@@ -62,7 +62,7 @@ async function judge(archive: ZipFile, entries: Entry[]): Promise<InspectedCv> {
 
   let macros = false;
   for (const entry of entries.filter(({ fileName }) => /\.rels$/i.test(fileName))) {
-    const related: Seen = {
+    const related: XmlVisitor = {
       open: (name, { Type = "", Target = "", TargetMode }) => {
         if (name !== "Relationship") return;
         const type = (Type.split("/").at(-1) ?? "").toLowerCase();
@@ -79,13 +79,13 @@ async function judge(archive: ZipFile, entries: Entry[]): Promise<InspectedCv> {
     types.get(`/${name}`.toLowerCase()) ?? types.get(/\.\w+$/.exec(name)?.[0].toLowerCase() ?? "") ?? "";
   for (const entry of entries) {
     if (!/wordprocessingml.*xml$/.test(typeOf(entry.fileName))) continue;
-    const whole = await read(entry, fieldsInto(found)).catch(() => false);
-    if (!whole) found.push(marks.unread);
+    const isRead = await read(entry, fieldsInto(found)).catch(() => false);
+    if (!isRead) found.push(marks.unread);
   }
   return { kind: "docx", mark: markOf(found) };
 }
 
-/** What is said of a relation by the end of its type; the strict and the usual form of the standard end alike. */
+/** Marks by the end of a relation's type, which is the same in the strict and the transitional form of the standard. */
 const relations: Record<string, string> = {
   oleobject: marks.file,
   package: marks.file,
@@ -96,7 +96,7 @@ const relations: Record<string, string> = {
   webextensiontaskpanes: marks.control,
 };
 
-/** A link is followed only when it is pressed, and a template on the writer's own disk isn't on the reader's. */
+/** A link is followed only when somebody clicks it, and a template on the writer's disk does not exist on the reader's. */
 function markOfRelation(type: string, target: string, external: boolean): string | undefined {
   const harmless = type === "hyperlink" || (type === "attachedtemplate" && ownDisk.test(target));
   return relations[type] ?? (external && !harmless ? marks.elsewhere : undefined);
@@ -104,8 +104,8 @@ function markOfRelation(type: string, target: string, external: boolean): string
 
 const ownDisk = /^(file:\/\/\/)?[a-z]:[\\/]/i;
 
-/** A field's code stands whole in an attribute, or in pieces between the signs of its beginning and its end. */
-function fieldsInto(found: string[]): Seen {
+/** A field's code is in one attribute, or in pieces between the marks of its beginning and end. */
+function fieldsInto(found: string[]): XmlVisitor {
   let code = "";
   const judge = (whole: string) => {
     const mark = markOfField(whole);
@@ -127,16 +127,16 @@ function fieldsInto(found: string[]): Seen {
   };
 }
 
-type Seen = {
+type XmlVisitor = {
   /** An element, by its name without prefix. */
   open: (name: string, attributes: Record<string, string>) => void;
-  /** A text, with the element it stands in. */
+  /** A text, with the element that contains it. */
   text?: (inside: string, text: string) => void;
   end?: () => void;
 };
 
-/** @throws Error where a part is no XML; its size was judged before, and what is longer than it says ends in an error too */
-async function readXml(stream: Readable, { open, text, end }: Seen): Promise<void> {
+/** @throws Error if a part is not XML, or longer than the directory says */
+async function readXml(stream: Readable, { open, text, end }: XmlVisitor): Promise<void> {
   const xml = sax.parser(true);
   xml.onerror = (error) => {
     throw error;
@@ -146,11 +146,11 @@ async function readXml(stream: Readable, { open, text, end }: Seen): Promise<voi
   let attributes = 0;
   xml.onattribute = () => {
     attributes += 1;
-    if (attributes > mostNested) throw new Error("no Word document has so many attributes");
+    if (attributes > maxNested) throw new Error("no Word document has so many attributes");
   };
   xml.onopentag = ({ name, attributes: given }) => {
     depth += 1;
-    if (depth > mostNested) throw new Error("no Word document is nested so deep");
+    if (depth > maxNested) throw new Error("no Word document is nested so deeply");
     attributes = 0;
     inside = localName(name);
     open(inside, given as Record<string, string>);

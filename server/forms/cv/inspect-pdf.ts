@@ -3,8 +3,8 @@ import type { InspectedCv } from "./inspected-cv.ts";
 import { markOf, marks } from "./marks.ts";
 import { textWindows } from "./text-windows.ts";
 
-/** What a PDF may have besides pages, by its names in ISO 32000: actions (12.6.4), attachments (7.11.4), forms (12.7). */
-const told: Record<string, string> = {
+/** What a PDF may contain besides pages, by name (ISO 32000): actions (12.6.4), attachments (7.11.4), forms (12.7). */
+const marksByName: Record<string, string> = {
   JavaScript: marks.script,
   Launch: marks.program,
   GoToE: marks.elsewhere,
@@ -19,33 +19,33 @@ const told: Record<string, string> = {
   Encrypt: marks.locked,
 };
 
-/** What is unpacked at most of a PDF's objects; an ordinary CV has less than one megabyte of them, in ten streams. */
-const mostUnpacked = 16 * 1024 * 1024;
-const mostStreams = 1_000;
+/** Bytes and streams unpacked of a PDF's objects; an ordinary CV has less than one megabyte in ten streams. */
+const maxUnpacked = 16 * 1024 * 1024;
+const maxStreams = 1_000;
 
 /**
- * Looks for what in a PDF does more than show pages, in its compressed objects (ISO 32000, 7.5.7) too. Where these are
- * locked, or packed otherwise than by Flate, the mark says so.
+ * Searches a PDF, including its compressed objects (ISO 32000, 7.5.7), for anything that does more than show pages. The mark
+ * says so if these objects are encrypted, or compressed in another way than Flate.
  */
 export function inspectPdf(bytes: Buffer): InspectedCv {
   const found = new Set<string>();
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   let streams = 0;
-  // Its dictionary calls a stream of objects by name, or at least says where the first of them begins.
-  let objects: "told" | "perhaps" | undefined;
+  // The next stream contains objects: for certain if its dictionary says so, perhaps if it says where the first one begins.
+  let objects: "certain" | "perhaps" | undefined;
   for (const { name, end } of partsOf(bytes)) {
-    if (name === "ObjStm") objects = "told";
+    if (name === "ObjStm") objects = "certain";
     else if (name === "First") objects ??= "perhaps";
-    else if (name) found.add(told[name] ?? "");
+    else if (name) found.add(marksByName[name] ?? "");
     else if (objects) {
       const packed = bytes.subarray(end);
       streams += 1;
-      if (streams > mostStreams) left = 0;
+      if (streams > maxStreams) left = 0;
       const unpacked = isFlate(packed) ? unpack(packed, left) : packed.subarray(0, 1);
-      for (const part of partsOf(unpacked ?? Buffer.alloc(0))) found.add(told[part.name] ?? "");
-      if (objects === "told" && !/^[\d\s]/.test(unpacked?.toString("latin1", 0, 1) ?? ""))
+      for (const part of partsOf(unpacked ?? Buffer.alloc(0))) found.add(marksByName[part.name] ?? "");
+      if (objects === "certain" && !/^[\d\s]/.test(unpacked?.toString("latin1", 0, 1) ?? ""))
         found.add(marks.unread);
-      // One that can't be unpacked costs as much as one that can: it is the last that is tried.
+      // A damaged stream costs as much as an intact one, so it is the last to be unpacked.
       left = unpacked ? left - unpacked.length : 0;
       objects = undefined;
     }
@@ -57,7 +57,7 @@ export function inspectPdf(bytes: Buffer): InspectedCv {
 
 type Part = { name: string; end: number };
 
-/** The names that matter, and with an empty name each stream, told by where its bytes begin. */
+/** The names that matter, and each stream as a part without a name that ends where its bytes begin. */
 function* partsOf(bytes: Buffer): Generator<Part> {
   for (const { text, from, to, offset } of textWindows(bytes))
     for (const { 0: whole, 1: written, index } of text.matchAll(
@@ -67,13 +67,14 @@ function* partsOf(bytes: Buffer): Generator<Part> {
       const end = index + whole.length;
       const name = plainName(written ?? "");
       if (!written || name === "ObjStm" || name === "First") yield { name, end: offset + end };
-      else if (Object.hasOwn(told, name) && standsAlone(text, index, end)) yield { name, end: offset + end };
+      else if (Object.hasOwn(marksByName, name) && standsAlone(text, index, end))
+        yield { name, end: offset + end };
     }
 }
 
 /**
- * Whether a name is one, and no part of an address or of a sentence: it ends there, and it stands after a space or a
- * bracket, as the value of a dictionary's type, or before a value of its own.
+ * Whether this is really a name, not part of an address or a sentence: it ends here, and it follows a space or a bracket, is the
+ * value of a dictionary's type, or is followed by a value.
  */
 function standsAlone(text: string, start: number, end: number): boolean {
   if (!/^(?:[\s\0(<>[\]/%]|$)/.test(text.slice(end, end + 1))) return false;
@@ -85,23 +86,23 @@ function standsAlone(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Any letter may be written as # and its code (ISO 32000, 7.3.5). */
+/** Any character may be written as # and its code (ISO 32000, 7.3.5). */
 function plainName(written: string): string {
   return written.replace(/#([\da-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** The two bytes that Flate begins with (RFC 1950, 2.2). */
+/** Whether it begins with the two bytes of Flate (RFC 1950, 2.2). */
 function isFlate(packed: Buffer): boolean {
   return packed.length > 2 && (packed.readUInt8(0) & 15) === 8 && packed.readUInt16BE(0) % 31 === 0;
 }
 
-/** Undefined where it is damaged, or more than `most` bytes. */
-function unpack(packed: Buffer, most: number): Buffer | undefined {
-  if (most <= 0) return undefined;
+/** @returns undefined if it is damaged, or has more than `limit` bytes */
+function unpack(packed: Buffer, limit: number): Buffer | undefined {
+  if (limit <= 0) return undefined;
   try {
-    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+    return inflateSync(packed, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
-/** What a CV truly is. */
-export type CvKind = "pdf" | "doc" | "docx";
+import type { CvKind } from "../../submission/cv-kinds.ts";
 
-/** A CV that is taken, with what the staff should know before they open it, or why it is not taken. */
+/** An accepted CV with a warning for the staff, if there is one, or the reason why it is refused. */
 export type InspectedCv =
   | { kind: CvKind; mark: string | null }
   | { refused: "another kind" | "macros" | "unpacks too far" };

@@ -12,7 +12,7 @@ const fields: Record<string, string> = {
   LINK: marks.elsewhere,
 };
 
-/** What a field of a Word document may do, told by its code such as `DDEAUTO c:\\…`; undefined for harmless ones. */
+/** What a field of a Word document may do, by its code such as `DDEAUTO c:\\…`; undefined for harmless ones. */
 export function markOfField(code: string): string | undefined {
   const [, name = ""] = /^[\s"]*([a-z]+)/i.exec(code) ?? [];
   return fields[name.toUpperCase()];

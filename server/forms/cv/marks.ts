@@ -1,4 +1,4 @@
-/** What a CV may bring along, in words that follow “this file”. The staff are told; an ordinary CV has none of it. */
+/** What a CV may contain, in words that follow “it”. The staff are warned of it; an ordinary CV has none of these. */
 export const marks = {
   script: "carries JavaScript",
   program: "may start a program",
@@ -7,11 +7,11 @@ export const marks = {
   elsewhere: "may load something from elsewhere",
   sends: "may send what is typed into it",
   form: "carries a form with rules of its own (XFA)",
-  locked: "is locked with a password, so nobody could look into it",
-  unread: "could not be looked through whole",
+  locked: "is locked with a password, so it could not be searched",
+  unread: "could not be searched completely",
 } as const;
 
-/** All that was found, as one text; null where nothing was. */
+/** Everything that was found, as one text; null if nothing was. */
 export function markOf(found: Iterable<string>): string | null {
   return [...new Set(found)].join("; ") || null;
 }

@@ -1,24 +1,24 @@
-/** An entry of a compound file's directory, its name in capitals, as names are compared without case. */
+/** An entry of a compound file's directory, its name in upper case, since names are case-insensitive. */
 export type CompoundEntry = {
   name: string;
   kind: "storage" | "stream";
-  /** Whether a storage holds anything. */
+  /** Whether a storage contains anything. */
   holds: boolean;
-  /** The beginning of a stream; empty where it is small, and so lies among others. */
+  /** The beginning of a stream; empty for a small one, which shares a stream with others. */
   head: Buffer;
 };
 
-/** What a compound file (MS-CFB) holds: everything, and what lies at its top. */
+/** A compound file (MS-CFB): all its entries, and those of its root. */
 export type CompoundFile = { all: CompoundEntry[]; top: CompoundEntry[] };
 
 const noEntry = 0xffffffff;
 const entryBytes = 128;
-/** Streams below this lie in a stream of their own (MS-CFB 2.2, Mini Stream Cutoff Size). */
+/** Smaller streams share the mini stream (MS-CFB 2.2, Mini Stream Cutoff Size). */
 const smallStream = 4096;
-/** So many sectors of the table of sectors are named in the header: enough for 6.8 MB, more than a CV may have. */
+/** How many sectors of the allocation table the header lists: enough for 6.8 MB, more than a CV may have. */
 const inHeader = 109;
 
-/** The directory of a compound file, read as MS-CFB 2.6 has it; undefined where it can't be followed to its end. */
+/** Reads a compound file's directory (MS-CFB 2.6). @returns undefined if it cannot be followed to its end */
 export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   if (bytes.length < 512) return undefined;
   const shift = bytes.readUInt16LE(30);

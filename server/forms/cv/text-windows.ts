@@ -1,12 +1,12 @@
-/** As much of a file as is held as text at a time: the whole would double it. */
+/** How much of a file is held as text at a time: all of it would double the memory. */
 const windowBytes = 64 * 1024;
 
-/** Longer than anything that is looked for. */
+/** Longer than anything that is searched for. */
 const margin = 256;
 
 /**
- * A file as Latin-1 text, a piece at a time. What begins at or after `from` and before `to` of a piece's text belongs to
- * that piece; the margins around show what stands before and after it.
+ * A file as Latin-1 text, piece by piece. What begins at or after `from` and before `to` belongs to a piece; the margins show
+ * what comes before and after it.
  */
 export function* textWindows(
   bytes: Buffer,

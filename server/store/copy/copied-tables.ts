@@ -1,16 +1,16 @@
-/** A table by its name, its key, and all its columns, the key among them. */
+/** A table with its key and all of its columns, including the key. */
 export type CopiedTable = {
   name: string;
   key: string;
   columns: readonly string[];
-  /** The key is a number, not a text. */
+  /** The key is a number instead of a text. */
   numbered?: true;
 };
 
 /**
- * What a copy takes with it, what others refer to first. Left behind are `rate_limits`, which counts minutes,
- * `store_state`, which speaks of one machine's clock and files, the desk's sessions and links: its people sign in anew;
- * and the index for searching and the counts of states, which each database makes of its own.
+ * What is copied, in the order of references. Not copied: `rate_limits`, which only counts minutes; `store_state`, which is
+ * about one machine's clock and files; the desk's sessions and links, since people can sign in again; and the search index
+ * and the counts of states, which each database builds for itself.
  */
 export const copiedTables: readonly CopiedTable[] = [
   {

@@ -9,14 +9,14 @@ export type Copied = {
   /** Rows of the source by table, and one digest over all of them. */
   counts: Record<string, number>;
   digest: string;
-  /** One digest over all that the target held before. */
+  /** One digest over everything that the target held before. */
   before: string;
-  /** Rows that were new or different, and those of the target that the source has no longer. */
+  /** Rows that were new or different, and rows of the target that the source no longer has. */
   written: number;
   deleted: number;
 };
 
-/** Makes the target's tables those of the source: walks both in the order of their keys and writes what differs. */
+/** Makes the target's tables equal to the source's: walks through both in the order of their keys and writes what differs. */
 export async function copyRows(source: DatabaseSync, client: pg.ClientBase): Promise<Copied> {
   const [totals, before] = [createTotal(), createTotal()];
   const copied: Copied = { counts: {}, digest: "", before: "", written: 0, deleted: 0 };
@@ -54,7 +54,7 @@ export async function copyRows(source: DatabaseSync, client: pg.ClientBase): Pro
     copied.counts[table.name] = count;
     deletions.push([table, surplus]);
   }
-  // Only now: with a submission go its rows in the other tables, which were still to be looked at.
+  // Only now, because deleting a submission also deletes its rows in the other tables, which had to be compared first.
   for (const [{ name, key }, keys] of deletions) {
     if (keys.length > 0) await client.query(`DELETE FROM ${name} WHERE ${key} = ANY($1)`, [keys]);
     copied.deleted += keys.length;

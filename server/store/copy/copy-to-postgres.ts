@@ -9,10 +9,10 @@ import { type Copied, copyRows } from "./copy-rows.ts";
 import { measureTarget } from "./target-rows.ts";
 
 /**
- * Copies everything that the store in a folder holds to a PostgreSQL database, in one transaction there: it is the whole,
- * compared by counts and digests, or nothing. May be run again, and then brings what has changed since, as long as the
- * copy is as it was left. Others may go on writing to the folder meanwhile; what they write then is not in the copy.
- * @param url of a database that is empty, or an earlier copy of this store
+ * Copies everything in a folder's store to a PostgreSQL database, in one transaction: either all of it, verified by counts
+ * and digests, or nothing. It can be run again to bring over later changes, as long as the copy has not been used. Others
+ * may go on writing to the folder; what they write meanwhile is not in the copy.
+ * @param url of a database that is empty or an earlier copy of this store
  * @throws CopyRefused with a line that says why, and what to do
  */
 export async function copyToPostgres(folder: string, url: string): Promise<Copied> {
@@ -26,7 +26,7 @@ export async function copyToPostgres(folder: string, url: string): Promise<Copie
     const copied = await copyInto(client, source, name);
     await client.query("COMMIT").catch(() => {
       throw new CopyRefused(
-        "The connection broke at the very last step. Run this again to see whether all is there",
+        "The connection broke at the very last step. Run this again to see whether everything arrived",
       );
     });
     return copied;
@@ -63,16 +63,16 @@ async function copyInto(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
     );
   }
-  // What is noted from now on goes on behind what was copied.
+  // New entries are numbered from where the copied ones end.
   await client.query("SELECT setval(pg_get_serial_sequence('desk_record', 'id'), max(id)) FROM desk_record");
   const { counts, digest } = await measureTarget(client);
   if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts)) {
     throw new CopyRefused(
-      `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Look whether that database has rules or triggers of its own`,
+      `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Check whether that database has rules or triggers of its own`,
     );
   }
   if (copied.written > 0) await client.query("UPDATE submissions SET indexed = 0");
-  // Deleted rows leave traces, which the server overwrites when it next starts there.
+  // Deleted rows leave traces, which the server overwrites when it starts there.
   const erasing = copied.deleted > 0 ? ", erasing_since = $3" : "";
   await client.query(
     `UPDATE store_state SET copied_from = $1, copied_digest = $2${erasing}`,
@@ -81,7 +81,7 @@ async function copyInto(
   return copied;
 }
 
-/** The source's own name, given to it now where it has none; its tables are brought up to date. */
+/** The source's name, assigned now if it has none; its tables are brought up to date. */
 async function nameOfSource(folder: string): Promise<string> {
   const database = openSqlite(folder);
   try {
@@ -103,7 +103,7 @@ async function prepareTarget(url: string): Promise<void> {
   try {
     await target.migrate();
   } finally {
-    // Kysely ends only a pool that it has used itself.
+    // Kysely closes only a pool that it has used itself.
     await target.pool?.end();
   }
 }

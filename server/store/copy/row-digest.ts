@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CopiedTable } from "./copied-tables.ts";
 
-/** A row as either database gives it. */
+/** A row as either database returns it. */
 export type Row = Record<string, unknown>;
 
 /**
- * A digest that is the same for the same row in either database.
- * @param row its bytes as they are, or as the hexadecimal SHA-256 that PostgreSQL has made of them
+ * A digest that is the same for equal rows in both databases.
+ * @param row with bytes as they are, or as their hexadecimal SHA-256 computed by PostgreSQL
  */
 export function rowDigest({ columns }: CopiedTable, row: Row): string {
   const values = columns.map((column) => {

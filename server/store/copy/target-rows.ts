@@ -6,8 +6,8 @@ import { createTotal, type Row, rowDigest } from "./row-digest.ts";
 export type TargetRow = { key: string; digest: string };
 
 /**
- * The rows of a table in the order of their keys, as they stood when the first was asked for. CVs stay where they are:
- * PostgreSQL itself makes their digests, of what it has stored.
+ * The rows of a table in the order of their keys, as they were when the first was read. CVs are not transferred: PostgreSQL
+ * computes the digests of what it has stored.
  */
 export async function* readTarget(client: pg.ClientBase, table: CopiedTable): AsyncGenerator<TargetRow> {
   const { name, key } = table;

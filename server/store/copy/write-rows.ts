@@ -2,10 +2,10 @@ import type pg from "pg";
 import type { CopiedTable } from "./copied-tables.ts";
 import type { Row } from "./row-digest.ts";
 
-/** Rows and bytes that go to the target in one statement. */
-const most = { rows: 200, bytes: 8 * 1024 * 1024 };
+/** Rows and bytes of one statement. */
+const limits = { rows: 200, bytes: 8 * 1024 * 1024 };
 
-/** Gathers rows for a table and writes them, each new or over the one with its key. */
+/** Collects rows of a table and writes them in batches; each is inserted or replaces the one with its key. */
 export function createRowWriter(
   client: pg.ClientBase,
   { name, key, columns }: CopiedTable,
@@ -33,7 +33,7 @@ export function createRowWriter(
     write: async (row) => {
       gathered.push(row);
       bytes += row.bytes instanceof Uint8Array ? row.bytes.length : 0;
-      if (gathered.length >= most.rows || bytes >= most.bytes) await flush();
+      if (gathered.length >= limits.rows || bytes >= limits.bytes) await flush();
     },
   };
 }

@@ -1,12 +1,12 @@
+import type { Person } from "../../submission/staff.ts";
 import { changeBy, holdForChange, type Outcome, refuseOutdated } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import type { Person } from "../person.ts";
 import { writeRecord } from "./write-record.ts";
 
 /**
- * Says whose task a submission is, with its entry in the record.
- * @param to nobody's where it is null
+ * Assigns a submission to a person, with an entry in the record.
+ * @param to null to assign it to nobody
  */
 export async function assignSubmission(
   { db }: Pick<Database, "db">,

@@ -1,4 +1,4 @@
-/** What the record says was done with a submission, and what another person is told of it. */
+/** How the record names each change, and how another person is told of it. */
 export const changeWords: Record<string, string> = {
   done: "marked it done",
   reopen: "made it new again",

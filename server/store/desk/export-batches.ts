@@ -1,32 +1,33 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database, RunTask } from "../database.ts";
 import type { InboxQueries, Submission } from "../inbox-queries.ts";
-import type { Found } from "../search/search-index.ts";
-import { type Asked, after, filteredRows, readAsked } from "./filter-submissions.ts";
+import type { Hit } from "../search/search-index.ts";
+import { after, type FilterQuery, filteredRows, readFilter } from "./filter-submissions.ts";
 
-/** Submissions held in memory at a time; few, for on SQLite nobody else has their turn while they are read. */
+/** Submissions held in memory at a time; few, because SQLite blocks this process while they are read. */
 const batch = 100;
 
-/** Everything that is asked for, newest first, some at a time. */
+/** Everything that matches, newest first, in batches. */
 export async function* exportBatches(
-  { db, search }: Pick<Database, "db" | "search">,
+  { db, search: index }: Pick<Database, "db" | "search">,
   work: RunTask,
-  whole: InboxQueries["whole"],
-  query: Asked,
+  byIds: InboxQueries["byIds"],
+  query: FilterQuery,
 ): AsyncGenerator<Submission[]> {
-  const asked = readAsked(query);
-  if (!asked) return;
-  const { wanted, filter } = asked;
-  let last: Found | undefined;
+  const search = readFilter(query);
+  if (!search) return;
+  const { terms, filter } = search;
+  let last: Hit | undefined;
   for (;;) {
-    const found: Found[] = await work(async () => {
-      if (wanted.length > 0) return search.find(wanted, filter, batch, last);
+    const found: Hit[] = await work(async () => {
+      if (terms.length > 0) return index.find(terms, filter, batch, last);
       const rows = filteredRows(db, filter).select(["id", "received_at"]).limit(batch);
       return (last ? rows.where(after(last)) : rows).execute();
     });
     last = found.at(-1);
-    if (last) yield await whole(found.map(({ id }) => id));
+    if (last) yield await byIds(found.map(({ id }) => id));
     if (found.length < batch) return;
-    // SQLite answers without ever leaving this process's turn: others get theirs here.
-    await new Promise((resolve) => setImmediate(resolve));
+    // SQLite works synchronously: without a pause nothing else in this process would get a turn.
+    await setImmediate();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Asked, byTime, readAsked } from "./filter-submissions.ts";
+import { byTime, type FilterQuery, readFilter } from "./filter-submissions.ts";
 
-const asked = (given: Partial<Asked>) => readAsked({ q: "", state: "new", ...given });
+const asked = (given: Partial<FilterQuery>) => readFilter({ q: "", state: "new", ...given });
 
 test("a list is asked for by state, kind, service and days as in India, both counted in", () => {
   expect(asked({ kind: "enquiry", service: "Outdoor", from: "2026-11-21", to: "2026-11-23" })).toEqual({
@@ -12,12 +12,12 @@ test("a list is asked for by state, kind, service and days as in India, both cou
       since: "2026-11-20T18:30:00.000Z",
       until: "2026-11-23T18:30:00.000Z",
     },
-    wanted: [],
-    narrow: true,
+    terms: [],
+    isNarrowed: true,
   });
 });
 
-test.each<[boolean, Partial<Asked>]>([
+test.each<[boolean, Partial<FilterQuery>]>([
   [false, {}],
   [false, { state: "done" }],
   [true, { kind: "enquiry" }],
@@ -26,18 +26,18 @@ test.each<[boolean, Partial<Asked>]>([
   [true, { service: "Outdoor" }],
   [true, { q: "asha" }],
 ])("%s: more than a tab is asked for by %j", (narrow, given) => {
-  expect(asked(given)?.narrow).toBe(narrow);
+  expect(asked(given)?.isNarrowed).toBe(narrow);
 });
 
 test("of all states those withdrawn are left out as soon as words or a service are asked for", () => {
-  const states = (given: Partial<Asked>) => asked({ state: "all", ...given })?.filter.states;
+  const states = (given: Partial<FilterQuery>) => asked({ state: "all", ...given })?.filter.states;
   expect(states({})).toEqual(["new", "done", "quarantined", "withdrawn"]);
   expect(states({ kind: "enquiry" })).toContain("withdrawn");
   for (const given of [{ q: "asha" }, { service: "Outdoor" }])
     expect(states(given)).toEqual(["new", "done", "quarantined"]);
 });
 
-test.each<[string, Partial<Asked>]>([
+test.each<[string, Partial<FilterQuery>]>([
   ["signs without a word", { q: "?!" }],
   ["words of those withdrawn", { q: "asha", state: "withdrawn" }],
   ["a service of those withdrawn", { service: "Outdoor", state: "withdrawn" }],

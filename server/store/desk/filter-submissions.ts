@@ -1,26 +1,30 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { ListQuery } from "../../desk/rules.ts";
+import { startOfIndianDay } from "../../submission/indian-days.ts";
+import type { ExportQuery } from "../../submission/list-query.ts";
 import type { Tables } from "../database.ts";
-import type { Filter, Found } from "../search/search-index.ts";
-import { readQuery, type Wanted } from "../search/words.ts";
-import { startOfIndianDay } from "./indian-days.ts";
+import type { Filter, Hit } from "../search/search-index.ts";
+import { readQuery, type SearchTerms } from "../search/words.ts";
 
-export type Asked = Omit<ListQuery, "page" | "state"> & { state: ListQuery["state"] | "all" };
+export type FilterQuery = Omit<ExportQuery, "as">;
 
-/** What is asked for, by columns and by words; undefined where nothing can be found. */
+/** What to look for, by columns and by words. */
 export type Search = {
   filter: Filter;
-  wanted: Wanted /** Whether anything but the state is asked. */;
-  narrow: boolean;
+  terms: SearchTerms;
+  /** Whether anything beyond the state narrows the list. */
+  isNarrowed: boolean;
 };
 
-/** Words and services of those withdrawn are told to nobody, so nothing is found by them. */
-export function readAsked({ q, state, kind, service, from, to }: Asked): Search | undefined {
-  const wanted = readQuery(q);
-  if (q !== "" && wanted.length === 0) return undefined;
-  const personal = wanted.length > 0 || service !== undefined;
+/**
+ * Withdrawn submissions show neither words nor services, so they cannot be found by them.
+ * @returns undefined if nothing can match
+ */
+export function readFilter({ q, state, kind, service, from, to }: FilterQuery): Search | undefined {
+  const terms = readQuery(q);
+  if (q !== "" && terms.length === 0) return undefined;
+  const personal = terms.length > 0 || service !== undefined;
   if (state === "withdrawn" && personal) return undefined;
-  // PostgreSQL takes no such character, and no service has one.
+  // PostgreSQL refuses this character, and no service contains it.
   if (service?.includes("\0")) return undefined;
   const all = ["new", "done", "quarantined", ...(personal ? [] : ["withdrawn" as const])] as const;
   const filter: Filter = {
@@ -30,14 +34,14 @@ export function readAsked({ q, state, kind, service, from, to }: Asked): Search 
     since: from && startOfIndianDay(from),
     until: to && startOfIndianDay(to, 1),
   };
-  return { filter, wanted, narrow: Boolean(personal || kind || from || to) };
+  return { filter, terms, isNarrowed: Boolean(personal || kind || from || to) };
 }
 
 /** The submissions of a filter, newest first. */
 export function filteredRows(db: Kysely<Tables>, { states, kind, about, since, until }: Filter) {
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
-  // One state by = and not by IN, so that the index gives its order too.
+  // With = instead of IN, the index also provides the order.
   rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
   if (about !== undefined) rows = rows.where("about", "=", about);
@@ -46,8 +50,8 @@ export function filteredRows(db: Kysely<Tables>, { states, kind, about, since, u
   return rows;
 }
 
-/** Those that come after one in the order of the list. */
-export function after({ received_at, id }: Found) {
+/** Those that come after a submission in the order of the list. */
+export function after({ received_at, id }: Hit) {
   return (row: ExpressionBuilder<Tables, "submissions">) =>
     row.and([
       row("received_at", "<=", received_at),
@@ -56,7 +60,7 @@ export function after({ received_at, id }: Found) {
 }
 
 /** The order of the list. */
-export function byTime(one: Found, other: Found): number {
+export function byTime(one: Hit, other: Hit): number {
   if (one.received_at !== other.received_at) return one.received_at < other.received_at ? 1 : -1;
   return one.id < other.id ? -1 : 1;
 }

@@ -1,60 +1,51 @@
 import { sql } from "kysely";
-import type { List, ListQuery } from "../../desk/rules.ts";
-import { pageSize } from "../../desk/rules.ts";
+import type { List } from "../../submission/desk-answers.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
+import { pageSize } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
-import type { Found } from "../search/search-index.ts";
+import type { Hit } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";
-import { after, byTime, filteredRows, readAsked, type Search } from "./filter-submissions.ts";
+import { after, byTime, filteredRows, readFilter, type Search } from "./filter-submissions.ts";
 import { readLines } from "./read-lines.ts";
 
-/** A search counts so far and no further: nobody turns ten pages. Without one, the count is exact. */
+/** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
-/** Services in the filter. */
-const mostAbouts = 200;
+/** Services and positions in the filter. */
+const maxAbouts = 200;
 
-type Tabs = Pick<List, "counts" | "abouts">;
-
-/** @returns a function that reads one page of the list, for a query that the schema has taken */
-export function listSubmissions({ db, search, readMark }: Database): (query: ListQuery) => Promise<List> {
-  let known: { mark: string; tabs: Tabs } | undefined;
-  return async (query) => {
-    const tabs = await readTabs();
-    const asked = readAsked(query);
-    const { page } = query;
-    const none = { ...tabs, lines: [], total: 0, countedTo, page };
-    if (!asked) return none;
-    const offset = (page - 1) * pageSize;
-    if (asked.wanted.length > 0) {
-      const found = await findAll(search, asked);
-      const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
-      const total = Math.min(found.length, countedTo);
-      // What was changed a moment ago may still stand in the index as it was.
-      return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
-    }
-    const rows = filteredRows(db, asked.filter);
-    const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-    const lines = await readLines(db, idsOf(ids));
-    if (asked.narrow) return { ...none, lines, total: await countUpTo(asked, countedTo) };
-    return { ...none, lines, total: tabs.counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
-  };
-
-  /** Read anew only when something was written since. */
-  async function readTabs(): Promise<Tabs> {
-    const mark = await readMark();
-    if (known?.mark !== mark)
-      known = { mark, tabs: { counts: await countStates(db), abouts: await readAbouts() } };
-    return known.tabs;
+/** Reads one page of the list. */
+export async function listSubmissions(
+  { db, search }: Pick<Database, "db" | "search">,
+  query: ListQuery,
+): Promise<List> {
+  const counts = await countStates(db);
+  const narrowed = readFilter(query);
+  const { page } = query;
+  const none = { counts, abouts: await readAbouts(), lines: [], total: 0, countedTo, page };
+  if (!narrowed) return none;
+  const offset = (page - 1) * pageSize;
+  if (narrowed.terms.length > 0) {
+    const found = await findAll(search, narrowed);
+    const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
+    const total = Math.min(found.length, countedTo);
+    // The index may still have the old state of what was changed a moment ago.
+    return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
   }
+  const rows = filteredRows(db, narrowed.filter);
+  const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
+  const lines = await readLines(db, idsOf(ids));
+  if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
+  return { ...none, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
-  async function countUpTo({ filter }: Search, most: number): Promise<number> {
+  async function countUpTo({ filter }: Search, limit: number): Promise<number> {
     const { count } = await db
-      .selectFrom(filteredRows(db, filter).clearOrderBy().select("id").limit(most).as("found"))
+      .selectFrom(filteredRows(db, filter).clearOrderBy().select("id").limit(limit).as("found"))
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count);
   }
 
-  /** From one to the next by the index, for there are few among many rows. What spam names is left out. */
+  /** Skips through the index from one value to the next, since many rows share few values. Spam is left out. */
   async function readAbouts(): Promise<string[]> {
     const next = (state: string, about: unknown) => sql`(
       SELECT min(about) FROM submissions WHERE state = ${sql.lit(state)} AND about > ${about}
@@ -66,26 +57,26 @@ export function listSubmissions({ db, search, readMark }: Database): (query: Lis
           SELECT ${next(state, sql`''`)}
           UNION ALL SELECT ${next(state, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
         )
-        SELECT about FROM found WHERE about IS NOT NULL LIMIT ${mostAbouts}`.execute(db);
+        SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts}`.execute(db);
       for (const { about } of rows) if (about !== null) abouts.add(about);
     }
-    return [...abouts].sort((one, other) => one.localeCompare(other, "en-IN")).slice(0, mostAbouts);
+    return [...abouts].sort((one, other) => one.localeCompare(other, "en-IN")).slice(0, maxAbouts);
   }
 }
 
-/** What comes before and after a submission in the list of a query, whether or not it stands there itself. */
+/** What comes before and after a submission in the list of a query, whether or not the list contains it. */
 export async function findNeighbours(
   { db, search }: Pick<Database, "db" | "search">,
   query: ListQuery,
-  here: Found,
+  here: Hit,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const asked = readAsked(query);
+  const asked = readFilter(query);
   if (!asked) return { previous: null, next: null };
-  if (asked.wanted.length > 0) {
+  if (asked.terms.length > 0) {
     const all = await findAll(search, asked);
     const found = all.filter(({ id }) => id !== here.id);
     const last = all.at(-1);
-    // Behind the last that a search counts, nobody knows what lies between.
+    // Beyond the last one that a search counts, the neighbours are unknown.
     if (all.length >= countedTo && last && byTime(last, here) < 0) return { previous: null, next: null };
     const at = found.findIndex((one) => byTime(one, here) > 0);
     const behind = at < 0 ? found.length : at;
@@ -103,8 +94,8 @@ export async function findNeighbours(
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-async function findAll(search: Database["search"], { wanted, filter }: Search): Promise<Found[]> {
-  return (await search.find(wanted, filter, countedTo)).sort(byTime);
+async function findAll(search: Database["search"], { terms, filter }: Search): Promise<Hit[]> {
+  return (await search.find(terms, filter, countedTo)).sort(byTime);
 }
 
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);

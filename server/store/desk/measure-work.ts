@@ -1,30 +1,31 @@
-import type { Numbers } from "../../desk/rules.ts";
+import { setImmediate } from "node:timers/promises";
+import type { Numbers } from "../../submission/desk-answers.ts";
+import { indianMondays, startOfIndianDay } from "../../submission/indian-days.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import { indianMondays, startOfIndianDay } from "./indian-days.ts";
 
-/** Of so many marked done last the times are taken: enough for a median, and quick with any number. */
-const mostTimes = 10_000;
-/** Services told apart; what else is asked for counts together, under an empty name. */
-const mostServices = 20;
+/** How many of those last marked done are measured: enough for a median, and quick however many there are. */
+const maxTimes = 10_000;
+/** Services that are counted separately; all others count together under an empty name. */
+const maxServices = 20;
 
 /**
- * What came in and what became of it, by weeks as in India. What is kept apart as possible spam counts as spam alone;
- * what was withdrawn counts, without its service.
+ * What came in and what became of it, by weeks in India. Possible spam is counted only as spam; a withdrawn submission
+ * counts, but without its service.
  */
 export async function measureWork(
   { db }: Pick<Database, "db">,
   clock: Clock,
   count: number,
-): Promise<Numbers> {
+): Promise<Omit<Numbers, "mail">> {
   const mondays = indianMondays(await clock.read(), count);
   const starts = mondays.map((monday) => startOfIndianDay(monday));
   const first = starts[0] ?? "";
   const tallies: Awaited<ReturnType<typeof tally>>[] = [];
   for (const [index, since] of starts.entries()) {
     tallies.push(await tally(since, starts[index + 1]));
-    // SQLite answers without ever leaving this process's turn: others get theirs here.
-    await new Promise((resolve) => setImmediate(resolve));
+    // SQLite works synchronously: without a pause nothing else in this process would get a turn.
+    await setImmediate();
   }
   const enquiries = tallies.map((rows) => rows.filter(({ kind }) => kind === "enquiry"));
   const services = rank(enquiries.flat());
@@ -44,7 +45,6 @@ export async function measureWork(
     services: other ? [...services, ""] : services,
     timeToDone: await timeToDone(),
     spam: await spam(),
-    mail: await mail(),
   };
 
   async function tally(since: string, until: string | undefined) {
@@ -63,7 +63,7 @@ export async function measureWork(
     const rows = await done
       .select(["received_at", "done_at"])
       .orderBy("done_at", "desc")
-      .limit(mostTimes)
+      .limit(maxTimes)
       .execute();
     const times = rows.map(({ received_at, done_at }) => ({
       done: done_at ?? "",
@@ -82,7 +82,7 @@ export async function measureWork(
     };
   }
 
-  /** Released is what has been given over to be mailed. */
+  /** A suspected submission that has been queued for mail was released. */
   async function spam(): Promise<Numbers["spam"]> {
     const suspected = await db
       .selectFrom("submissions")
@@ -103,19 +103,6 @@ export async function measureWork(
       released: Number(suspected.released),
     };
   }
-
-  async function mail(): Promise<Numbers["mail"]> {
-    const rows = await db
-      .selectFrom("outbox")
-      .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-      .where("submissions.state", "=", "new")
-      .where("outbox.state", "in", ["waiting", "failed"])
-      .groupBy("outbox.state")
-      .select(({ fn }) => ["outbox.state", fn.countAll().as("count")])
-      .execute();
-    const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-    return { waiting: of("waiting"), failed: of("failed") };
-  }
 }
 
 type Tally = { about: string; count: number | string | bigint };
@@ -124,7 +111,7 @@ function sum(rows: readonly Tally[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 
-/** Services by how often they were asked for. */
+/** Services, the most requested first. */
 function rank(rows: readonly Tally[]): string[] {
   const totals = [...Map.groupBy(rows, ({ about }) => about)].map(([about, some]) => ({
     about,
@@ -133,13 +120,13 @@ function rank(rows: readonly Tally[]): string[] {
   return totals
     .filter(({ about }) => about !== "")
     .sort((one, other) => other.total - one.total || (one.about < other.about ? -1 : 1))
-    .slice(0, mostServices)
+    .slice(0, maxServices)
     .map(({ about }) => about);
 }
 
 /**
- * The value below which such a share lies, between two by their distance (method 7 of Hyndman and Fan 1996, as in
- * spreadsheets), to hundredths; null of nothing.
+ * The value below which a share of the values lies, interpolated as in spreadsheets (method 7 of Hyndman and Fan 1996) and
+ * rounded to hundredths; null without values.
  */
 export function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;

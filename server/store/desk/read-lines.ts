@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Line } from "../../desk/rules.ts";
+import type { Line } from "../../submission/desk-answers.ts";
+import { senderName, subjectOf } from "../../submission/headline.ts";
 import type { Tables } from "../database.ts";
 import { mailState } from "../inbox-queries.ts";
 
-/** Characters of a message in the list. */
-const firstLetters = 160;
+/** Characters of a message that the list shows. */
+const previewLength = 160;
 
-/** Lines by their ids, in the order of these; an id that is gone is left out. */
+/** Lines for these IDs, in their order; those that no longer exist are left out. */
 export async function readLines(db: Kysely<Tables>, ids: readonly string[]): Promise<Line[]> {
   if (ids.length === 0) return [];
   const rows = await lineRows(db).where("submissions.id", "in", ids).execute();
@@ -32,7 +33,7 @@ export function lineRows(db: Kysely<Tables>) {
 }
 export type LineRow = Awaited<ReturnType<ReturnType<typeof lineRows>["execute"]>>[number];
 
-/** Of one withdrawn, only that it is there. */
+/** Of a withdrawn submission the line shows only that it exists. */
 export function lineOf(row: LineRow): Line {
   const { id, kind, state, version, suspicion } = row;
   const hidden = state === "withdrawn";
@@ -42,9 +43,9 @@ export function lineOf(row: LineRow): Line {
     kind,
     state,
     receivedAt: row.received_at,
-    name: fields.name ?? [fields.firstName, fields.lastName].filter(Boolean).join(" "),
-    about: (kind === "enquiry" ? fields.service : fields.position) ?? "",
-    firstWords: oneLine(fields.message ?? ""),
+    name: senderName(fields),
+    about: subjectOf(kind, fields),
+    firstWords: preview(fields.message ?? ""),
     mail: mailState(row.mail, hidden),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
@@ -54,19 +55,13 @@ export function lineOf(row: LineRow): Line {
   };
 }
 
-/** Cut at a whole character, such as people see it. */
-function oneLine(text: string): string {
+/** The beginning of a text, cut between two words. */
+function preview(text: string): string {
   const line = text
-    .slice(0, 10 * firstLetters)
+    .slice(0, 10 * previewLength)
     .replace(/\s+/g, " ")
     .trim();
-  if (line.length <= firstLetters) return line;
-  let end = 0;
-  for (const { segment, index } of graphemes.segment(line.slice(0, firstLetters + 40))) {
-    if (index + segment.length > firstLetters - 1) break;
-    end = index + segment.length;
-  }
-  return `${line.slice(0, end || firstLetters - 1)}…`;
+  if (line.length <= previewLength) return line;
+  const cut = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
+  return `${cut.toWellFormed()}…`;
 }
-
-const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });

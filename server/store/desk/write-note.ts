@@ -1,13 +1,13 @@
-import type { Note } from "../../desk/rules.ts";
+import type { Note } from "../../submission/desk-answers.ts";
+import type { Person } from "../../submission/staff.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import type { Person } from "../person.ts";
 import { writeRecord } from "./write-record.ts";
 
-/** What became of a note: `taken` when another one has its id already. */
+/** What became of a note: `taken` if another one already has its ID. */
 export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };
 
-/** Keeps a note, once however often it is sent, with its entry in the record. */
+/** Keeps a note, only once however often it is sent, with an entry in the record. */
 export async function writeNote(
   { db }: Pick<Database, "db">,
   clock: Clock,
@@ -15,10 +15,10 @@ export async function writeNote(
   { id, ...note }: Pick<Note, "id" | "text">,
   who: Person,
 ): Promise<NoteOutcome> {
-  // What PostgreSQL cannot hold.
+  // PostgreSQL cannot store these characters.
   const text = note.text.replaceAll("\0", "").toWellFormed();
   return db.transaction().execute(async (transaction) => {
-    // Held until the note is in, so that it is not withdrawn or erased in between.
+    // Locked until the note is written, so that the submission is not withdrawn or erased in between.
     const row = await transaction
       .updateTable("submissions")
       .set((row) => ({ version: row.ref("version") }))

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { seenName } from "../../desk/seen-name.ts";
+import { seenName } from "../../submission/seen-name.ts";
+import type { Person } from "../../submission/staff.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
-import type { Person } from "../person.ts";
 
-/** What goes into the record. Nothing that a visitor wrote may stand in it: it outlasts their data. */
+/** An entry of the record. It must contain nothing that a visitor wrote, because it outlives their data. */
 export type NewEntry = { who: Person; what: string; submissionId?: string | null; detail?: string };
 
-/** @param on the transaction of what is recorded, so that neither is there without the other */
+/** @param on the transaction of what is recorded, so that neither exists without the other */
 export async function writeRecord(
   on: Kysely<Tables>,
   clock: Clock,

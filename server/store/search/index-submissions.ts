@@ -1,24 +1,26 @@
+import { setImmediate } from "node:timers/promises";
+import { subjectOf } from "../../submission/headline.ts";
 import type { Database, RunTask } from "../database.ts";
 import { wordsOf } from "./words.ts";
 
-/** Rows in one transaction: 40 ms or so, in which SQLite lets nobody else write. */
+/** Rows in one transaction: about 40 ms, during which nobody else can write to SQLite. */
 const batch = 100;
 
 /**
- * Brings the index up to what has come in and changed since, oldest first. Nothing else writes to it, so that no
- * submission waits for it, or is lost by it.
- * @param most rows at most
+ * Indexes what has come in or changed since, oldest first. Only this writes to the index, so that keeping a submission never
+ * waits for it and never fails because of it.
+ * @param limit how many rows at most
  * @returns whether the index is complete
  */
 export async function indexSubmissions(
   { db, search }: Pick<Database, "db" | "search">,
   work: RunTask,
-  most: number,
+  limit: number,
 ): Promise<boolean> {
-  for (let done = 0; done < most; done += batch) {
+  for (let done = 0; done < limit; done += batch) {
     if ((await work(indexBatch)) < batch) return true;
-    // SQLite answers without ever leaving this process's turn: others get theirs here.
-    await new Promise((resolve) => setImmediate(resolve));
+    // SQLite works synchronously: without a pause nothing else in this process would get a turn.
+    await setImmediate();
   }
   return false;
 
@@ -33,7 +35,7 @@ export async function indexSubmissions(
       .execute();
     if (waiting.length === 0) return 0;
     await db.transaction().execute(async (transaction) => {
-      // From here on the rows are held: what is added to one of them now waits, and has it looked at again.
+      // These rows are now locked: a change to one of them waits, and marks it to be indexed again.
       const rows = await transaction
         .updateTable("submissions")
         .set({ indexed: 1 })
@@ -60,10 +62,7 @@ export async function indexSubmissions(
       const more = Map.groupBy([...cvs, ...notes], ({ submission_id }) => submission_id);
       const entries = rows.map((row) => {
         const fields: Record<string, string> = JSON.parse(row.fields);
-        const about = String((row.kind === "enquiry" ? fields.service : fields.position) ?? "").replaceAll(
-          "\0",
-          "",
-        );
+        const about = subjectOf(row.kind, fields).replaceAll("\0", "");
         const texts = [row.id, ...Object.values(fields), ...(more.get(row.id) ?? []).map(({ text }) => text)];
         return { ...row, about, words: wordsOf(texts.map(String)) };
       });

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
-import type { Filter, Found, SearchIndex } from "./search-index.ts";
-import type { Wanted } from "./words.ts";
+import type { Filter, Hit, SearchIndex } from "./search-index.ts";
+import type { SearchTerms } from "./words.ts";
 
-/** The newest that are looked through one by one before the index is asked: in these a common word is found often enough. */
-const lookedThrough = 5_000;
+/** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
+const scannedFirst = 5_000;
 
 /**
- * On PostgreSQL's tsvector and GIN. The words are cut already, for its own parser breaks Hindi at every vowel sign where
- * the database's locale is not the right one.
+ * PostgreSQL's tsvector and GIN. The words are split beforehand, because its own parser breaks Hindi at every vowel sign
+ * unless the database has the right locale.
  */
 export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
   return {
@@ -20,19 +20,18 @@ export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
         ) AS entry (id, about, words)
         WHERE submissions.id = entry.id`.execute(transaction);
     },
-    find: async (wanted, filter, limit, after) => {
-      const query = wanted.map(clause).join(" & ");
+    find: async (terms, filter, limit, after) => {
+      const query = terms.map(clause).join(" & ");
       const bounds = boundsOf(filter, after);
-      const { rows: newest } = await sql<Found & { looked: string }>`
+      const { rows: newest } = await sql<Hit & { scanned: string }>`
         WITH newest AS MATERIALIZED (
           SELECT id, received_at, words @@ ${query}::tsquery AS found FROM submissions
-          WHERE ${bounds} ORDER BY received_at DESC, id LIMIT ${lookedThrough}
+          WHERE ${bounds} ORDER BY received_at DESC, id LIMIT ${scannedFirst}
         )
-        SELECT id, received_at, (SELECT count(*) FROM newest) AS looked FROM newest
+        SELECT id, received_at, (SELECT count(*) FROM newest) AS scanned FROM newest
         WHERE found ORDER BY received_at DESC, id LIMIT ${limit}`.execute(db);
-      if (newest.length === limit || Number(newest[0]?.looked ?? lookedThrough) < lookedThrough)
-        return newest;
-      const { rows } = await sql<Found>`
+      if (newest.length === limit || Number(newest[0]?.scanned ?? scannedFirst) < scannedFirst) return newest;
+      const { rows } = await sql<Hit>`
         SELECT id, received_at FROM submissions
         WHERE words @@ ${query}::tsquery AND ${bounds}
         ORDER BY received_at DESC, id LIMIT ${limit}`.execute(db);
@@ -41,8 +40,8 @@ export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
   };
 }
 
-/** Words hold no quotation marks, so nothing in them can end one. */
-function clause(ways: Wanted[number]): string {
+/** Words contain no quotation marks, so none can break out of its own. */
+function clause(ways: SearchTerms[number]): string {
   const written = ways.map((terms) => {
     const all = terms.map(({ word, prefix }) => `'${word}'${prefix ? ":*" : ""}`);
     return `(${all.join(" & ")})`;
@@ -50,7 +49,7 @@ function clause(ways: Wanted[number]): string {
   return `(${written.join(" | ")})`;
 }
 
-function boundsOf({ states, kind, about, since, until }: Filter, after?: Found): RawBuilder<unknown> {
+function boundsOf({ states, kind, about, since, until }: Filter, after?: Hit): RawBuilder<unknown> {
   const all = [sql`state IN (${sql.join(states)})`, sql`state <> 'withdrawn'`];
   if (kind !== undefined) all.push(sql`kind = ${kind}`);
   if (about !== undefined) all.push(sql`about = ${about}`);

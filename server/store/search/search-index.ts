@@ -1,11 +1,8 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { kinds, states } from "../../desk/rules.ts";
-import type { Wanted } from "./words.ts";
+import type { Kind, State } from "../../submission/states.ts";
+import type { SearchTerms } from "./words.ts";
 
-type Kind = (typeof kinds)[number];
-type State = (typeof states)[number];
-
-/** Which submissions are meant, besides by words. Times are bounds in ISO 8601: from the first on, before the second. */
+/** Which submissions to look through. `since` and `until` are ISO 8601; `until` itself is excluded. */
 export type Filter = {
   states: readonly State[];
   kind?: Kind | undefined;
@@ -23,17 +20,17 @@ export type Entry = {
   words: string[];
 };
 
-/** `place` is the index's own, to go on from there. */
-export type Found = { id: string; received_at: string; place?: number };
+/** `place` belongs to the index, which continues from there. */
+export type Hit = { id: string; received_at: string; place?: number };
 
 /** Finds submissions by their words: SQLite's FTS5 or PostgreSQL's text search. */
 export type SearchIndex = {
-  /** Takes submissions in, or anew, and notes what each is about; in the caller's transaction. */
+  /** Adds or updates submissions, and notes what each is about, in the caller's transaction. */
   put: (transaction: QueryExecutorProvider, entries: readonly Entry[]) => Promise<void>;
   /**
-   * Newest first. Those withdrawn are never found.
-   * @param wanted at least one
-   * @param after goes on behind this one
+   * Newest first. Withdrawn submissions are never found.
+   * @param terms at least one
+   * @param after the hit to continue after
    */
-  find: (wanted: Wanted, filter: Filter, limit: number, after?: Found) => Promise<Found[]>;
+  find: (terms: SearchTerms, filter: Filter, limit: number, after?: Hit) => Promise<Hit[]>;
 };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { Filter, SearchIndex } from "./search-index.ts";
-import type { Wanted } from "./words.ts";
+import type { SearchTerms } from "./words.ts";
 
-/** Places for those that came in the same millisecond; a place stays below 2^53 until the year 2248. */
+/** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
 const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
-/** On FTS5. What is filtered by are words of the index too, so that it alone finds the newest, however many there are. */
+/** SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many there are. */
 export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
   return {
     put: async (transaction, entries) => {
@@ -29,7 +29,7 @@ export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
         );
       }
     },
-    find: async (wanted, filter, limit, after) => {
+    find: async (terms, filter, limit, after) => {
       const least = filter.since ? firstAt(filter.since) : 0;
       const before = Math.min(
         filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
@@ -39,7 +39,7 @@ export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
-          WHERE search MATCH ${[...wanted.map(clause), ...labelsOf(filter)].join(" AND ")}
+          WHERE search MATCH ${[...terms.map(clause), ...labelsOf(filter)].join(" AND ")}
             AND rowid >= ${least} AND rowid < ${before}
           ORDER BY rowid DESC LIMIT ${limit}
         ) AS found
@@ -49,8 +49,8 @@ export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
   };
 }
 
-/** Words hold no quotation marks, so nothing in them can end one. */
-function clause(ways: Wanted[number]): string {
+/** Words contain no quotation marks, so none can break out of its own. */
+function clause(ways: SearchTerms[number]): string {
   const written = ways.map((terms) => {
     const all = terms.map(({ word, prefix }) => `"${word}"${prefix ? " *" : ""}`);
     return `(${all.join(" AND ")})`;
@@ -66,7 +66,7 @@ function labelsOf({ states, kind, about }: Filter): string[] {
   ];
 }
 
-// No word begins with a low line.
+// No word begins with an underscore.
 const stateLabel = (state: string) => `_s${state}`;
 const kindLabel = (kind: string) => `_k${kind}`;
 const aboutLabel = (about: string) => `_a${createHash("sha256").update(about).digest("hex").slice(0, 16)}`;

@@ -1,0 +1,36 @@
+import path from "node:path";
+import mediaMinMax from "@csstools/postcss-media-minmax";
+import { defineConfig } from "vite";
+import { browserFloor } from "./browser-floor.ts";
+import { neverServed } from "./dev/never-served.ts";
+import { composedHasSource } from "./pages/composed-has-source.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/**
+ * The staff's page, built apart from the site: into `build/desk/`, never into `build/client/`, which goes to CDNs.
+ * While it is changed: `npm run serve` with `DESK=on`, and beside it `vite --config commands/desk.vite.config.ts`.
+ */
+export default defineConfig({
+  root: path.join(root, "desk"),
+  base: "/desk/",
+  publicDir: false,
+  css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
+  server: {
+    fs: { allow: [root], deny: neverServed(root) },
+    cors: false,
+    proxy: {
+      "/api": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },
+      "/favicon.svg": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },
+    },
+  },
+  build: {
+    outDir: path.resolve(root, process.env.BUILD_DIRECTORY ?? "build", "desk"),
+    emptyOutDir: true,
+    target: browserFloor(root),
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+});

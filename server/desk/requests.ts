@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { seenName } from "../submission/seen-name.ts";
+import { roles } from "../submission/staff.ts";
+import { changes } from "../submission/states.ts";
+
+/** What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. */
+
+/** In UTF-16 units. NIST SP 800-63B-4, 3.1.1.2, wants 15 for a password alone; the desk also slows guessing down. */
+export const passwordLimits = { minLength: 12, maxLength: 200 } as const;
+export const noteLimits = { maxLength: 5_000 } as const;
+
+/** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
+const version = z.number().int().min(0);
+
+export const changeBody = z.object({ change: z.enum(changes), version });
+export const assignBody = z.object({ to: z.string().max(100).nullable(), version });
+export const eraseBody = z.object({ version });
+export const noteBody = z.object({
+  /** Made by the page, so that a note sent again is the same note. */
+  id: z.uuid(),
+  text: z.string().trim().min(1, "Please write the note first.").max(noteLimits.maxLength),
+});
+
+const email = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(z.regexes.html5Email, "Please enter the e-mail address in full, such as name@example.com.");
+const password = z
+  .string()
+  .max(passwordLimits.maxLength, `Please use at most ${passwordLimits.maxLength} characters.`);
+/** The server also refuses common passwords. */
+const newPassword = password.min(
+  passwordLimits.minLength,
+  `Please use at least ${passwordLimits.minLength} characters; a few words in a row are easy to remember.`,
+);
+const code = z.string().trim().min(6).max(40);
+
+export const signInBody = z.object({ email, password });
+/** Six digits from an authenticator, or a recovery code. */
+export const secondFactorBody = z.object({ code });
+/** `token` is what follows `#` in a link to set the password. */
+export const linkBody = z.object({ token: z.string().min(20).max(200), password: newPassword });
+export const passwordBody = z.object({ current: password, next: newPassword });
+export const enrolBody = z.object({ password });
+
+const personName = z
+  .string()
+  .transform((name) => name.normalize("NFKC").replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
+      .refine((name) => seenName(name) === name, "Please enter the name without invisible characters.")
+      .refine(
+        (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
+        "Please enter the name in one alphabet: some letters of different alphabets look the same.",
+      ),
+  );
+export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
+export const accountChange = z.object({ role: z.enum(roles) });
+export const settingsBody = z.object({ secondFactorRequired: z.boolean() });
+export const numbersQuery = z.object({ weeks: z.coerce.number().int().min(1).max(260).default(26) });

@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/**
+ * Identifies a sender, for counting: by the IPv4 address, or by the /64 of an IPv6 address, which belongs to one household or
+ * office.
+ * @param socket the address of the connection
+ * @param forwarded the `X-Forwarded-For` header, which anybody can forge
+ * @param hops how many of our own proxies are in front; each has added one entry on the right
+ */
+export function clientAddress(
+  socket: string | undefined,
+  forwarded: string | undefined,
+  hops: number,
+): string {
+  const chain = [...(forwarded ?? "").split(",").map((entry) => entry.trim()), socket ?? ""].filter(Boolean);
+  const address = chain[Math.max(0, chain.length - 1 - hops)] ?? "";
+  const plain = address.replace(/^\[|\](:\d+)?$/g, "");
+  const mapped =
+    /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (isIPv4(mapped)) return mapped;
+  return isIPv6(plain) ? `${network(plain)}::/64` : "unknown";
+}
+
+function network(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { cutStalled } from "./cut-stalled.ts";
+
+/**
+ * Milliseconds for the headers, for the whole request, without any progress in either direction, and between two checks. The
+ * whole request may take as long as the application form waits for an answer; `forms/limit-body.ts` limits how slowly a form
+ * may arrive within that time.
+ */
+export const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  stallTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/**
+ * An HTTP server with limits for every visitor: headers within 15 s, the whole request within 300 s, and the connection is cut
+ * when there is no progress for 30 s. Requests that are not HTTP, too slow, or unusual for a web site are answered with the
+ * given headers, and their connection is closed.
+ */
+export function openServer(
+  answer: RequestListener,
+  headers: Record<string, string>,
+  { stallTimeout, ...limits }: typeof timeouts = timeouts,
+): Server {
+  const options = { ...limits, keepAliveTimeout: 15_000, maxHeaderSize: 16 * 1024, requireHostHeader: false };
+  const server = createServer(options, answer);
+  // By default Node closes the connection as soon as the client half-closes it, and an answer that waits for the disk is lost.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.setTimeout(stallTimeout);
+  cutStalled(server, stallTimeout, limits.connectionsCheckingInterval);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const refusal = refusals[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
+    socket.end(rawAnswer(...refusal, headers), () => socket.destroySoon());
+  });
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    const answer = rawAnswer("417 Expectation Failed", "This expectation cannot be met.", headers);
+    response.socket?.end(answer);
+  });
+  server.on("connect", (_request, socket: Duplex) => {
+    socket.on("error", () => socket.destroy());
+    const allowed = { ...headers, Allow: "GET, HEAD, POST" };
+    socket.end(rawAnswer("405 Method Not Allowed", "This server is no proxy.", allowed));
+  });
+  return server;
+}
+
+const refusals: Record<string, [string, string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long."],
+};
+
+function rawAnswer(status: string, message: string, headers: Record<string, string>): string {
+  const body = `${JSON.stringify({ success: false, message })}\n`;
+  const lines = Object.entries({
+    ...headers,
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
+}

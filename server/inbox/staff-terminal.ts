@@ -1,0 +1,75 @@
+import { type Environment, EnvironmentError } from "../process/environment.ts";
+import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
+import { TerminalError } from "./terminal-error.ts";
+
+/**
+ * Finds a command by its name. Without a name, or when help is wanted, it prints the usage instead; for an unknown name it
+ * also says so, and the process will exit with 1.
+ */
+export function chooseCommand<Command>(
+  commands: Record<string, Command>,
+  name: string | undefined,
+  { help = false, usage }: { help: boolean | undefined; usage: string },
+): Command | undefined {
+  if (name !== undefined && !help && Object.hasOwn(commands, name)) return commands[name];
+  const isUnknown = name !== undefined && !help;
+  if (isUnknown) console.error(`There is no command ${JSON.stringify(name)}.\n`);
+  console.log(usage);
+  process.exitCode = isUnknown ? 1 : 0;
+  return undefined;
+}
+
+/**
+ * Opens the server's store, prints what `run` answers, and closes the store again.
+ * @throws TerminalError for a folder without a store, since a mistyped one would otherwise become a new, empty store
+ */
+export async function printFromStore(
+  environment: Environment,
+  run: (store: Store) => Promise<string>,
+): Promise<void> {
+  if (!environment.DATABASE_URL && !isSqliteStore(environment.DATA_DIR))
+    throw new TerminalError(
+      `DATA_DIR: the server keeps nothing in ${JSON.stringify(environment.DATA_DIR)}. Name the folder that it uses, or start it once`,
+    );
+  // The person at the terminal has chosen the moment: traces of erased data are overwritten however long others wait.
+  const store = openStore(environment, { longestBlocked: Number.POSITIVE_INFINITY });
+  try {
+    const printed = await run(store);
+    await new Promise((resolve) => process.stdout.write(`${printed}\n`, resolve));
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Runs a command line. An error that a person can do something about is printed in one line; any other is thrown.
+ * @param subject of the message that the database cannot be reached, such as “The accounts”
+ * @param forPeople further errors whose messages are meant for people
+ */
+export async function runTerminal(
+  main: () => Promise<void>,
+  subject: string,
+  ...forPeople: (abstract new (
+    ...args: never[]
+  ) => Error)[]
+): Promise<void> {
+  const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamaged, ...forPeople];
+  try {
+    await main();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof StoreUnavailable && !(error instanceof StoreDamaged)) {
+      const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
+      console.error(`${subject} cannot be reached just now (${cause}). Please try again.`);
+    } else if (
+      error instanceof Error &&
+      (readable.some((kind) => error instanceof kind) ||
+        ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")))
+    ) {
+      console.error(error.message);
+    } else throw error;
+  }
+}

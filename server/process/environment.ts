@@ -1,0 +1,189 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { hostUrls } from "./host-urls.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
+
+/** The server's settings, read once at start. */
+export type Environment = z.output<typeof schema>;
+
+/** Says which variables are wrong, one line each: name, value, and what is wanted. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/**
+ * Reads and checks the variables of `.env.example`.
+ * @param variables as in `process.env`; an empty text counts as unset
+ * @throws EnvironmentError if a value is wrong, or a name looks like a misspelt setting
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  );
+  const result = schema.safeParse(given);
+  const complaints = misspeltSettings(variables, settingNames);
+  if (!result.success) complaints.push(...result.error.issues.map((issue) => complaint(issue, given)));
+  const mail = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"];
+  const missing = mail.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < mail.length) {
+    complaints.push(
+      `${missing.join(" and ")} must be set too: mail needs SMTP_URL, MAIL_FROM and MAIL_TO together, or none of them`,
+    );
+  }
+  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET)) {
+    const [unset] = ["WEBHOOK_URL", "WEBHOOK_SECRET"].filter((name) => !given[name]);
+    complaints.push(`${unset} must be set too: webhooks need WEBHOOK_URL and WEBHOOK_SECRET, or neither`);
+  }
+  if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
+  return result.data;
+}
+
+/**
+ * RETENTION_DAYS alone, for the site's build, whose pages mention it.
+ * @throws EnvironmentError if the value is wrong
+ */
+export function readRetentionDays(
+  { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
+): number {
+  const result = schema.shape.RETENTION_DAYS.safeParse(RETENTION_DAYS || undefined);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new EnvironmentError(`RETENTION_DAYS: ${JSON.stringify(RETENTION_DAYS)} is wrong: ${issue?.message}`);
+}
+
+const wholeNumber = (min: number, max: number, preset: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .pipe(z.number().min(min, what).max(max, what))
+    .default(preset);
+
+const onOrOff = (preset: "on" | "off") =>
+  z
+    .enum(["on", "off"], "on or off is wanted")
+    .default(preset)
+    .transform((value) => value === "on");
+
+const address = "[^\\s@<>,]+@[^\\s@<>,]+";
+const mailbox = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000, "a port number from 1 to 65535 is wanted, or 0 for any free one"),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host),
+      "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
+    )
+    .default("127.0.0.1"),
+  METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number from 1 to 65535 is wanted, or 0 for no metrics"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => hostUrls(url).every((one) => /^postgres(ql)?:\/\/./.test(one) && URL.canParse(one)),
+      "a PostgreSQL address is wanted, such as postgres://user:password@host:5432/name, with several hosts separated by commas where one stands by for the other, or nothing for SQLite in DATA_DIR",
+    )
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "origins are wanted, separated by commas, each such as https://www.example.com with nothing after the host",
+    )
+    .default([]),
+  ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== "",
+      "a mail server's address is wanted, such as smtps://user:password@smtp.example.com",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      mailbox,
+      "one mail address is wanted, such as website@example.com or Chowk 360 <website@example.com>",
+    )
+    .optional(),
+  MAIL_TO: z
+    .string()
+    .refine(
+      (list) => list.split(",").every((one) => mailbox.test(one.trim())),
+      "one or more mail addresses are wanted, separated by commas",
+    )
+    .optional(),
+  RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
+  TRUST_PROXY: wholeNumber(
+    0,
+    10,
+    0,
+    "the number of your own proxies in front of the server is wanted, from 0 to 10",
+  ),
+  MAX_CONNECTIONS: wholeNumber(
+    16,
+    100_000,
+    2_000,
+    "a number of connections at once is wanted, from 16 to 100000",
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(
+    1,
+    100_000,
+    256,
+    "a number of connections at once from one address is wanted, from 1 to 100000",
+  ),
+  CLAMD_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^(tcp:\/\/[^/]|unix:\/\/\/.)/.test(url),
+      "clamd's address is wanted, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
+    )
+    .optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === "",
+      "an address to post to is wanted, such as https://crm.example.com/hooks/chowk, without user and password",
+    )
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+      "whsec_ and 24 to 64 random bytes in base64 are wanted; this makes one: echo whsec_$(openssl rand -base64 32)",
+    )
+    .optional(),
+  WEBHOOK_CV: onOrOff("off"),
+  DESK: onOrOff("off"),
+  ERROR_REPORTS: onOrOff("on"),
+  HSTS_PRELOAD: onOrOff("off"),
+  RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
+});
+
+const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(issue.path[0]);
+  const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(given[name]);
+  return `${name}: ${value} is wrong: ${issue.message}`;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text;
+}
+
+/** Every setting of the project: of the server, the build, the backups and the releases. `.env.example` explains them. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...["SITE_URL", "ENQUIRY_URL", "ENQUIRY_ACCESS_KEY", "APPLICATION_HOST", "FORMS_URL", "ANALYTICS_URL"],
+  ...["ANALYTICS_DATA", "PUBLISH_AS_OF", "BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"],
+  ...["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"],
+];

@@ -1,0 +1,59 @@
+import type { Note, SubmissionDetails } from "../../submission/desk-answers.ts";
+import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
+import type { Database } from "../database.ts";
+import { findNeighbours } from "./list-submissions.ts";
+import { lineOf, lineRows } from "./read-lines.ts";
+
+/** What the store's tables say about one submission; the desk adds its history. */
+export type StoredDetails = Omit<SubmissionDetails, "history">;
+
+/** @returns undefined if there is none */
+export async function readDetails(
+  database: Pick<Database, "db" | "search">,
+  id: string,
+  query: ListQuery,
+): Promise<StoredDetails | undefined> {
+  const { db } = database;
+  const row = await lineRows(db)
+    .select([
+      "cvs.name as cv_name",
+      "cvs.size as cv_size",
+      "cvs.mark as cv_mark",
+      "outbox.error as mail_error",
+    ])
+    .where("submissions.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const line = lineOf(row);
+  const hidden = line.state === "withdrawn";
+  const { message = "", ...fields }: Record<string, string> = hidden ? {} : JSON.parse(row.fields);
+  const order = Object.keys(fieldLabels);
+  const names = [
+    ...order.filter((name) => name in fields),
+    ...Object.keys(fields).filter((name) => !order.includes(name)),
+  ];
+  return {
+    ...line,
+    fields: names.map((name) => ({ name, label: fieldLabel(name), value: String(fields[name]) })),
+    message,
+    cv:
+      hidden || row.cv_kind === null
+        ? null
+        : { kind: row.cv_kind, name: row.cv_name ?? "", size: row.cv_size ?? 0, mark: row.cv_mark },
+    mailError: hidden ? null : row.mail_error,
+    notesWritten: hidden ? [] : await readNotes(db, id),
+    ...(await findNeighbours(database, query, { id, received_at: row.received_at })),
+  };
+}
+
+async function readNotes(db: Database["db"], id: string): Promise<Note[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .select(["id", "at", "by_name", "text"])
+    .where("submission_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ by_name, ...note }) => ({ ...note, by: by_name }));
+}

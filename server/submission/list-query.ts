@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { kinds, states } from "./states.ts";
+
+/** Submissions on one page of the list. */
+export const pageSize = 50;
+
+/** In UTF-16 units. */
+export const searchLimits = { maxLength: 200 } as const;
+
+/** What the list can be narrowed to. `from` and `to` are days in India, both included. */
+export const listQuery = z.object({
+  q: z.string().trim().max(searchLimits.maxLength).default(""),
+  state: z.enum(states).default("new"),
+  kind: z.enum(kinds).optional(),
+  /** A service as it was sent, or a position. */
+  service: z.string().max(200).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** The same for an export, which has no pages and takes every state unless one is given. */
+export const exportQuery = listQuery.omit({ page: true, state: true }).extend({
+  as: z.enum(["csv", "json"]),
+  state: z.enum([...states, "all"]).default("all"),
+});
+export type ExportQuery = z.output<typeof exportQuery>;

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { articlesBesideEachOther, articlesOneByOne } from "./content-rules/articles.server.ts";
 import {
   fixedBySpecification,
@@ -15,7 +14,7 @@ import { serviceTexts } from "./content-rules/services.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
-import { readingOnce } from "./data/read-content.server.ts";
+import { currentContent, withContent } from "./data/open-content.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
@@ -87,7 +86,7 @@ const rules: (() => ContentError[])[] = [
  * site can be built. The rules are asked only of files that can be read: until then, one mistake a file at most.
  */
 export function checkContent(): ContentError[] {
-  return readingOnce(() => {
+  return withContent(currentContent(), () => {
     const mistakes = readers.flatMap((read) =>
       mistakesIn(() => {
         read();
@@ -116,8 +115,9 @@ function mistakesIn(find: () => ContentError[]): ContentError[] {
 }
 
 function withLine(mistake: ContentError): ContentError {
-  if (mistake.line || !existsSync(mistake.file) || !/\.(ya?ml|md)$/.test(mistake.file)) return mistake;
-  const line = lineOf(mistake, readFileSync(mistake.file, "utf8"));
   const { file, field, remedy, style } = mistake;
+  const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
+  if (mistake.line || !source) return mistake;
+  const line = lineOf(mistake, String(source));
   return new ContentError(file, field, remedy, { line, style });
 }

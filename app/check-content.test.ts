@@ -1,40 +1,24 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkContent } from "./check-content.server.ts";
-
-const home = process.cwd();
-
-beforeAll(() => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), "chowk-check-")));
-  mkdirSync("content");
-  cpSync(path.join(home, "content"), "content", {
-    recursive: true,
-    filter: (file) => !/\.(webp|jpe?g|png)$/.test(file),
-  });
-  symlinkSync(path.join(home, ".generated"), ".generated");
-});
-afterAll(() => {
-  const folder = process.cwd();
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
+import type { ContentError } from "./data/content-error.ts";
+import { openContent, withContent } from "./data/open-content.server.ts";
 
 type Change = [file: string, from: RegExp, to: string | ((...found: string[]) => string)];
 
-/** The mistakes found once a file is changed, as `file:line field remedy`; the file is put back. */
+/** What is found once a file of `content/` is another, as `file:line field remedy`. */
 function answersTo([file, from, to]: Change): string[] {
-  const whole = path.join("content", file);
-  const before = readFileSync(whole, "utf8");
+  const before = readFileSync(path.join("content", file), "utf8");
   const after = before.replace(from, to as string);
   expect(after, `nothing to change in ${file}`).not.toBe(before);
-  writeFileSync(whole, after);
-  try {
-    return checkContent().map(({ file, line, field, remedy }) => `${file}:${line} ${field} ${remedy}`);
-  } finally {
-    writeFileSync(whole, before);
-  }
+  return foundWith({ [`content/${file}`]: after }).map(
+    ({ file, line, field, remedy }) => `${file}:${line} ${field} ${remedy}`,
+  );
+}
+
+function foundWith(changes: Record<string, string>): ContentError[] {
+  return withContent(openContent(process.cwd(), changes), checkContent);
 }
 
 /** The names of a list's first two entries. */
@@ -161,14 +145,10 @@ describe("What would break the site is refused with file, line and remedy", () =
   });
 
   test("a file that no page shows", () => {
-    writeFileSync("content/pages/prices-2027.yaml", "title: x\n");
-    try {
-      expect(checkContent().map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^content\/pages\/prices-2027\.yaml: no page shows this file/),
-      ]);
-    } finally {
-      rmSync("content/pages/prices-2027.yaml");
-    }
+    const found = foundWith({ "content/pages/prices-2027.yaml": "title: x\n" });
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^content\/pages\/prices-2027\.yaml: no page shows this file/),
+    ]);
   });
 
   test("a picture without words", () => {
@@ -235,11 +215,7 @@ describe("A rule of good writing is told in the same way, and the site stands al
 
   test("it is marked as style, so that a page can be looked at before it is mended", () => {
     const file = "content/pages/about.yaml";
-    const before = readFileSync(file, "utf8");
-    writeFileSync(file, before.replace(/^title: .*$/m, "title: Us!"));
-    const found = checkContent();
-    writeFileSync(file, before);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ style }) => style)).toBe(true);
+    const changed = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Us!");
+    expect(foundWith({ [file]: changed }).map(({ style }) => style)).toEqual([true]);
   });
 });

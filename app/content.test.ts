@@ -3,7 +3,7 @@ import { checkContent } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import { readClients } from "./data/clients.server.ts";
 import { onOneLine } from "./data/content-error.ts";
-import { articleSlugs, servicePaths } from "./data/paths.server.ts";
+import { readPaths } from "./data/paths.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readSocieties } from "./pages/services/society/societies.server.ts";
 
@@ -34,6 +34,9 @@ const specified = {
   clients: 17,
   societies: 10,
 };
+
+const { servicePaths, articlePaths } = readPaths();
+const articleSlugs = articlePaths.map((path) => path.replace("/Blog/", ""));
 
 test("the site's own content has no mistakes", () => {
   expect(checkContent().map(onOneLine)).toEqual([]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { onOneLine } from "../app/data/content-error.ts";
-import { everyPath } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
@@ -29,7 +29,7 @@ try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
-  const mistaken = routeMistake(routes, everyPath);
+  const mistaken = routeMistake(routes, readPaths().everyPath);
   if (mistaken) throw new Error(mistaken);
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();

@@ -19,8 +19,8 @@ const checks = {
   unused: (run: Run) => plain(run, ["knip", "--no-progress"]),
   spelling: (run: Run) => plain(run, ["node", "commands/spelling.ts"]),
   browsers: (run: Run) => plain(run, ["node", "commands/check-browsers.ts"]),
-  unit: (run: Run) => vitest(run, "unit*"),
-  server: (run: Run) => vitest(run, "server*"),
+  unit: (run: Run) => vitest(run, "unit"),
+  server: (run: Run) => vitest(run, "server"),
   site: (run: Run) => playwright(run),
   engines: (run: Run) => vitest(run, "engines"),
 };
@@ -95,7 +95,7 @@ async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0, skipped: 0, failures: [] };
 }
 
-function vitest(run: Run, project: "unit*" | "server*" | "engines"): Promise<Outcome> {
+function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
   return reported(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const status = await run(["vitest", "run", "--project", project, ...reporters]);

@@ -108,9 +108,9 @@ test("The blog has a third page of its own words once there are seventeen articl
     write(`blog/Lane-${day}.md`, read("blog/Lane-10.md").replace("2025-03-10", `2025-03-${day}`));
   const heads = JSON.parse(
     node(
-      `import { laterBackPages } from "./app/data/paths.server.ts";
+      `import { readPaths } from "./app/data/paths.server.ts";
        import { readEveryBackPage } from "./app/pages/blog/blog-page.server.ts";
-       console.log(JSON.stringify([laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
+       console.log(JSON.stringify([readPaths().laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
       {},
     ),
   );
@@ -138,11 +138,11 @@ function run(...args: string[]) {
 /** What builds on these days would be made of: the articles' addresses, and the state by which a build is known. */
 function asOf(...days: string[]): { paths: string[]; state: string }[] {
   const answer = node(
-    `import { findPaths } from "./app/data/paths.server.ts";
+    `import { readPaths } from "./app/data/paths.server.ts";
      import { inputsDigest } from "./commands/project.mjs";
      console.log(JSON.stringify(process.env.DAYS.split(" ").map((day) => {
        process.env.PUBLISH_AS_OF = day;
-       return { paths: findPaths().articlePaths, state: inputsDigest() };
+       return { paths: readPaths().articlePaths, state: inputsDigest() };
      })))`,
     { DAYS: days.join(" ") },
   );

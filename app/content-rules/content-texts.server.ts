@@ -1,20 +1,19 @@
-import { globSync, readFileSync } from "node:fs";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf } from "../data/content-place.ts";
+import { currentContent, memoize } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { memoize } from "../data/read-content.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
 
 /** Every text of `content/` but the drafts', an article's body being one text. Files that can't be read give none. */
 export const contentTexts = memoize((): ContentText[] =>
-  globSync("content/**/*.{yaml,yml,md}")
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !file.endsWith("README.md") && !isDraft(file.slice("content/".length)))
-    .sort()
+  currentContent()
+    .files()
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
+    .filter((file) => !isDraft(file.slice("content/".length)))
     .flatMap(textsOf)
     .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),
 );
@@ -25,7 +24,7 @@ export function isOnPages({ file }: ContentText): boolean {
 }
 
 function textsOf(file: string): ContentText[] {
-  const source = readFileSync(file, "utf8");
+  const source = String(currentContent().bytes(file));
   const { yaml, linesAbove, body } = fieldsOf(file, source);
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });

@@ -1,28 +1,26 @@
-import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
+import { currentContent } from "../data/open-content.server.ts";
 import { pictureNames, readPictureDescriptions } from "../data/pictures.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { filesReadSoFar } from "../data/read-content.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
-const forPeople = new Set(["README.md", "spelling.txt"]);
+const forPeople = new Set(["content/README.md", "content/spelling.txt"]);
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function filesNobodyReads(): ContentError[] {
-  return globSync("content/**/*.*")
-    .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+  const { files, read } = currentContent();
+  return files()
     .filter(
       (file) =>
         !forPeople.has(file) &&
-        !file.startsWith("pictures/") &&
-        !filesReadSoFar().has(file) &&
-        !isDraft(file),
+        !file.startsWith("content/pictures/") &&
+        !read.has(file) &&
+        !isDraft(file.slice("content/".length)),
     )
-    .sort()
     .map(
       (file) =>
         new ContentError(
-          `content/${file}`,
+          file,
           "",
           "no page shows this file; give it the name of the one it stands for, put it into the right folder, or take it out",
         ),

@@ -1,5 +1,7 @@
-import { globSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
+import path from "node:path";
 import { ContentError } from "../data/content-error.ts";
+import { currentContent } from "../data/open-content.server.ts";
 import { readPictureFacts } from "../data/pictures.server.ts";
 
 const most = 60e6;
@@ -21,7 +23,10 @@ export function pictureFiles(): ContentError[] {
         ]
       : [];
   });
-  const bytes = globSync("content/pictures/*").reduce((sum, file) => sum + statSync(file).size, 0);
+  const { root, files } = currentContent();
+  const bytes = files()
+    .filter((file) => file.startsWith("content/pictures/"))
+    .reduce((sum, file) => sum + (statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0), 0);
   if (bytes <= most) return found;
   return [
     ...found,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { memoize } from "./open-content.server.ts";
 import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
-import { memoize, readMarkdown } from "./read-content.server.ts";
+import { readMarkdown } from "./read-content.server.ts";
 import { draft, pictureName, sitePath, text } from "./schema.ts";
 
 const day = z.preprocess(

@@ -4,7 +4,7 @@ import type { ContentError } from "./content-error.ts";
 /** A file's fields and where they stand: YAML as a whole, or what stands between the two `---` lines of Markdown. */
 export function fieldsOf(file: string, source: string): { yaml: string; linesAbove: number; body: string } {
   if (!file.endsWith(".md")) return { yaml: source, linesAbove: 0, body: "" };
-  const [whole = "", yaml = ""] = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
+  const [whole = "", yaml = ""] = /^---\r?\n((?:[\s\S]*?\n)??)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   return { yaml, linesAbove: 1, body: source.slice(whole.length) };
 }
 

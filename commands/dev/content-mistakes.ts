@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, onOneLine } from "../../app/data/content-error.ts";
-import { findPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
@@ -77,7 +77,7 @@ export function contentMistakes(): Plugin {
 
 /** All addresses that `content/` gives just now, as one text. */
 function addressesOfContent(): string {
-  return JSON.stringify(findPaths());
+  return JSON.stringify(readPaths());
 }
 
 async function makePictures(): Promise<void> {

@@ -61,7 +61,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
         "Content-Type": `${type}; charset=utf-8`,
       }),
     );
-  app.get(`${editor.base}/`, async (context) => context.html(await startPage(editor)));
+  app.get(`${editor.base}/`, (context) => context.html(startPage(editor)));
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
   app.notFound((context) => context.html(strangerPage(), 404));

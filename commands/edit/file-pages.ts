@@ -75,7 +75,7 @@ export function filePages(editor: Editor): Hono {
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
       const own = mistakesInFacts(file, factsIn(partsOf(file, draft)), schema);
       if (own.length > 0) return refuse(draft, own);
-      const made = await mistakesMadeBy({ texts: { [file]: draft } });
+      const made = mistakesMadeBy({ texts: { [file]: draft } });
       const hard = made.filter((one) => one.file === `content/${file}` && !one.style);
       if (hard.length > 0) return refuse(draft, made);
       if (made.length > 0 && what !== "anyway") return show(draft, { mistakes: made, unsaved: true }, 422);

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { fieldName } from "../../app/data/content-error.ts";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
 import type { Mistake } from "../dev/mistake-page.ts";
 import { factsIn, partsOf, shownBody } from "./content-file.ts";
@@ -53,7 +53,7 @@ ${intro ? html`<details class="note"><summary>About this file</summary><pre>${in
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
 <datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
-<datalist id="pages">${canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
+<datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, facts, [], { label: title }) : fieldsHtml(context, shape, facts, [])}</div>
 ${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}
 <div class="bar"><button name="do" value="save">Save</button>${

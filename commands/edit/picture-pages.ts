@@ -28,7 +28,7 @@ export async function addPicture(
 ): Promise<{ name?: string; mistakes: Mistake[] }> {
   try {
     const { name, file, data, facts, words } = await newPicture(form);
-    const mistakes = await mistakesMadeBy({ texts: { [words.file]: words.to }, pictures: { [name]: facts } });
+    const mistakes = mistakesMadeBy({ texts: { [words.file]: words.to }, pictures: { [name]: facts } });
     if (mistakes.length > 0) return { mistakes };
     changes.save(`Picture ${name}`, [{ file, from: undefined, to: data }, words]);
     await untilMade(name);

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
+import { checkContent } from "../../app/check-content.server.ts";
 import type { Editor } from "./editor.ts";
 import { listFiles } from "./files.ts";
-import { mistakesNow } from "./find-mistakes.ts";
 import { asSentence, fileAddress, frame, type Html } from "./frame.ts";
 import { undoForm } from "./plain-pages.ts";
 
 /** Everything that can be changed, what is wrong now, and what was saved since the start. */
-export async function startPage(editor: Editor): Promise<Html> {
+export function startPage(editor: Editor): Html {
   const { base, site, changes } = editor;
-  const mistakes = await mistakesNow();
+  const mistakes = checkContent();
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
   return frame(
     base,

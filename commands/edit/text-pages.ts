@@ -30,7 +30,7 @@ export function textPages(editor: Editor): Hono {
       const eol = disk.includes("\r\n") ? "\r\n" : "\n";
       const text = String(form.get("text")).replaceAll("\r\n", "\n").replaceAll("\n", eol);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, disk, text), 409);
-      const mistakes = file.endsWith(".txt") ? [] : await mistakesMadeBy({ texts: { [file]: text } });
+      const mistakes = file.endsWith(".txt") ? [] : mistakesMadeBy({ texts: { [file]: text } });
       const refused = mistakes.some((one) => one.file === `content/${file}` && !one.style);
       if (refused || (mistakes.length > 0 && form.get("do") !== "anyway"))
         return context.html(textPage(editor, file, text, state, { mistakes, refused }), 422);

@@ -22,7 +22,7 @@ export function entriesAreShown(copy: () => string, said: () => string): void {
     test("what the checks of content find nothing wrong with", () => {
       const { status, stdout, stderr } = spawnSync(
         path.resolve("node_modules/.bin/vitest"),
-        ["run", "--project", "unit*", "app/content.test.ts", "societies.server", "tests/pictures.test.ts"],
+        ["run", "--project", "unit", "app/content.test.ts", "societies.server", "tests/pictures.test.ts"],
         { cwd: copy(), env: { ...process.env, NODE_ENV: "test" }, encoding: "utf8" },
       );
       expect(status, `${stdout}${stderr}`.slice(-4000)).toBe(0);

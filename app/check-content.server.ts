@@ -1,16 +1,9 @@
-import { articlesBesideEachOther, articlesOneByOne } from "./content-rules/articles.server.ts";
-import {
-  fixedBySpecification,
-  phrasesAndSlips,
-  sentencesSaidTwice,
-  titlesAndDescriptions,
-} from "./content-rules/copy.server.ts";
+import { adviceOnArticles } from "./content-rules/articles.server.ts";
+import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
 import { pictureFiles } from "./content-rules/picture-files.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
-import { seoArticleKeepsItsWord } from "./content-rules/seo-article.server.ts";
-import { serviceTexts } from "./content-rules/services.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
@@ -70,20 +63,17 @@ const rules: (() => ContentError[])[] = [
   picturesAndWords,
   textsCutOff,
   filesNobodyReads,
-  fixedBySpecification,
-  phrasesAndSlips,
-  sentencesSaidTwice,
+  wordsAndSigns,
   titlesAndDescriptions,
-  articlesOneByOne,
-  articlesBesideEachOther,
-  seoArticleKeepsItsWord,
-  serviceTexts,
+  adviceOnArticles,
+  topicLengths,
   pictureFiles,
 ];
 
 /**
- * Reads all of `content/` and returns the mistakes found, each with its line where the file has one; none means the
- * site can be built. The rules are asked only of files that can be read: until then, one mistake a file at most.
+ * Reads all of `content/` and returns what is to be mended, each with its line where the file has one: mistakes, which
+ * keep the site from being built, and advice on good writing, marked as `style`. The rules are asked only of files that
+ * can be read: until then, one mistake a file at most.
  */
 export function checkContent(): ContentError[] {
   return withContent(currentContent(), () => {

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
-import { onOneLine } from "../app/data/content-error.ts";
+import { listFindings } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import routes from "../app/routes.ts";
@@ -39,8 +39,8 @@ try {
   prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
-  const mistakes = checkContent();
-  if (mistakes.length > 0) throw new Error(mistakes.map(onOneLine).join("\n"));
+  const found = checkContent();
+  if (found.some(({ style }) => !style)) throw new Error(listFindings(found));
   console.log("Pages …");
   adoptFolder(root);
   unfinished = beginRelease(root);
@@ -58,6 +58,7 @@ try {
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublishedPages())
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
+  if (found.length > 0) console.log(listFindings(found));
   for (const platform of platforms) {
     const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
     console.log(`Written for ${platform}: ${path.relative(root, folder)}`);

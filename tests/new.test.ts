@@ -40,7 +40,11 @@ describe("npm run new", () => {
       ["clients.yaml", ["client", "Lakshya Sweets", "--trade", "Sweets", "--line", "One more, then."]],
       [
         "societies.yaml",
-        ["society", "A Society of a Trial", "--people", "100", "--flats", "40", "--count", "2"],
+        [
+          "society",
+          "A Society of a Trial",
+          ...["--people", "100", "--flats", "40", "--count", "2", "--blurb", "Two."],
+        ],
       ],
     ] as const) {
       const before = read(file);
@@ -123,7 +127,7 @@ function client(name: string, ...more: string[]): string[] {
 }
 
 function society(...more: string[]): string[] {
-  return ["society", "Lotus Lane", "--people", "9", "--count", "2", ...more];
+  return ["society", "Lotus Lane", "--people", "9", "--count", "2", "--blurb", "Two.", ...more];
 }
 
 function run(...args: string[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openContent, withContent } from "./open-content.server.ts";
-import { mistakesInFacts, readMarkdown, readYaml } from "./read-content.server.ts";
-import { meta, sitePath, text } from "./schema.ts";
+import { readMarkdown, readYaml } from "./read-content.server.ts";
+import { sitePath, text } from "./schema.ts";
 
 /** Reads a file of `content/` that holds this. */
 function readAs<T>(file: string, holds: string | Buffer, read: () => T): T {
@@ -266,24 +266,6 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       ),
     );
     expect(message).toBe("content/article.md: title: write at least 5 characters here");
-  });
-
-  test("an empty description is told once", () => {
-    expect(
-      mistakesInFacts("head.yaml", { title: "x", description: "", keywords: ["a", "b", "c"] }, meta),
-    ).toMatchObject([{ field: "description", remedy: "write at least 50 characters here" }]);
-  });
-
-  test("a title longer than search engines show", () => {
-    expect(
-      messageOf(() =>
-        readAs(
-          "head.yaml",
-          `title: ${"x".repeat(61)}\ndescription: ${"y".repeat(80)}\nkeywords: [a, b, c]`,
-          () => readYaml("head.yaml", meta),
-        ),
-      ),
-    ).toBe("content/head.yaml: title: shorten this text to 60 characters or fewer");
   });
 });
 

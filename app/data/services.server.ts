@@ -8,7 +8,12 @@ import { readYaml } from "./read-content.server.ts";
 import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
-const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
+export const benefitTitles = [
+  "Affordable Price",
+  "Professional Team",
+  "Experience",
+  "Fast Delivery",
+] as const;
 
 /** The fields of a service. */
 export const serviceSchema = z.strictObject({

@@ -7,11 +7,21 @@ import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.serv
 /** What is about to be written: texts by their paths below `content/`, and pictures whose sizes are not made yet. */
 export type Intent = { texts: Record<string, string>; pictures?: Record<string, PictureFacts> };
 
-/** The mistakes that `content/` would have if something were written, and doesn’t have without. Writes nothing. */
-export function mistakesMadeBy({ texts, pictures }: Intent): ContentError[] {
+/** What there would be to mend in `content/` if something were written, and isn’t without. Writes nothing. */
+export function findingsOf({ texts, pictures }: Intent): ContentError[] {
   const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
   if (pictures) changes.push([pictureFactsFile, JSON.stringify({ ...readPictureFacts(), ...pictures })]);
   const content = openContent(process.cwd(), Object.fromEntries(changes));
   const known = new Set(checkContent().map(({ message }) => message));
   return withContent(content, checkContent).filter(({ message }) => !known.has(message));
+}
+
+/** The mistakes among `findingsOf`: what would keep the site from being built. */
+export function mistakesMadeBy(intent: Intent): ContentError[] {
+  return findingsOf(intent).filter(({ style }) => !style);
+}
+
+/** Advice on a file as it stands. @param file path below `content/` */
+export function adviceOn(file: string): ContentError[] {
+  return checkContent().filter((one) => one.style && one.file === `content/${file}`);
 }

@@ -1,14 +1,14 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { fieldName } from "../../app/data/content-error.ts";
+import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
 import { factsIn, partsOf, shownBody } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
-import { asSentence, fileAddress, frame, type Html } from "./frame.ts";
+import { adviceSection, findingList, refusal } from "./findings.ts";
+import { fileAddress, frame, type Html } from "./frame.ts";
 import { pictureFields } from "./picture-html.ts";
 import { previewOf } from "./preview.ts";
 import type { Shape } from "./shape.ts";
@@ -22,9 +22,11 @@ export type FormPage = {
   draft: string;
   state: string;
   unsaved?: boolean;
-  mistakes?: Mistake[];
+  mistakes?: ContentError[];
   /** Whether what is wrong keeps the draft from being saved. */
   refused?: boolean;
+  /** Advice on the file as it stands. */
+  advice?: ContentError[];
   preview?: boolean;
   /** What was filled in for a picture that was refused. */
   picture?: { name: string; alt: string };
@@ -47,7 +49,7 @@ export function formPage(page: FormPage): Html {
     title,
     html`<h1>${title}</h1>
 <p class="file"><code>content/${file}</code> <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a> <a href="${base}/text?name=${encodeURIComponent(file)}">Edit as text</a></p>
-${page.said ?? ""}${summary(page, mistakes)}
+${page.said ?? ""}${summary(page)}${adviceSection(base, page.advice ?? [], { file, fields: true })}
 ${intro ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}
 <form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
@@ -78,22 +80,14 @@ ${preview ? html`<section class="preview" id="preview" aria-label="Preview" tabi
 }
 
 /** Everything that is wrong, above the form, each with a way to its field. */
-function summary({ base, file, refused }: FormPage, mistakes: Mistake[]): Html | "" {
+function summary({ base, file, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
-  const lines = mistakes.map((one) => {
-    const here = one.file === `content/${file}`;
-    const place = one.field === "text" ? "Text" : one.field;
-    const way =
-      here && place ? html`<a href="#${idOf(one.field)}">${place}</a>: ` : place ? `${place}: ` : "";
-    const other = here
-      ? ""
-      : html`<a href="${fileAddress(base, one.file.replace("content/", ""))}">${one.file}</a>: `;
-    return html`<li>${other}${way}${asSentence(one.remedy)}</li>`;
-  });
-  return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong">
-<h2>${refused ? "Nothing was saved." : "Nothing was saved yet."}</h2>
-<ul>${lines}</ul>
-${refused ? "" : html`<p>The site isn’t built while this is so. You can mend it here, or save all the same and mend it after.</p>`}</section>`;
+  const more = html`<p>The site isn’t built while this is so. You can mend it here, or save all the same and mend it after.</p>`;
+  return refusal(
+    refused ? "Nothing was saved." : "Nothing was saved yet.",
+    findingList(base, mistakes, { file, fields: true }),
+    refused ? "" : more,
+  );
 }
 
 /** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */

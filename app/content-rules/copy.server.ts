@@ -58,7 +58,7 @@ const onServices =
 
 const rules: Rule[] = [
   {
-    pattern: /\?\?\?|\b(?:lorem ipsum|your text here)\b/i,
+    pattern: /\?\?\?|\b(?:lorem|your text here)\b/i,
     remedy: (hit) => `“${hit}” stands in for a text that is still to come; write the text`,
     stops: true,
   },

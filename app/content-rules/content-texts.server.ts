@@ -1,7 +1,7 @@
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
-import { fieldsOf } from "../data/content-place.ts";
+import { fieldsOf, pathOfNode } from "../data/content-place.ts";
 import { currentContent, memoize } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 
@@ -46,22 +46,10 @@ function textsOf(file: string): ContentText[] {
     const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
     const words = value.value === null ? "" : value.value;
     if (typeof words !== "string") return;
-    const field = fieldName([...pathOf(above), ...(index === undefined ? [] : [index])]);
+    const field = fieldName([...pathOfNode(above), ...(index === undefined ? [] : [index])]);
     const cutOff = value.type === "PLAIN" && value.comment ? value.comment : "";
     texts.push({ file, field, line, text: words, cutOff });
   }
-}
-
-/** The way to a value, from the nodes above it. */
-function pathOf(above: readonly unknown[]): (string | number)[] {
-  return above.flatMap((node, at): (string | number)[] => {
-    if (node && typeof node === "object" && "key" in node)
-      return [String(isScalar(node.key) ? node.key.value : node.key)];
-    const list = above[at] as { items?: unknown[] };
-    const next = above[at + 1];
-    const index = list.items?.indexOf(next) ?? -1;
-    return index >= 0 && !(next && typeof next === "object" && "key" in next) ? [index] : [];
-  });
 }
 
 function lineCount(source: string, body: string): number {

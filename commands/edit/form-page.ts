@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
+import { pathOfNode } from "../../app/data/content-place.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
 import { factsIn, partsOf, shownBody } from "./content-file.ts";
-import type { Path } from "./edit-yaml.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
@@ -97,7 +97,7 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   visit(document, {
     Pair(_, { key }, above) {
       const note = isScalar(key) && key.commentBefore;
-      if (note) notes.set(fieldName([...wayTo(above), String(key.value)]), plain(note));
+      if (note) notes.set(fieldName([...pathOfNode(above), String(key.value)]), plain(note));
     },
   });
   const { contents } = document;
@@ -106,16 +106,6 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   const intro = [document.commentBefore, inside].filter(Boolean).join("\n");
   if (isScalar(first)) notes.delete(String(first.value));
   return { intro: intro.replaceAll(/^ /gm, ""), notes };
-}
-
-function wayTo(above: readonly unknown[]): Path {
-  return above.flatMap((node, at): (string | number)[] => {
-    const pair = node as { key?: unknown; items?: unknown[] };
-    if (pair.key !== undefined) return [String(isScalar(pair.key) ? pair.key.value : pair.key)];
-    const next = above[at + 1];
-    const index = next && !(next as { key?: unknown }).key ? (pair.items?.indexOf(next) ?? -1) : -1;
-    return index >= 0 ? [index] : [];
-  });
 }
 
 function plain(note: string): string {

@@ -104,9 +104,9 @@ description: ${field("description")}
 keywords: [${listIn(answers.keywords ?? "")
     .map(yamlText)
     .join(", ")}]
-# Its day. The list runs by these; a day still to come publishes it with the first build on or after that day.
+# Its day. Lists are in this order; an article with a later day is published by the first build on or after it.
 date: ${answers.date}
-# Later, when you have held its facts against their sources again, add a line: updated: ${answers.date}
+# Its subject in a word or two.
 category: ${field("category")}
 # Below the title, in a sentence or two.
 standfirst: ${field("standfirst")}

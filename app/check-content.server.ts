@@ -2,7 +2,6 @@ import { adviceOnArticles } from "./content-rules/articles.server.ts";
 import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
-import { pictureFiles } from "./content-rules/picture-files.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
@@ -30,7 +29,7 @@ import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
 import { readEveryTextPage } from "./pages/text/text-page.server.ts";
 
-/** Everything that reads `content/`, so that one run finds the mistakes of every file. */
+/** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
@@ -55,7 +54,7 @@ const readers: (() => unknown)[] = [
   readCareerPage,
 ];
 
-/** What is asked of the whole once every file can be read. */
+/** What is checked across files once all of them can be read. */
 const rules: (() => ContentError[])[] = [
   linksThatLeadNowhere,
   redirectsThatCannotBe,
@@ -67,13 +66,12 @@ const rules: (() => ContentError[])[] = [
   titlesAndDescriptions,
   adviceOnArticles,
   topicLengths,
-  pictureFiles,
 ];
 
 /**
- * Reads all of `content/` and returns what is to be mended, each with its line where the file has one: mistakes, which
- * keep the site from being built, and advice on good writing, marked as `style`. The rules are asked only of files that
- * can be read: until then, one mistake a file at most.
+ * Reads all of `content/` and returns the findings, with their lines where known: mistakes, which stop the build, and
+ * advice, marked as `style`. The rules run only once every file can be read; until then, each file has one mistake at
+ * most.
  */
 export function checkContent(): ContentError[] {
   return withContent(currentContent(), () => {
@@ -89,7 +87,7 @@ export function checkContent(): ContentError[] {
   });
 }
 
-/** A text that a # has cut off is often wrong for that alone; then the # is what is to be mended. */
+/** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */
 function withTextsCutOff(mistakes: ContentError[]): ContentError[] {
   const cutOff = new Map(textsCutOff().map((one) => [`${one.file} ${one.field}`, one]));
   return mistakes.map((one) => cutOff.get(`${one.file} ${one.field}`) ?? one);

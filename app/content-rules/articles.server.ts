@@ -2,7 +2,7 @@ import { readEveryArticle } from "../data/articles.server.ts";
 import type { ContentError } from "../data/content-error.ts";
 import { type ContentText, contentTexts, mistakeIn } from "./content-texts.server.ts";
 
-/** Advice on the articles: their length, their headings, the ways on from them and their sources. */
+/** Advice on articles: length, headings, links and sources. */
 export function adviceOnArticles(): ContentError[] {
   const serviceOf = new Map(readEveryArticle().map(({ file, service }) => [file, service]));
   return contentTexts()
@@ -27,7 +27,7 @@ function lengthOf({ text }: ContentText): Advice[] {
     : [];
 }
 
-/** Headings go down one step at a time, so that those who listen find their way. */
+/** Heading levels may not skip a step: people who use a screen reader navigate by them. */
 function headingsOf({ text }: ContentText): Advice[] {
   let level = 1;
   return [...text.matchAll(/^(#+) .+$/gm)].flatMap(({ 0: heading, 1: sign = "", index: at }) => {

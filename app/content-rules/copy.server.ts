@@ -46,7 +46,7 @@ type Rule = {
   where?: (one: ContentText) => boolean;
   /** The text with what the rule doesn't look at taken out, its length kept. */
   seen?: (text: string) => string;
-  /** Whether the text may not reach visitors as long as this stands in it. */
+  /** Whether it stops the build rather than being advice. */
   stops?: boolean;
 };
 
@@ -96,7 +96,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Words, signs and slips that our copy does without; texts that are empty or still to be written. */
+/** Words and signs that our copy does without, slips, and texts that are empty or still to be written. */
 export function wordsAndSigns(): ContentError[] {
   return contentTexts().flatMap((one) => {
     if (!one.text.trim()) return [mistakeIn(one, "this text is empty; write it, or take its line out")];
@@ -138,7 +138,7 @@ export function titlesAndDescriptions(): ContentError[] {
   });
 }
 
-/** Topics of the service pages that are too short to say something, or too long to be read. */
+/** Topics of the service pages that are too short or too long. */
 export function topicLengths(): ContentError[] {
   return contentTexts()
     .filter(onServices(/^topics .*\.text$/))

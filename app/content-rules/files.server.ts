@@ -1,6 +1,6 @@
 import { ContentError } from "../data/content-error.ts";
 import { currentContent } from "../data/open-content.server.ts";
-import { pictureNames, readPictureDescriptions } from "../data/pictures.server.ts";
+import { readPictureDescriptions, readPictureFacts } from "../data/pictures.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
@@ -27,10 +27,22 @@ export function filesNobodyReads(): ContentError[] {
     );
 }
 
-/** Pictures without words, words without a picture, and two pictures with the same words. */
+/** Pictures without words or too small, words without a picture, and words that say too little. */
 export function picturesAndWords(): ContentError[] {
   const described = readPictureDescriptions();
-  const names = pictureNames();
+  const facts = readPictureFacts();
+  const names = Object.keys(facts);
+  const small = Object.entries(facts)
+    .filter(([, { width, height }]) => Math.max(width, height) < 1600)
+    .map(
+      ([name, { width, height }]) =>
+        new ContentError(
+          `content/pictures/${name}`,
+          "",
+          `the picture has ${width} × ${height} pixels; 1600 or more on its longer side are wanted, so that it is sharp on a large screen`,
+          style,
+        ),
+    );
   const mute = names
     .filter((name) => !described.has(name) && !sibling(name, names))
     .map(
@@ -60,7 +72,7 @@ export function picturesAndWords(): ContentError[] {
         ];
       return [];
     });
-  return [...mute, ...words];
+  return [...mute, ...small, ...words];
 }
 
 /** Texts that end before a `#` because nothing puts them in quotes. */

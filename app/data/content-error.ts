@@ -1,20 +1,20 @@
 import type { z } from "zod";
 
-/** A mistake in `content/`, or advice on its style: says which file, which field, and what is wanted there. */
+/** A mistake in `content/`, or advice on its style: names the file, the field and the remedy. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly file: string;
   readonly field: string;
   readonly remedy: string;
   readonly line: number | undefined;
-  /** Whether it is advice on good writing: told, and published all the same. */
+  /** Whether it is only advice on style: reported, but no reason to stop the build. */
   readonly style: boolean;
 
   /**
    * @param file path below the project, for example `content/site.yaml`
    * @param field where in the file, for example `phone.number`
    * @param remedy what is wanted, as a sentence for someone who doesn't program
-   * @param more the line, counted from 1, where it is known; whether it is only advice on good writing
+   * @param more the line, counted from 1, if known; whether it is only advice on style
    */
   constructor(
     file: string,
@@ -37,19 +37,19 @@ export function asSentence(remedy: string): string {
   return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** A mistake on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
+/** A finding on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
 export function onOneLine({ file, line, field, remedy }: ContentError): string {
   const place = line ? `${file}:${line}` : file;
   return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
-/** Everything that was found, for the terminal: the mistakes a line each, and below them the advice. */
+/** Findings for the terminal, one per line: mistakes first, then advice. */
 export function listFindings(found: ContentError[]): string {
   const advice = found.filter(({ style }) => style).map((one) => `  ${onOneLine(one)}`);
   const mistakes = found.filter(({ style }) => !style).map(onOneLine);
   return [
     ...mistakes,
-    ...(advice.length > 0 ? ["Good to mend, and published all the same:"] : []),
+    ...(advice.length > 0 ? ["Advice; the words are published as they are:"] : []),
     ...advice,
   ].join("\n");
 }

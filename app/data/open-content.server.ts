@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The files that a site is made of, and what its readers have made of them so far. Paths are those below the project. */
+/** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
 export type Content = {
   root: string;
   /** Every file of `content/`, sorted. */
@@ -16,9 +16,9 @@ export type Content = {
 };
 
 /**
- * Opens the content of a project. Nothing is read until it is asked for.
+ * Opens the content of a project. Files are read when they are asked for.
  * @param root the project's folder
- * @param changes files that hold something else than on the disk, or are not there yet, by their paths below the project
+ * @param changes files to read as if they held this instead, or existed; by path
  */
 export function openContent(root: string, changes: Record<string, string | Uint8Array> = {}): Content {
   let files: string[] | undefined;
@@ -46,14 +46,14 @@ export function openContent(root: string, changes: Record<string, string | Uint8
 const opened = new AsyncLocalStorage<Content>();
 let ofProject: Content | undefined;
 
-/** Does some work whose readers read this content. */
+/** Runs `work`, in which all readers read this content. */
 export function withContent<T>(content: Content, work: () => T): T {
   return opened.run(content, work);
 }
 
 /**
- * What readers read: the content that `withContent` was given, else that of the project in which the process was started,
- * which a build opens once; while developing it is opened anew each time, for its files change.
+ * The content to read: the one given to `withContent`, otherwise that of the project in the working directory. A build
+ * opens that once; in development it is opened each time, because files change.
  */
 export function currentContent(): Content {
   const given = opened.getStore();
@@ -63,7 +63,7 @@ export function currentContent(): Content {
   return ofProject;
 }
 
-/** A reader that reads each content once. */
+/** Makes a reader read each opened content only once. */
 export function memoize<T>(read: () => T): () => T {
   return () => {
     const content = currentContent();

@@ -15,10 +15,9 @@ import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 /**
- * The addresses that content gives: whatever lies in `content/services` and `content/blog` has a page, and every
- * Markdown file of `content/pages`.
- * Only address and place in the order are looked at; a file with a mistake is answered by its reader, so that
- * one mistake doesn't take the other pages with it.
+ * The site's addresses: every file of `content/services` and `content/blog` and every Markdown file of `content/pages` has
+ * a page. Only address and order are read here; other mistakes in a file are left to its reader, so that one of them
+ * doesn't take the other pages along.
  */
 export const readPaths = memoize(() => {
   const services = shownFiles("services")
@@ -83,7 +82,7 @@ export const readPaths = memoize(() => {
   };
 });
 
-/** Of all lists the first of each address; a second one is a mistake that the readers answer, and a route must be told once. */
+/** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */
 function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {
   const taken = new Set<string>();
   return lists.map((list) =>

@@ -2,7 +2,7 @@ import { fieldsOf } from "./content-place.ts";
 import { currentContent } from "./open-content.server.ts";
 import { parseYaml } from "./parse-yaml.server.ts";
 
-/** Names of the files in a folder of `content/` that end as told, sorted; none where there is no such folder. */
+/** The names of a folder’s files with this ending, sorted; empty if there is no such folder. @param folder below `content/` */
 export function listContent(folder: string, ending: string): string[] {
   const above = `content/${folder}/`;
   return currentContent()
@@ -13,8 +13,8 @@ export function listContent(folder: string, ending: string): string[] {
 }
 
 /**
- * What a YAML file of `content/`, or the front matter of a Markdown file, says, unchecked; nothing where it can't
- * be read, for the file's own reader answers the mistake.
+ * The unchecked content of a YAML file, or of a Markdown file's front matter; undefined if it can't be parsed, which
+ * the file's own reader reports.
  * @param file path below `content/`
  */
 export function peekContent(file: string): unknown {

@@ -6,13 +6,13 @@ import { readPaths } from "../../app/data/paths.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
-/** How long a save may take to settle: editors write a file in several steps, cameras copy large ones slowly. */
-const settled = 150;
+/** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
+const settleTime = 150;
 
 /**
- * While developing: checks `content/` at the start and after each change, makes new pictures, tells in the terminal what
- * is to be mended, shows mistakes in the browser in place of the site, and loads open pages again. Where a change gives
- * the site another address, a new article for one, the server begins anew, for the table of addresses is read once.
+ * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
+ * in the terminal, shows mistakes in the browser in place of the site, and reloads open pages. When a change adds or
+ * removes an address (a new article, say), the server restarts, because React Router reads its routes once.
  */
 export function contentMistakes(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function contentMistakes(): Plugin {
           const pictures = picturesChanged;
           picturesChanged = false;
           if (addressesOfContent() !== addresses) {
-            console.log("content: other addresses, so the pages are put together anew …");
+            console.log("content: addresses have changed, so the server restarts …");
             if (pictures) await makePictures().catch(() => undefined);
             return server.restart();
           }
@@ -48,7 +48,7 @@ export function contentMistakes(): Plugin {
           checking = before.then(() => check(server, pictures));
           await tell();
           server.ws.send({ type: "full-reload" });
-        }, settled);
+        }, settleTime);
       });
       server.middlewares.use(async (request, response, next) => {
         const { headers, method } = request;
@@ -62,7 +62,7 @@ export function contentMistakes(): Plugin {
   };
 }
 
-/** All addresses that `content/` gives just now, as one text. */
+/** All addresses that `content/` gives at this moment, as one text. */
 function addressesOfContent(): string {
   return JSON.stringify(readPaths());
 }

@@ -19,7 +19,7 @@ export function mistakePage(mistakes: ContentError[]): string {
 <body>
 <main>
 <h1>${many} in the content</h1>
-<p>Mend the file and save it: this page goes by itself.</p>
+<p>Correct the file and save it: this page goes away by itself.</p>
 ${mistakes.map(section).join("\n")}
 </main>
 </body>

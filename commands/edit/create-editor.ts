@@ -69,7 +69,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.file), 409);
     if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
     console.error(error);
-    return context.text(`This didn’t work: ${error.message}. Nothing was saved.`, 500);
+    return context.text(`That didn’t work: ${error.message}. Nothing was saved.`, 500);
   });
   return app;
 }

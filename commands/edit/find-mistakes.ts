@@ -4,10 +4,10 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 
-/** What is about to be written: texts by their paths below `content/`, and pictures whose sizes are not made yet. */
+/** What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet. */
 export type Intent = { texts: Record<string, string>; pictures?: Record<string, PictureFacts> };
 
-/** What there would be to mend in `content/` if something were written, and isn’t without. Writes nothing. */
+/** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findingsOf({ texts, pictures }: Intent): ContentError[] {
   const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
   if (pictures) changes.push([pictureFactsFile, JSON.stringify({ ...readPictureFacts(), ...pictures })]);
@@ -16,7 +16,7 @@ export function findingsOf({ texts, pictures }: Intent): ContentError[] {
   return withContent(content, checkContent).filter(({ message }) => !known.has(message));
 }
 
-/** The mistakes among `findingsOf`: what would keep the site from being built. */
+/** The mistakes among `findingsOf`: those that would stop the build. */
 export function mistakesMadeBy(intent: Intent): ContentError[] {
   return findingsOf(intent).filter(({ style }) => !style);
 }

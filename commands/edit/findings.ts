@@ -4,8 +4,8 @@ import { idOf } from "./field-html.ts";
 import { fileAddress, type Html } from "./frame.ts";
 
 /**
- * What is to be mended, each with the way to its file.
- * @param file the file that is open, below `content/`; its fields are linked where `fields` says that they are on the page
+ * Mistakes or advice as a list, each linked to its file.
+ * @param file the open file, by path below `content/`; with `fields`, its entries link to the fields on this page
  */
 export function findingList(base: string, found: ContentError[], { file = "", fields = false } = {}): Html {
   const items = found.map(({ file: where, field, line, remedy }) => {
@@ -19,12 +19,12 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
   return html`<ul>${items}</ul>`;
 }
 
-/** That something was not saved, and why. */
+/** Says that nothing was saved, and why. */
 export function refusal(heading: string, reasons: Html, more: Html | "" = ""): Html {
   return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>${heading}</h2>${reasons}${more}</section>`;
 }
 
-/** Advice on good writing; nothing where there is none. */
+/** The advice among the findings; empty if there is none. */
 export function adviceSection(
   base: string,
   found: ContentError[],
@@ -32,5 +32,5 @@ export function adviceSection(
 ): Html | "" {
   const advice = found.filter(({ style }) => style);
   if (advice.length === 0) return "";
-  return html`<section class="summary" aria-label="Good to mend"><h2>Good to mend</h2><p>Visitors see these words all the same.</p>${findingList(base, advice, open)}</section>`;
+  return html`<section class="summary" aria-label="Advice"><h2>Advice</h2><p>The site can be published as it is.</p>${findingList(base, advice, open)}</section>`;
 }

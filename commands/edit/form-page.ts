@@ -18,17 +18,17 @@ export type FormPage = {
   site: string;
   file: string;
   shape: Shape;
-  /** The text that the form shows, saved or not, and the state of the file that it was made from. */
+  /** The text that the form shows, saved or not, and the state of the file it was made from. */
   draft: string;
   state: string;
   unsaved?: boolean;
   mistakes?: ContentError[];
-  /** Whether what is wrong keeps the draft from being saved. */
+  /** Whether the mistakes prevent saving. */
   refused?: boolean;
   /** Advice on the file as it stands. */
   advice?: ContentError[];
   preview?: boolean;
-  /** What was filled in for a picture that was refused. */
+  /** The answers of a picture that was refused. */
   picture?: { name: string; alt: string };
   said?: Html;
 };
@@ -60,7 +60,7 @@ ${intro ? html`<details class="note"><summary>About this file</summary><pre>${in
 ${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}
 <div class="bar"><button name="do" value="save">Save</button>${
       mistakes.length > 0 && !page.refused
-        ? html` <button name="do" value="anyway" class="second">Save all the same</button>`
+        ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
         : ""
     }${unsaved ? html` <span>Not saved yet.</span>` : ""}</div>
 ${withPictures ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
@@ -79,10 +79,10 @@ ${text}</textarea>
 ${preview ? html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">${raw(previewOf(text))}</section>` : ""}`;
 }
 
-/** Everything that is wrong, above the form, each with a way to its field. */
+/** All mistakes, above the form, each with a link to its field. */
 function summary({ base, file, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
-  const more = html`<p>The site isn’t built while this is so. You can mend it here, or save all the same and mend it after.</p>`;
+  const more = html`<p>The site can’t be built until this is corrected. Correct it here, or save anyway and correct it later.</p>`;
   return refusal(
     refused ? "Nothing was saved." : "Nothing was saved yet.",
     findingList(base, mistakes, { file, fields: true }),

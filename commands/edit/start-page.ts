@@ -6,7 +6,7 @@ import { adviceSection, findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import { undoForm } from "./plain-pages.ts";
 
-/** Everything that can be changed, what is wrong now, and what was saved since the start. */
+/** All files, the present mistakes and advice, and what was saved since the start. */
 export function startPage(editor: Editor): Html {
   const { base, site, changes } = editor;
   const found = checkContent();

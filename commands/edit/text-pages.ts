@@ -66,6 +66,6 @@ ${said ?? ""}${
 <form method="post" data-unsaved="${String(mistakes.length > 0)}"><input type="hidden" name="state" value="${state}">
 <div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${text}</textarea></div>
-<div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !refused ? html` <button name="do" value="anyway" class="second">Save all the same</button>` : ""}</div></form>`,
+<div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !refused ? html` <button name="do" value="anyway" class="second">Save anyway</button>` : ""}</div></form>`,
   );
 }

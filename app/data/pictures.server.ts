@@ -59,9 +59,11 @@ export function fileWithWords(name: string): string | undefined {
 export const pictureFactsFile = ".generated/pictures.json";
 
 /** What the build knows of every picture. */
-export const readPictureFacts = memoize(
-  () => JSON.parse(String(currentContent().bytes(pictureFactsFile))) as Record<string, PictureFacts>,
-);
+export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
+  const facts = currentContent().bytes(pictureFactsFile);
+  if (!facts) throw new Error(`${pictureFactsFile} is missing; make it: npm run build`);
+  return JSON.parse(String(facts));
+});
 
 /** The names of all pictures, those of dusk and tall siblings among them. */
 export function pictureNames(): string[] {

@@ -32,5 +32,5 @@ export function adviceSection(
 ): Html | "" {
   const advice = found.filter(({ style }) => style);
   if (advice.length === 0) return "";
-  return html`<section class="summary" aria-label="Advice"><h2>Advice</h2><p>The site can be published as it is.</p>${findingList(base, advice, open)}</section>`;
+  return html`<section class="summary advice" aria-label="Advice"><h2>Advice</h2><p>The site can be published as it is.</p>${findingList(base, advice, open)}</section>`;
 }

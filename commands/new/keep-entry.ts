@@ -25,7 +25,7 @@ export function keepEntry({ files, entry, check }: Written): string[] {
   try {
     withContent(content, check);
   } catch (error) {
-    // Mistakes of other files were there before; dev and check tell them.
+    // Mistakes in other files were there before; dev and check report them.
     if (!(error instanceof ContentError) || touched.includes(error.file)) throw error;
   }
   for (const { file, text } of added) {

@@ -54,7 +54,7 @@ const unwatched = ["releases", "build", "data", "bench", "test-results"].map(
 export default defineConfig(({ isPreview }) => ({
   plugins: [serverStaysOnTheServer(), contentMistakes(), articleBodies(), reactRouter()],
   // Found only once a page asks for them, they would have the first page of a first `npm run dev` loaded twice.
-  optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "gray-matter", "yaml", "zod"] },
+  optimizeDeps: { include: ["bezier-easing", "clsx", "embla-carousel", "yaml", "zod"] },
   define: {
     __SITE_URL__: JSON.stringify(settings.siteUrl),
     __ENQUIRY_URL__: JSON.stringify(settings.enquiryUrl),

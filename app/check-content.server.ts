@@ -1,21 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { articlesBesideEachOther, articlesOneByOne } from "./content-rules/articles.server.ts";
-import {
-  fixedBySpecification,
-  phrasesAndSlips,
-  sentencesSaidTwice,
-  titlesAndDescriptions,
-} from "./content-rules/copy.server.ts";
+import { adviceOnArticles } from "./content-rules/articles.server.ts";
+import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
-import { pictureFiles } from "./content-rules/picture-files.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
-import { seoArticleKeepsItsWord } from "./content-rules/seo-article.server.ts";
-import { serviceTexts } from "./content-rules/services.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
-import { readingOnce } from "./data/read-content.server.ts";
+import { currentContent, withContent } from "./data/open-content.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
@@ -38,7 +29,7 @@ import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
 import { readEveryTextPage } from "./pages/text/text-page.server.ts";
 
-/** Everything that reads `content/`, so that one run finds the mistakes of every file. */
+/** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
@@ -63,7 +54,7 @@ const readers: (() => unknown)[] = [
   readCareerPage,
 ];
 
-/** What is asked of the whole once every file can be read. */
+/** What is checked across files once all of them can be read. */
 const rules: (() => ContentError[])[] = [
   linksThatLeadNowhere,
   redirectsThatCannotBe,
@@ -71,23 +62,19 @@ const rules: (() => ContentError[])[] = [
   picturesAndWords,
   textsCutOff,
   filesNobodyReads,
-  fixedBySpecification,
-  phrasesAndSlips,
-  sentencesSaidTwice,
+  wordsAndSigns,
   titlesAndDescriptions,
-  articlesOneByOne,
-  articlesBesideEachOther,
-  seoArticleKeepsItsWord,
-  serviceTexts,
-  pictureFiles,
+  adviceOnArticles,
+  topicLengths,
 ];
 
 /**
- * Reads all of `content/` and returns the mistakes found, each with its line where the file has one; none means the
- * site can be built. The rules are asked only of files that can be read: until then, one mistake a file at most.
+ * Reads all of `content/` and returns the findings, with their lines where known: mistakes, which stop the build, and
+ * advice, marked as `style`. The rules run only once every file can be read; until then, each file has one mistake at
+ * most.
  */
 export function checkContent(): ContentError[] {
-  return readingOnce(() => {
+  return withContent(currentContent(), () => {
     const mistakes = readers.flatMap((read) =>
       mistakesIn(() => {
         read();
@@ -100,7 +87,7 @@ export function checkContent(): ContentError[] {
   });
 }
 
-/** A text that a # has cut off is often wrong for that alone; then the # is what is to be mended. */
+/** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */
 function withTextsCutOff(mistakes: ContentError[]): ContentError[] {
   const cutOff = new Map(textsCutOff().map((one) => [`${one.file} ${one.field}`, one]));
   return mistakes.map((one) => cutOff.get(`${one.file} ${one.field}`) ?? one);
@@ -116,8 +103,9 @@ function mistakesIn(find: () => ContentError[]): ContentError[] {
 }
 
 function withLine(mistake: ContentError): ContentError {
-  if (mistake.line || !existsSync(mistake.file) || !/\.(ya?ml|md)$/.test(mistake.file)) return mistake;
-  const line = lineOf(mistake, readFileSync(mistake.file, "utf8"));
   const { file, field, remedy, style } = mistake;
+  const source = /\.(ya?ml|md)$/.test(file) && currentContent().bytes(file);
+  if (mistake.line || !source) return mistake;
+  const line = lineOf(mistake, String(source));
   return new ContentError(file, field, remedy, { line, style });
 }

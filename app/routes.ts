@@ -1,14 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import {
-  aliasPaths,
-  articleSlugs,
-  laterBackPages,
-  servicePaths,
-  sitePaths,
-  societyPath,
-  textPaths,
-} from "./data/paths.server.ts";
+import { readPaths } from "./data/paths.server.ts";
 import { aliases } from "./data/paths.ts";
+
+const { aliasPaths, articlePaths, laterBackPages, servicePaths, sitePaths, societyPath, textPaths } =
+  readPaths();
 
 const service = (path: string) => {
   const canonical = aliases[path] ?? path;
@@ -39,7 +34,7 @@ export default [
   route("Blog", "pages/blog/blog.tsx"),
   route("Blog/2", "pages/blog/blog-back-page.tsx"),
   ...laterBackPages.map((path) => route(path, "pages/blog/blog-back-page.tsx", { id: path.slice(1) })),
-  ...articleSlugs.map((slug) => route(`Blog/${slug}`, "pages/blog/article.tsx", { id: slug })),
+  ...articlePaths.map((path) => route(path, "pages/blog/article.tsx", { id: path.replace("/Blog/", "") })),
 
   ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { canonicalPaths } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { type Figures, measure, median, requireLighthouse } from "./lighthouse.ts";
 import { writeLimitPage } from "./limit-page.ts";
+
+const { canonicalPaths } = readPaths();
 
 /** One of each kind, for the run under applied throttling. */
 const applied = [

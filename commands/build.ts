@@ -3,8 +3,8 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
-import { onOneLine } from "../app/data/content-error.ts";
-import { everyPath } from "../app/data/paths.server.ts";
+import { listFindings } from "../app/data/content-error.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
@@ -29,7 +29,7 @@ try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
-  const mistaken = routeMistake(routes, everyPath);
+  const mistaken = routeMistake(routes, readPaths().everyPath);
   if (mistaken) throw new Error(mistaken);
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
@@ -39,8 +39,8 @@ try {
   prepareContentDays(root);
   await prepareFont(root);
   console.log(`  ${total} pictures, ${made} of them new`);
-  const mistakes = checkContent();
-  if (mistakes.length > 0) throw new Error(mistakes.map(onOneLine).join("\n"));
+  const found = checkContent();
+  if (found.some(({ style }) => !style)) throw new Error(listFindings(found));
   console.log("Pages …");
   adoptFolder(root);
   unfinished = beginRelease(root);
@@ -58,6 +58,7 @@ try {
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublishedPages())
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
+  if (found.length > 0) console.log(listFindings(found));
   for (const platform of platforms) {
     const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
     console.log(`Written for ${platform}: ${path.relative(root, folder)}`);

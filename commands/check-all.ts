@@ -1,7 +1,7 @@
 import { runChecks } from "./checks.ts";
 
 const { passed, failed, failures } = await runChecks(
-  ["types", "lint", "unused", "spelling", "browsers"],
+  ["types", "lint", "unused", "content", "spelling", "browsers"],
   ["unit"],
 );
 for (const failure of failures) console.log(`\n✘ ${failure}`);

@@ -17,10 +17,11 @@ const checks = {
   types: (run: Run) => plain(run, ["react-router", "typegen"], ["tsc", "--noEmit"]),
   lint: (run: Run) => plain(run, ["biome", "check", "--error-on-warnings"]),
   unused: (run: Run) => plain(run, ["knip", "--no-progress"]),
+  content: (run: Run) => plain(run, ["node", "commands/check-content.ts"]),
   spelling: (run: Run) => plain(run, ["node", "commands/spelling.ts"]),
   browsers: (run: Run) => plain(run, ["node", "commands/check-browsers.ts"]),
-  unit: (run: Run) => vitest(run, "unit*"),
-  server: (run: Run) => vitest(run, "server*"),
+  unit: (run: Run) => vitest(run, "unit"),
+  server: (run: Run) => vitest(run, "server"),
   site: (run: Run) => playwright(run),
   engines: (run: Run) => vitest(run, "engines"),
 };
@@ -29,6 +30,7 @@ const titles: Record<CheckName, string> = {
   types: "Types",
   lint: "Style",
   unused: "Unused files, exports and packages",
+  content: "Content",
   spelling: "Spelling",
   browsers: "Oldest browsers",
   unit: "Tests: unit",
@@ -95,7 +97,7 @@ async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0, skipped: 0, failures: [] };
 }
 
-function vitest(run: Run, project: "unit*" | "server*" | "engines"): Promise<Outcome> {
+function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
   return reported(async (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const status = await run(["vitest", "run", "--project", project, ...reporters]);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { ContentError, onOneLine } from "../app/data/content-error.ts";
-import { everyPath } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 import { whyNotAt } from "./dev/whether-free.ts";
 import { prepareFont } from "./prepare/font.ts";
@@ -8,7 +8,7 @@ import { preparePictures } from "./prepare/pictures.ts";
 import { routeMistake } from "./route-mistake.ts";
 
 const port = process.env.PORT || "3000";
-const complaint = (await whyNotAt(port, "npm run dev")) ?? routeMistake(routes, everyPath);
+const complaint = (await whyNotAt(port, "npm run dev")) ?? routeMistake(routes, readPaths().everyPath);
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;

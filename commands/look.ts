@@ -6,10 +6,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { canonicalPaths } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import { photographDesk } from "./look/desk-pictures.ts";
 import { photographGuide } from "./look/guide-pictures.ts";
 import { parts } from "./machine.mjs";
+
+const { canonicalPaths } = readPaths();
 
 const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
 type Width = keyof typeof heights;

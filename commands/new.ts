@@ -13,8 +13,8 @@ const kinds: Record<string, Kind> = { article, client, society, service, page };
 
 const help = `npm run new -- KIND ["TITLE"] [--name VALUE …]
 
-Writes a new entry into content/, with its fields explained, and says what to do next. At a terminal it asks for what is
-not given; elsewhere it takes what is usual. Nothing is ever overwritten.
+Writes a new entry into content/, with its fields explained, and says what to do next. At a terminal it asks for whatever
+is missing; elsewhere it uses the defaults. Nothing is ever overwritten.
 
 ${Object.entries(kinds)
   .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
@@ -70,7 +70,7 @@ async function write({ questions, write }: Kind, given: string[]): Promise<void>
 
 function explained(name: string, { about, questions }: Kind): string {
   const lines = questions.map(
-    ({ name: flag, asks, usual }) => `  --${flag.padEnd(12)} ${asks}${usual ? "" : " (has to be given)"}`,
+    ({ name: flag, asks, usual }) => `  --${flag.padEnd(12)} ${asks}${usual ? "" : " (required)"}`,
   );
   return `npm run new -- ${name} ["${questions[0]?.name.toUpperCase()}"] [--name VALUE …]\n\nWrites ${about}.\n\n${lines.join("\n")}`;
 }

@@ -63,8 +63,8 @@ instances in turn, and goes back where one does not come up. Settings: RELEASE_R
     stays: true,
   },
   check: {
-    help: `Before every commit, in about a minute, on any machine: types, style, what nobody uses, spelling, what the oldest
-browsers lack, and the quick tests (content, titles, colours, what imports what). It opens no browser and no database:
+    help: `Before every commit, in about a minute, on any machine: types, style, what nobody uses, content, spelling, what the
+oldest browsers lack, and the quick tests (titles, colours, what imports what). It opens no browser and no database:
 layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     program: ["node", "commands/check-all.ts"],
     built: true,

@@ -5,7 +5,10 @@ import { tellOutcome } from "./tell-outcome.ts";
 const started = Date.now();
 // The server's tests mostly wait, so they go beside what mostly computes; the site's want the machine for themselves.
 const outcomes: Outcome[] = [
-  await runChecks(["types", "lint", "unused", "spelling", "browsers", "unit", "engines"], ["server"]),
+  await runChecks(
+    ["types", "lint", "unused", "content", "spelling", "browsers", "unit", "engines"],
+    ["server"],
+  ),
   await runChecks(["site"]),
 ];
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);

@@ -14,7 +14,6 @@ const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
 
 export const words = {
-  agency: "Chowk 360",
   desk: "The desk",
   menu: "Menu",
   skip: "Skip to the page",

@@ -1,4 +1,6 @@
-import { aliasPaths, canonicalPaths } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
+
+const { aliasPaths, canonicalPaths } = readPaths();
 
 /** Every address that a page has, second addresses among them. */
 export const everyPage = [...canonicalPaths, ...aliasPaths];

@@ -40,7 +40,11 @@ describe("npm run new", () => {
       ["clients.yaml", ["client", "Lakshya Sweets", "--trade", "Sweets", "--line", "One more, then."]],
       [
         "societies.yaml",
-        ["society", "A Society of a Trial", "--people", "100", "--flats", "40", "--count", "2"],
+        [
+          "society",
+          "A Society of a Trial",
+          ...["--people", "100", "--flats", "40", "--count", "2", "--blurb", "Two."],
+        ],
       ],
     ] as const) {
       const before = read(file);
@@ -108,9 +112,9 @@ test("The blog has a third page of its own words once there are seventeen articl
     write(`blog/Lane-${day}.md`, read("blog/Lane-10.md").replace("2025-03-10", `2025-03-${day}`));
   const heads = JSON.parse(
     node(
-      `import { laterBackPages } from "./app/data/paths.server.ts";
+      `import { readPaths } from "./app/data/paths.server.ts";
        import { readEveryBackPage } from "./app/pages/blog/blog-page.server.ts";
-       console.log(JSON.stringify([laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
+       console.log(JSON.stringify([readPaths().laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
       {},
     ),
   );
@@ -123,7 +127,7 @@ function client(name: string, ...more: string[]): string[] {
 }
 
 function society(...more: string[]): string[] {
-  return ["society", "Lotus Lane", "--people", "9", "--count", "2", ...more];
+  return ["society", "Lotus Lane", "--people", "9", "--count", "2", "--blurb", "Two.", ...more];
 }
 
 function run(...args: string[]) {
@@ -138,11 +142,11 @@ function run(...args: string[]) {
 /** What builds on these days would be made of: the articles' addresses, and the state by which a build is known. */
 function asOf(...days: string[]): { paths: string[]; state: string }[] {
   const answer = node(
-    `import { findPaths } from "./app/data/paths.server.ts";
+    `import { readPaths } from "./app/data/paths.server.ts";
      import { inputsDigest } from "./commands/project.mjs";
      console.log(JSON.stringify(process.env.DAYS.split(" ").map((day) => {
        process.env.PUBLISH_AS_OF = day;
-       return { paths: findPaths().articlePaths, state: inputsDigest() };
+       return { paths: readPaths().articlePaths, state: inputsDigest() };
      })))`,
     { DAYS: days.join(" ") },
   );

@@ -3,9 +3,11 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { MetaDescriptor } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { aliasPaths, canonicalPaths, everyPath } from "../app/data/paths.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 import { routeMistake } from "../commands/route-mistake.ts";
+
+const { aliasPaths, canonicalPaths, everyPath } = readPaths();
 
 /** What a page's own file says of it. */
 type Page = {

@@ -1,20 +1,19 @@
-import { globSync, readFileSync } from "node:fs";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
-import { fieldsOf } from "../data/content-place.ts";
+import { fieldsOf, pathOfNode } from "../data/content-place.ts";
+import { currentContent, memoize } from "../data/open-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { memoize } from "../data/read-content.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
 export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
 
 /** Every text of `content/` but the drafts', an article's body being one text. Files that can't be read give none. */
 export const contentTexts = memoize((): ContentText[] =>
-  globSync("content/**/*.{yaml,yml,md}")
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !file.endsWith("README.md") && !isDraft(file.slice("content/".length)))
-    .sort()
+  currentContent()
+    .files()
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
+    .filter((file) => !isDraft(file.slice("content/".length)))
     .flatMap(textsOf)
     .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),
 );
@@ -25,7 +24,7 @@ export function isOnPages({ file }: ContentText): boolean {
 }
 
 function textsOf(file: string): ContentText[] {
-  const source = readFileSync(file, "utf8");
+  const source = String(currentContent().bytes(file));
   const { yaml, linesAbove, body } = fieldsOf(file, source);
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
@@ -47,22 +46,10 @@ function textsOf(file: string): ContentText[] {
     const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
     const words = value.value === null ? "" : value.value;
     if (typeof words !== "string") return;
-    const field = fieldName([...pathOf(above), ...(index === undefined ? [] : [index])]);
+    const field = fieldName([...pathOfNode(above), ...(index === undefined ? [] : [index])]);
     const cutOff = value.type === "PLAIN" && value.comment ? value.comment : "";
     texts.push({ file, field, line, text: words, cutOff });
   }
-}
-
-/** The way to a value, from the nodes above it. */
-function pathOf(above: readonly unknown[]): (string | number)[] {
-  return above.flatMap((node, at): (string | number)[] => {
-    if (node && typeof node === "object" && "key" in node)
-      return [String(isScalar(node.key) ? node.key.value : node.key)];
-    const list = above[at] as { items?: unknown[] };
-    const next = above[at + 1];
-    const index = list.items?.indexOf(next) ?? -1;
-    return index >= 0 && !(next && typeof next === "object" && "key" in next) ? [index] : [];
-  });
 }
 
 function lineCount(source: string, body: string): number {

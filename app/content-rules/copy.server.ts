@@ -1,8 +1,8 @@
 import type { ContentError } from "../data/content-error.ts";
-import { readBlogCopy } from "../pages/blog/blog-page.server.ts";
+import { descriptionLength, titleLength } from "../data/schema.ts";
 import { around, type ContentText, contentTexts, isOnPages, mistakeIn } from "./content-texts.server.ts";
 
-/** Words that fit any agency in any city, and the promises an agency can't keep. */
+/** Words that fit any agency in any city, and promises that no agency can keep. */
 const filler = [
   "fast-paced",
   "ever-changing",
@@ -46,16 +46,25 @@ type Rule = {
   where?: (one: ContentText) => boolean;
   /** The text with what the rule doesn't look at taken out, its length kept. */
   seen?: (text: string) => string;
+  /** Whether it stops the build rather than being advice. */
+  stops?: boolean;
 };
+
+/** Fields of the service pages, by their names. */
+const onServices =
+  (fields: RegExp) =>
+  ({ file, field }: ContentText) =>
+    file.startsWith("content/services/") && fields.test(field);
 
 const rules: Rule[] = [
   {
-    pattern: new RegExp(`\\b(?:${filler.join("|")})\\b`, "i"),
-    remedy: (hit) => `“${hit}” fits any agency in any city; say what is meant here`,
+    pattern: /\?\?\?|\b(?:lorem|your text here)\b/i,
+    remedy: (hit) => `“${hit}” stands in for a text that is still to come; write the text`,
+    stops: true,
   },
   {
-    pattern: /\b(?:lorem|ipsum|placeholder|tbd|tbc|dummy text|your text here|coming soon)\b|\?\?\?|\bxxx/i,
-    remedy: (hit) => `“${hit}” stands in for a text that is still to come; write the text`,
+    pattern: new RegExp(`\\b(?:${filler.join("|")})\\b`, "i"),
+    remedy: (hit) => `“${hit}” fits any agency in any city; say what is meant here`,
   },
   {
     pattern: /!(?!\[)/,
@@ -75,105 +84,68 @@ const rules: Rule[] = [
     remedy: (hit) =>
       `look at “${hit}”: a space is missing, doubled or before a sign, or a word stands there twice`,
   },
+  {
+    pattern: /₹\s?\d|\bRs\.?\s?\d|\d+ ?%|per cent/,
+    where: onServices(/^(topics .*|benefits .*|enquiry)\.(text|price|time)$/),
+    remedy: () => "say what decides the price, and name none here",
+  },
+  {
+    pattern: /\b(within|in) (\d+|one|two|three|a few) (hours?|days?|weeks?)\b|guarantee/i,
+    where: onServices(/^(benefits .*\.text|enquiry\.(time|steps .*))$/),
+    remedy: () => "promise no day and no result; say what decides it",
+  },
 ];
 
-/** Phrases, signs and slips that our copy does without; texts that are empty. */
-export function phrasesAndSlips(): ContentError[] {
+/** Words and signs that our copy does without, slips, and texts that are empty or still to be written. */
+export function wordsAndSigns(): ContentError[] {
   return contentTexts().flatMap((one) => {
     if (!one.text.trim()) return [mistakeIn(one, "this text is empty; write it, or take its line out")];
     return rules
       .filter(({ where }) => where?.(one) ?? true)
-      .flatMap(({ pattern, remedy, seen = (text) => text }) => {
+      .flatMap(({ pattern, remedy, seen = (text) => text, stops }) => {
         const hit = pattern.exec(seen(one.text));
         if (!hit) return [];
         const words = hit[0].length > 3 ? hit[0] : around(one.text, hit.index);
-        return [mistakeIn(one, remedy(words), { at: hit.index, style: true })];
+        return [mistakeIn(one, remedy(words), { at: hit.index, style: !stops })];
       });
   });
 }
 
-/** A sentence of six words or more that stands on two pages. */
-export function sentencesSaidTwice(): ContentError[] {
-  const saidIn = new Map<string, string>();
-  return contentTexts()
-    .filter(isOnPages)
-    .flatMap((one) =>
-      sentencesOf(one.text).flatMap(({ sentence, at }) => {
-        const before = saidIn.get(sentence);
-        if (!before) saidIn.set(sentence, one.file);
-        return before && before !== one.file
-          ? [
-              mistakeIn(one, `“${sentence}” is said in ${before} too; say it differently in one of the two`, {
-                at,
-                style: true,
-              }),
-            ]
-          : [];
-      }),
-    );
-}
-
-/** Titles in the browser and descriptions: each its own, the descriptions ending as sentences do. */
+/** What search results show of a page: titles and descriptions, each its own and of a length that is shown whole. */
 export function titlesAndDescriptions(): ContentError[] {
-  return ["title", "description"].flatMap((kind) => {
-    const before = new Map<string, string>();
-    return contentTexts()
-      .filter((one) => isOnPages(one) && new RegExp(`(^|\\.)head\\.${kind}$`).test(one.field))
-      .flatMap((one) => {
-        const other = before.get(one.text);
-        before.set(one.text, one.file);
-        if (other)
-          return [mistakeIn(one, `${other} has the same ${kind}; each page needs its own`, { style: true })];
-        if (kind === "title") return [];
-        if (one.text.length >= 160)
-          return [mistakeIn(one, "shorten this text to 159 characters or fewer", { style: true })];
-        return /[.?]$/.test(one.text)
-          ? []
-          : [mistakeIn(one, "end the description with a full stop", { style: true })];
-      });
-  });
-}
-
-/** What the specification fixes of the home page's board and of the blog's front page. */
-export function fixedBySpecification(): ContentError[] {
-  const lines = contentTexts().filter(({ field }) => /(^|\.)hero\.typed \(entry/.test(field));
-  const seen = new Set<string>();
-  const twice = lines.flatMap((one) => {
-    const again = seen.has(one.text);
-    seen.add(one.text);
-    if (again) return [mistakeIn(one, "this line stands here twice; write another")];
-    return one.text.length > 38
-      ? [mistakeIn(one, "shorten this line to 38 characters or fewer; the board is no wider")]
-      : [];
-  });
-  const featured = contentTexts().find(({ field }) => field === "featured.article");
-  const wrong = featured && readBlogCopy().featured.article !== "SEO-Optimization";
-  const board = lines[0];
-  return [
-    ...twice,
-    ...(board && lines.length < 20
+  const before = new Map<string, string>();
+  return contentTexts().flatMap((one) => {
+    const isTitle = /(^|\.)head\.title$|^metaTitle$/.test(one.field);
+    const isDescription =
+      /(^|\.)head\.description$/.test(one.field) ||
+      (one.field === "description" && one.file.startsWith("content/blog/"));
+    if (!isOnPages(one) || !(isTitle || isDescription)) return [];
+    const other = before.get(one.text);
+    before.set(one.text, one.file);
+    if (other) return [mistakeIn(one, `${other} has the same; each page needs its own`)];
+    const most = isTitle ? titleLength : descriptionLength;
+    return one.text.length > most
       ? [
           mistakeIn(
-            board,
-            `the board has twenty lines or more to choose from, here are ${lines.length}; write twenty`,
+            one,
+            `shorten this text to ${most} characters or fewer; search results cut off the rest`,
+            {
+              style: true,
+            },
           ),
         ]
-      : []),
-    ...(wrong
-      ? [mistakeIn(featured, "the specification puts SEO-Optimization on the front page; write it here")]
-      : []),
-  ];
-}
-
-/** Sentences of six words or more; shorter ones are labels. */
-function sentencesOf(text: string): { sentence: string; at: number }[] {
-  let at = 0;
-  return text.split(/((?<=[.!?])\s+|\n{2,}|\n[-|#\d])/).flatMap((part, index) => {
-    const start = at;
-    at += part.length;
-    const sentence = part.replace(/\s+/g, " ").trim();
-    return index % 2 === 0 && /[a-z]/i.test(sentence) && sentence.split(" ").length >= 6
-      ? [{ sentence, at: start }]
       : [];
   });
+}
+
+/** Topics of the service pages that are too short or too long. */
+export function topicLengths(): ContentError[] {
+  return contentTexts()
+    .filter(onServices(/^topics .*\.text$/))
+    .flatMap((one) => {
+      const words = one.text.split(/\s+/).length;
+      return words < 60 || words > 120
+        ? [mistakeIn(one, `this text has ${words} words; 60 to 120 are wanted`, { style: true })]
+        : [];
+    });
 }

@@ -1,38 +1,48 @@
-import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
-import { pictureNames, readPictureDescriptions } from "../data/pictures.server.ts";
+import { currentContent } from "../data/open-content.server.ts";
+import { readPictureDescriptions, readPictureFacts } from "../data/pictures.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { filesReadSoFar } from "../data/read-content.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
-const forPeople = new Set(["README.md", "spelling.txt"]);
+const forPeople = new Set(["content/README.md", "content/spelling.txt"]);
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function filesNobodyReads(): ContentError[] {
-  return globSync("content/**/*.*")
-    .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+  const { files, read } = currentContent();
+  return files()
     .filter(
       (file) =>
         !forPeople.has(file) &&
-        !file.startsWith("pictures/") &&
-        !filesReadSoFar().has(file) &&
-        !isDraft(file),
+        !file.startsWith("content/pictures/") &&
+        !read.has(file) &&
+        !isDraft(file.slice("content/".length)),
     )
-    .sort()
     .map(
       (file) =>
         new ContentError(
-          `content/${file}`,
+          file,
           "",
           "no page shows this file; give it the name of the one it stands for, put it into the right folder, or take it out",
         ),
     );
 }
 
-/** Pictures without words, words without a picture, and two pictures with the same words. */
+/** Pictures without words or too small, words without a picture, and words that say too little. */
 export function picturesAndWords(): ContentError[] {
   const described = readPictureDescriptions();
-  const names = pictureNames();
+  const facts = readPictureFacts();
+  const names = Object.keys(facts);
+  const small = Object.entries(facts)
+    .filter(([, { width, height }]) => Math.max(width, height) < 1600)
+    .map(
+      ([name, { width, height }]) =>
+        new ContentError(
+          `content/pictures/${name}`,
+          "",
+          `the picture has ${width} × ${height} pixels; 1600 or more on its longer side are wanted, so that it is sharp on a large screen`,
+          style,
+        ),
+    );
   const mute = names
     .filter((name) => !described.has(name) && !sibling(name, names))
     .map(
@@ -60,11 +70,9 @@ export function picturesAndWords(): ContentError[] {
         return [
           mistakeIn(one, `“${one.text}” says too little; say in five words or more what is seen`, style),
         ];
-      if (one.text.length > 160)
-        return [mistakeIn(one, "shorten these words to 160 characters or fewer", style)];
       return [];
     });
-  return [...mute, ...words];
+  return [...mute, ...small, ...words];
 }
 
 /** Texts that end before a `#` because nothing puts them in quotes. */

@@ -1,5 +1,5 @@
 import type { ContentError } from "../data/content-error.ts";
-import { everyPath } from "../data/paths.server.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { type Unpublished, unpublishedPages } from "../data/publishing.server.ts";
 import { redirectsFile } from "../data/redirects.server.ts";
@@ -43,6 +43,7 @@ function remedyWhere(link: string, unpublished: Unpublished[], own?: Unpublished
   const path = link.replace(/[?#].*$/, "");
   const target = unpublished.find((one) => one.path === path);
   if (target) return own && target.date && own.date >= target.date ? undefined : tooEarly(link, target);
+  const { everyPath } = readPaths();
   if (everyPath.includes(path)) return undefined;
   const meant = everyPath.find((one) => one.toLowerCase() === path.replace(/\/$/, "").toLowerCase());
   return meant

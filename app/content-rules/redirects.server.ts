@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { ContentError } from "../data/content-error.ts";
-import { everyPath } from "../data/paths.server.ts";
+import { currentContent } from "../data/open-content.server.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { alike, readRedirectEntries, redirectsFile } from "../data/redirects.server.ts";
 import { remedyForLink } from "./links.server.ts";
 
@@ -13,7 +14,7 @@ export function redirectsThatCannotBe(): ContentError[] {
   const firstOf = new Map<string, number>();
   for (const [index, { from }] of entries.entries())
     if (!firstOf.has(alike(from))) firstOf.set(alike(from), index);
-  const taken = new Set([...everyPath, ...filesOfTheSite()].map(alike));
+  const taken = new Set([...readPaths().everyPath, ...filesOfTheSite()].map(alike));
   return entries.flatMap(({ from, to }, index) => {
     const mistake = (field: "from" | "to", remedy: string) => [
       new ContentError(`content/${redirectsFile}`, `redirects (entry ${index + 1}).${field}`, remedy),
@@ -60,5 +61,7 @@ function leadsBack(entries: ReturnType<typeof readRedirectEntries>, from: string
 
 /** What lies beside the pages under its own name. */
 function filesOfTheSite(): string[] {
-  return globSync("public/**/*.*").map((file) => file.replaceAll("\\", "/").slice("public".length));
+  return globSync("public/**/*.*", { cwd: currentContent().root }).map((file) =>
+    file.replaceAll("\\", "/").slice("public".length),
+  );
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { memoize } from "./open-content.server.ts";
 import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
-import { memoize, readMarkdown } from "./read-content.server.ts";
-import { draft, pictureName, sitePath, text } from "./schema.ts";
+import { readMarkdown } from "./read-content.server.ts";
+import { draft, pictureName, searchDescription, searchTitle, sitePath, text } from "./schema.ts";
 
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
@@ -14,8 +15,8 @@ const day = z.preprocess(
 /** The fields of an article, above its text. */
 export const articleSchema = z.strictObject({
   title: text,
-  metaTitle: text.max(60),
-  description: text.min(50).max(155),
+  metaTitle: searchTitle,
+  description: searchDescription,
   keywords: z.array(text).min(3).max(10),
   date: day,
   /** The day on which its facts were last held against their sources. */
@@ -39,11 +40,6 @@ export type ArticleFacts = z.output<typeof articleSchema> & {
 /** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
 export const readEveryArticle = memoize((): ArticleFacts[] =>
   finishedFiles("blog").map(readArticle).sort(byDate),
-);
-
-/** Those of them that are no drafts, which the rules of writing are asked of. */
-export const readFinishedArticles = memoize((): ArticleFacts[] =>
-  readEveryArticle().filter(({ draft }) => !draft),
 );
 
 /** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */

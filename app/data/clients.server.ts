@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Mark, readMark } from "./mark.server.ts";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { memoize } from "./open-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 import { sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { currentContent, memoize } from "./open-content.server.ts";
 
 /** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
 export type ContentDay = { digest: string; day?: string };
@@ -19,10 +19,10 @@ export function newestDayOf(files: string[]): string | undefined {
 }
 
 /** What the last build noted, by the files' paths below `content/`; nothing where there was none. */
-export function readContentDays(file = contentDaysFile): Record<string, ContentDay> {
+export const readContentDays = memoize((): Record<string, ContentDay> => {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(String(currentContent().bytes(contentDaysFile)));
   } catch {
     return {};
   }
-}
+});

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 
-/** A mistake in `content/`: says which file, which field, and what is wanted there. */
+/** A mistake in `content/`, or advice on its style: names the file, the field and the remedy. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly file: string;
   readonly field: string;
   readonly remedy: string;
   readonly line: number | undefined;
-  /** Whether the site stands all the same: a rule of good writing is broken, nothing else. */
+  /** Whether it is only advice on style: reported, but no reason to stop the build. */
   readonly style: boolean;
 
   /**
    * @param file path below the project, for example `content/site.yaml`
    * @param field where in the file, for example `phone.number`
    * @param remedy what is wanted, as a sentence for someone who doesn't program
-   * @param more the line, counted from 1, where it is known; whether only a rule of good writing is broken
+   * @param more the line, counted from 1, if known; whether it is only advice on style
    */
   constructor(
     file: string,
@@ -31,26 +31,32 @@ export class ContentError extends Error {
   }
 }
 
-/** A mistake on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
+/** A remedy as a sentence of its own. */
+export function asSentence(remedy: string): string {
+  const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
+  return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** A finding on one line, for the terminal: `content/site.yaml:12: phone.number: …`. */
 export function onOneLine({ file, line, field, remedy }: ContentError): string {
   const place = line ? `${file}:${line}` : file;
   return `${place}: ${field && !/^line \d+$/.test(field) ? `${field}: ` : ""}${remedy}`;
 }
 
-/** Everything that zod found wrong, each as a ContentError that names the field and the wish. */
-export function contentErrorsFrom(file: string, { issues }: z.ZodError): ContentError[] {
-  return issues
-    .filter((issue, at) => !isSaidAgain(issue, issues.slice(at + 1)))
-    .map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
+/** Findings for the terminal, one per line: mistakes first, then advice. */
+export function listFindings(found: ContentError[]): string {
+  const advice = found.filter(({ style }) => style).map((one) => `  ${onOneLine(one)}`);
+  const mistakes = found.filter(({ style }) => !style).map(onOneLine);
+  return [
+    ...mistakes,
+    ...(advice.length > 0 ? ["Advice; the words are published as they are:"] : []),
+    ...advice,
+  ].join("\n");
 }
 
-/** An empty text is too short for each of the lengths that are asked; the last one asks for most. */
-function isSaidAgain(issue: z.core.$ZodIssue, later: z.core.$ZodIssue[]): boolean {
-  const where = fieldName(issue.path);
-  return (
-    issue.code === "too_small" &&
-    later.some((one) => one.code === "too_small" && fieldName(one.path) === where)
-  );
+/** Everything that zod found wrong, each as a ContentError that names the field and the wish. */
+export function contentErrorsFrom(file: string, { issues }: z.ZodError): ContentError[] {
+  return issues.map((issue) => new ContentError(file, fieldName(issue.path), remedyFor(issue)));
 }
 
 /** A place in a file as people read it: `contact.lines (entry 2)`. */

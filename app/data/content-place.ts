@@ -1,10 +1,10 @@
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { ContentError } from "./content-error.ts";
 
 /** A file's fields and where they stand: YAML as a whole, or what stands between the two `---` lines of Markdown. */
 export function fieldsOf(file: string, source: string): { yaml: string; linesAbove: number; body: string } {
   if (!file.endsWith(".md")) return { yaml: source, linesAbove: 0, body: "" };
-  const [whole = "", yaml = ""] = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
+  const [whole = "", yaml = ""] = /^---\r?\n((?:[\s\S]*?\n)??)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   return { yaml, linesAbove: 1, body: source.slice(whole.length) };
 }
 
@@ -27,6 +27,15 @@ export function lineOf({ file, field, line }: ContentError, source: string): num
   if (!field) return undefined;
   const at = source.split("\n").findIndex((one) => one.includes(field));
   return at < 0 ? undefined : at + 1;
+}
+
+/** The way to a node of a YAML document, from what `visit` tells of the nodes above it. */
+export function pathOfNode(above: readonly unknown[]): (string | number)[] {
+  return above.flatMap((node, at): (string | number)[] => {
+    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
+    const next = above[at + 1];
+    return isSeq(node) && next !== undefined ? [node.items.indexOf(next)] : [];
+  });
 }
 
 /** `contact.lines (entry 2).text` as the way into the document. */

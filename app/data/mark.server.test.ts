@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readMark } from "./mark.server.ts";
-import * as content from "./read-content.server.ts";
-
-afterEach(() => vi.restoreAllMocks());
+import { openContent, withContent } from "./open-content.server.ts";
 
 /** A key that has a mark, whose drawing is put in the place of its own. */
 const key = "dhoop";
 const shape = '<path d="M10 10h30v30z"/>';
 
 function drawn(svg: string) {
-  vi.spyOn(content, "readText").mockReturnValue(svg);
-  return () => readMark(key);
+  const content = openContent(process.cwd(), { [`content/clients/${key}.svg`]: svg });
+  return () => withContent(content, () => readMark(key));
 }
 
 test("a mark of plain shapes is taken over as it is", () => {
@@ -113,17 +108,8 @@ test.each([
 });
 
 test("a logo that isn’t an SVG is turned down with the reason, and with what to ask for", () => {
-  const home = process.cwd();
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-logo-"));
-  mkdirSync(path.join(folder, "content/clients"), { recursive: true });
-  writeFileSync(path.join(folder, "content/clients/lakshya.png"), "");
-  process.chdir(folder);
-  try {
-    expect(() => readMark("lakshya")).toThrow(
-      "content/clients/lakshya.png: a logo can’t be a PNG: that is made of dots in fixed colours",
-    );
-  } finally {
-    process.chdir(home);
-    rmSync(folder, { recursive: true });
-  }
+  const content = openContent(process.cwd(), { "content/clients/lakshya.png": "" });
+  expect(() => withContent(content, () => readMark("lakshya"))).toThrow(
+    "content/clients/lakshya.png: a logo can’t be a PNG: that is made of dots in fixed colours",
+  );
 });

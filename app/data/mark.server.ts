@@ -1,6 +1,6 @@
-import { existsSync, globSync } from "node:fs";
 import { cleanMark, NotAMark } from "./clean-mark.server.ts";
 import { ContentError } from "./content-error.ts";
+import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
 
 /** A client's mark: what stands inside its `<svg>`, drawn in `currentColor`. */
@@ -21,8 +21,10 @@ const attributes = new Set([
  */
 export function readMark(key: string): Mark {
   const file = `clients/${key}.svg`;
-  const other = !existsSync(`content/${file}`) && globSync(`content/clients/${key}.*`)[0];
-  if (other) throw notSvg(other.replaceAll("\\", "/"));
+  const drawings = currentContent()
+    .files()
+    .filter((one) => one.startsWith(`content/clients/${key}.`));
+  if (drawings[0] && !drawings.includes(`content/${file}`)) throw notSvg(drawings[0]);
   const drawing = readText(file);
   try {
     return plainMark(isPlain(drawing) ? drawing : cleanMark(drawing));

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { blogPageCount } from "./blog-pages.ts";
+import { memoize } from "./open-content.server.ts";
 import {
   aliases,
   articlePath,
@@ -15,12 +15,11 @@ import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 /**
- * The addresses that content gives: whatever lies in `content/services` and `content/blog` has a page, and every
- * Markdown file of `content/pages`.
- * Only address and place in the order are looked at; a file with a mistake is answered by its reader, so that
- * one mistake doesn't take the other pages with it.
+ * The site's addresses: every file of `content/services` and `content/blog` and every Markdown file of `content/pages` has
+ * a page. Only address and order are read here; other mistakes in a file are left to its reader, so that one of them
+ * doesn't take the other pages along.
  */
-export function findPaths() {
+export const readPaths = memoize(() => {
   const services = shownFiles("services")
     .map((name) => ({ file: name, facts: peekContent(`services/${name}`) }))
     .map(({ file, facts }) => ({
@@ -44,59 +43,46 @@ export function findPaths() {
     .filter(({ path }) => ownPath.test(path));
   const [servicePaths, articlePaths, textPaths] = eachOnce(services, articles, texts);
   const societyPath = services.find(({ withInventory }) => withInventory)?.path;
+  const sitePaths = listContent("inventory", ".yaml")
+    .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
+    .filter((path) => servicePaths.includes(path) && path !== societyPath);
+  const laterBackPages = Array.from(
+    { length: blogPageCount(articlePaths.length) - 2 },
+    (_, index) => `/Blog/${index + 3}`,
+  );
+  const canonicalPaths = [
+    ...singlePages,
+    ...laterBackPages,
+    ...servicePaths,
+    ...articlePaths,
+    ...textPaths,
+    planPath,
+    ...statementPages,
+  ];
+  const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   return {
+    /** The services' addresses in menu order. */
     servicePaths,
+    /** The articles' addresses in list order, oldest first. */
     articlePaths,
+    /** The addresses of the pages that are a Markdown file of `content/pages`. */
     textPaths,
+    /** The address of the service that shows the inventory of the societies; undefined where none does. */
     societyPath,
-    sitePaths: (existsSync("content/inventory") ? listContent("inventory", ".yaml") : [])
-      .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
-      .filter((path) => servicePaths.includes(path) && path !== societyPath),
-    laterBackPages: Array.from(
-      { length: blogPageCount(articlePaths.length) - 2 },
-      (_, index) => `/Blog/${index + 3}`,
-    ),
+    /** The addresses of the services that a file of `content/inventory` gives sites of their own. */
+    sitePaths,
+    /** The blog's pages after the second, as its articles grow more. */
+    laterBackPages,
+    /** Every page that search engines are told of, in the specification's order and spelling. */
+    canonicalPaths,
+    /** The second addresses whose page is there. */
+    aliasPaths,
+    /** Everything the build writes as a file. */
+    everyPath: [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles],
   };
-}
+});
 
-const found = findPaths();
-
-/** The services' addresses in menu order. */
-export const servicePaths = found.servicePaths;
-
-/** The address of the service that shows the inventory of the societies; undefined where none does. */
-export const societyPath = found.societyPath;
-
-/** The addresses of the services that a file of `content/inventory` gives sites of their own. */
-export const sitePaths = found.sitePaths;
-
-/** The last parts of the articles' addresses in list order, oldest first. */
-export const articleSlugs = found.articlePaths.map((path) => path.replace("/Blog/", ""));
-
-/** The addresses of the pages that are a Markdown file of `content/pages`. */
-export const textPaths = found.textPaths;
-
-/** The blog's pages after the second, as its articles grow more. */
-export const laterBackPages = found.laterBackPages;
-
-/** Every page that search engines are told of, in the specification's order and spelling. */
-export const canonicalPaths = [
-  ...singlePages,
-  ...laterBackPages,
-  ...servicePaths,
-  ...found.articlePaths,
-  ...textPaths,
-  planPath,
-  ...statementPages,
-];
-
-/** The second addresses whose page is there. */
-export const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
-
-/** Everything the build writes as a file. */
-export const everyPath = [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles];
-
-/** Of all lists the first of each address; a second one is a mistake that the readers answer, and a route must be told once. */
+/** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */
 function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {
   const taken = new Set<string>();
   return lists.map((list) =>

@@ -1,24 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { fieldsOf } from "./content-place.ts";
+import { currentContent } from "./open-content.server.ts";
 import { parseYaml } from "./parse-yaml.server.ts";
 
-/** Names of the files in a folder of `content/` that end as told, sorted. @param root where `content/` lies */
-export function listContent(below: string, ending: string, root = ""): string[] {
-  return readdirSync(path.join(root, "content", below))
-    .filter((name) => name.endsWith(ending) && !name.startsWith("."))
-    .sort();
+/** The names of a folder’s files with this ending, sorted; empty if there is no such folder. @param folder below `content/` */
+export function listContent(folder: string, ending: string): string[] {
+  const above = `content/${folder}/`;
+  return currentContent()
+    .files()
+    .filter((file) => file.startsWith(above) && file.endsWith(ending))
+    .map((file) => file.slice(above.length))
+    .filter((name) => !name.includes("/"));
 }
 
 /**
- * What a YAML file of `content/`, or the front matter of a Markdown file, says, unchecked; nothing where it can't
- * be read, for the file's own reader answers the mistake.
+ * The unchecked content of a YAML file, or of a Markdown file's front matter; undefined if it can't be parsed, which
+ * the file's own reader reports.
  * @param file path below `content/`
- * @param root where `content/` lies
  */
-export function peekContent(file: string, root = ""): unknown {
+export function peekContent(file: string): unknown {
+  const bytes = currentContent().bytes(`content/${file}`);
   try {
-    const text = readFileSync(path.join(root, "content", file), "utf8");
-    return parseYaml(file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text);
+    return bytes && parseYaml(fieldsOf(file, bytes.toString("utf8")).yaml);
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import { listContent } from "./peek-content.server.ts";
 import type { PictureFacts } from "./picture-facts.ts";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 
 /** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
@@ -55,10 +55,15 @@ export function fileWithWords(name: string): string | undefined {
     .find((file) => name in readYaml(file, described));
 }
 
+/** Where the build notes what it knows of every picture, below the project. */
+export const pictureFactsFile = ".generated/pictures.json";
+
 /** What the build knows of every picture. */
-export const readPictureFacts = memoize(
-  () => JSON.parse(readFileSync(".generated/pictures.json", "utf8")) as Record<string, PictureFacts>,
-);
+export const readPictureFacts = memoize((): Record<string, PictureFacts> => {
+  const facts = currentContent().bytes(pictureFactsFile);
+  if (!facts) throw new Error(`${pictureFactsFile} is missing; make it: npm run build`);
+  return JSON.parse(String(facts));
+});
 
 /** The names of all pictures, those of dusk and tall siblings among them. */
 export function pictureNames(): string[] {

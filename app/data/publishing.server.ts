@@ -31,7 +31,7 @@ export function whyWaiting(facts: { draft?: unknown; date?: unknown }): Waiting 
 const folders = { blog: ".md", pages: ".md", services: ".yaml" };
 type Folder = keyof typeof folders;
 
-/** The files of a folder without those that neither a visitor nor a check is to meet: drafts, outside `npm run dev`. */
+/** The files of a folder without drafts, which only `npm run dev` shows. */
 export function finishedFiles(folder: Folder): string[] {
   return filesOf(folder).filter((name) => showsUnpublished() || waitingOf(`${folder}/${name}`) !== "draft");
 }

@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { mistakesInFacts, readMarkdown, readYaml } from "./read-content.server.ts";
-import { meta, sitePath, text } from "./schema.ts";
+import { openContent, withContent } from "./open-content.server.ts";
+import { readMarkdown, readYaml } from "./read-content.server.ts";
+import { sitePath, text } from "./schema.ts";
 
-const home = process.cwd();
-
-beforeEach(() => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), "chowk-content-")));
-  mkdirSync("content");
-});
-afterEach(() => {
-  const folder = process.cwd();
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
-
-function write(name: string, body: string | Buffer): void {
-  writeFileSync(path.join("content", name), body);
+/** Reads a file of `content/` that holds this. */
+function readAs<T>(file: string, holds: string | Buffer, read: () => T): T {
+  return withContent(openContent(process.cwd(), { [`content/${file}`]: holds }), read);
 }
 
 function messageOf(read: () => unknown): string {
@@ -93,14 +80,13 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
   ];
   for (const [what, changes, answer] of mistakes) {
     test(what, () => {
-      write("shop.yaml", yaml(changes));
-      const message = messageOf(() => readYaml("shop.yaml", shop));
-      expect(message).toContain("content/shop.yaml: ");
+      const message = messageOf(() => readAs("shop.yaml", yaml(changes), () => readYaml("shop.yaml", shop)));
+      expect(message).toContain("");
       expect(message).toContain(answer);
     });
   }
 
-  const unreadable: [string, string, string][] = [
+  const unreadable: [string, string | Buffer, string][] = [
     [
       "a tab at the beginning of a line",
       "name: Dhoop\n\tfloors: 2",
@@ -193,107 +179,100 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       "line 2: the colon is missing; write “shop:”",
     ],
     ["a colon of another script", "name: x\nkind： tea", "line 2: the colon is missing; write “kind: tea”"],
-  ];
-  test.each(unreadable)("%s", (_what, source, answer) => {
-    write("shop.yaml", source);
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain(`content/shop.yaml: ${answer}`);
-  });
-
-  const unreadableFiles: [string, string | Buffer, string][] = [
     [
       "a file with nothing in it",
       " \n",
-      "content/shop.yaml: this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
+      "this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
     ],
-    [
-      "a file of notes alone",
-      "# Our shop\n",
-      "content/shop.yaml: this file has nothing but notes; write its fields",
-    ],
+    ["a file of notes alone", "# Our shop\n", "this file has nothing but notes; write its fields"],
     [
       "a file without a field",
       "Our shop\n",
-      "content/shop.yaml: no field can be read here; begin each line with the field’s name, a colon and a space",
+      "no field can be read here; begin each line with the field’s name, a colon and a space",
     ],
     [
       "a file in the encoding of another program",
       Buffer.from("\ufeffname: Dhoop\n", "utf16le"),
-      "content/shop.yaml: this file is saved in another encoding than UTF-8; save it once more as UTF-8",
+      "this file is saved in another encoding than UTF-8; save it once more as UTF-8",
     ],
     [
       "a file with letters of an old encoding",
       Buffer.from("name: Caf\xe9\n", "latin1"),
-      "content/shop.yaml: this file is saved in another encoding than UTF-8; save it once more as UTF-8",
+      "this file is saved in another encoding than UTF-8; save it once more as UTF-8",
     ],
     [
       "a sign that nobody sees before a field",
       "kind: tea\n\u200bname: Dhoop\n",
-      "content/shop.yaml: line 2: a sign that can’t be seen (U+200B) stands before “name: Dhoop”; type the line anew",
+      "line 2: a sign that can’t be seen (U+200B) stands before “name: Dhoop”; type the line anew",
     ],
     [
       "spaces of a word processor",
       "kind: tea\n\u00a0 name: Dhoop\n",
-      "content/shop.yaml: line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; type the line anew",
+      "line 2: a sign that can’t be seen (U+00A0) stands before “name: Dhoop”; type the line anew",
     ],
     [
       "a sign that nobody sees in a text",
       "name: Dh\u0007oop Tea\n",
-      "content/shop.yaml: line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; type the line anew",
+      "line 1: a sign that can’t be seen (U+0007) stands before “oop Tea”; type the line anew",
     ],
   ];
-  test.each(unreadableFiles)("%s", (_what, source, answer) => {
-    write("shop.yaml", source);
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain(answer);
+  test.each(unreadable)("%s", (_what, source, answer) => {
+    expect(messageOf(() => readAs("shop.yaml", source, () => readYaml("shop.yaml", shop)))).toContain(
+      `content/shop.yaml: ${answer}`,
+    );
   });
 
   test("signs that Hindi needs, and the mark of UTF-8 at a file’s beginning, are none", () => {
-    write("shop.yaml", `\ufeff${yaml({ name: "क्\u200dष" })}`);
-    expect(readYaml("shop.yaml", shop).name).toBe("क्\u200dष");
+    expect(
+      readAs("shop.yaml", `\ufeff${yaml({ name: "क्\u200dष" })}`, () => readYaml("shop.yaml", shop)).name,
+    ).toBe("क्\u200dष");
   });
 
   test("a text with a colon and without quotes is shown, with the wish for quotes", () => {
     const remedy = "there is a colon in the text “Boards: what they cost”; put this text in quotes";
-    write("shop.yaml", "floors: 2\nname: Boards: what they cost\nkind: tea");
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toBe(`content/shop.yaml: line 2: ${remedy}`);
-    write("article.md", "---\ntitle: Boards: what they cost\n---\nBody");
-    expect(messageOf(() => readMarkdown("article.md", shop))).toBe(`content/article.md: line 2: ${remedy}`);
+    expect(
+      messageOf(() =>
+        readAs("shop.yaml", "floors: 2\nname: Boards: what they cost\nkind: tea", () =>
+          readYaml("shop.yaml", shop),
+        ),
+      ),
+    ).toBe(`content/shop.yaml: line 2: ${remedy}`);
+    expect(
+      messageOf(() =>
+        readAs("article.md", "---\ntitle: Boards: what they cost\n---\nBody", () =>
+          readMarkdown("article.md", shop),
+        ),
+      ),
+    ).toBe(`content/article.md: line 2: ${remedy}`);
   });
 
   test.each([
     ["the line above its fields", "title: x\n---\nBody"],
     ["the line below its fields", "---\ntitle: x\nBody"],
   ])("an article that lacks %s", (_what, source) => {
-    write("article.md", source);
-    expect(messageOf(() => readMarkdown("article.md", shop))).toBe(
+    expect(messageOf(() => readAs("article.md", source, () => readMarkdown("article.md", shop)))).toBe(
       "content/article.md: the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
     );
   });
 
   test("a file that isn't there", () => {
-    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain("content/shop.yaml: this file is missing");
+    expect(messageOf(() => readYaml("shop.yaml", shop))).toContain("this file is missing");
   });
 
   test("front matter of an article", () => {
-    write("article.md", "---\ntitle: x\n---\nBody");
-    const message = messageOf(() => readMarkdown("article.md", z.strictObject({ title: text.min(5) })));
-    expect(message).toBe("content/article.md: title: write at least 5 characters here");
-  });
-
-  test("an empty description is told once", () => {
-    expect(
-      mistakesInFacts("head.yaml", { title: "x", description: "", keywords: ["a", "b", "c"] }, meta),
-    ).toMatchObject([{ field: "description", remedy: "write at least 50 characters here" }]);
-  });
-
-  test("a title longer than search engines show", () => {
-    write("head.yaml", `title: ${"x".repeat(61)}\ndescription: ${"y".repeat(80)}\nkeywords: [a, b, c]`);
-    expect(messageOf(() => readYaml("head.yaml", meta))).toBe(
-      "content/head.yaml: title: shorten this text to 60 characters or fewer",
+    const message = messageOf(() =>
+      readAs("article.md", "---\ntitle: x\n---\nBody", () =>
+        readMarkdown("article.md", z.strictObject({ title: text.min(5) })),
+      ),
     );
+    expect(message).toBe("content/article.md: title: write at least 5 characters here");
   });
 });
 
 test("a right file is read as it stands", () => {
-  write("shop.yaml", yaml({}));
-  expect(readYaml("shop.yaml", shop)).toMatchObject({ name: "Dhoop", floors: 2, lines: ["one", "two"] });
+  expect(readAs("shop.yaml", yaml({}), () => readYaml("shop.yaml", shop))).toMatchObject({
+    name: "Dhoop",
+    floors: 2,
+    lines: ["one", "two"],
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { memoize } from "./open-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 
 /** An address without a page: where it leads (301), or that it is gone (410). Percent-encoded, as a browser sends it. */
 export type Redirect = { from: string; to?: string; status: 301 | 410 };

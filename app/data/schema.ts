@@ -41,13 +41,18 @@ export const pictureName = z
   .regex(/^[a-z0-9-]+$/, "write the picture's file name without its ending: small letters, digits and dashes")
   .meta({ names: "picture" });
 
-/**
- * What browsers and search engines are told of a page.
- * Titles up to 60 characters, descriptions under 160: specification, section 9.
- */
+/** What search results show whole; longer texts are advised against, and shown all the same (specification, section 9). */
+export const titleLength = 60;
+export const descriptionLength = 159;
+
+/** A page's title and description in browsers and search results. */
+export const searchTitle = text.meta({ advised: titleLength });
+export const searchDescription = text.meta({ advised: descriptionLength });
+
+/** What browsers and search engines are told of a page. */
 export const meta = z.strictObject({
-  title: text.max(60),
-  description: text.min(50).max(159),
+  title: searchTitle,
+  description: searchDescription,
   keywords: z.array(text).min(3).max(10),
 });
 export type Meta = z.output<typeof meta>;

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
+import { memoize } from "./open-content.server.ts";
 import { isTaken, ownPath } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
-const benefitTitles = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"] as const;
+export const benefitTitles = [
+  "Affordable Price",
+  "Professional Team",
+  "Experience",
+  "Fast Delivery",
+] as const;
 
 /** The fields of a service. */
 export const serviceSchema = z.strictObject({

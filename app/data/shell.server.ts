@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { memoize } from "./open-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 import { meta, pictureName, text } from "./schema.ts";
 import { readServices } from "./services.server.ts";
 import { readSite, type Site } from "./site.server.ts";

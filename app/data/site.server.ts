@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
-import { memoize, readYaml } from "./read-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "./schema.ts";
 
 type Phone = { shown: string; number: string };

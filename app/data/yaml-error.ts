@@ -75,20 +75,20 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
 const indented =
   "this line stands too far to the left or to the right; bring it in line with its neighbours, two spaces a step";
 
-/** `hours:Monday` as a remedy; undefined where that isn't the mistake. */
+/** The remedy for `hours:Monday`; undefined if that isn't the mistake. */
 function withoutSpace(text: string): string | undefined {
   const [, name, value] = /^(?:- )?([\w-]+):(\S.*)$/.exec(text) ?? [];
   return name && `a space is missing after the colon; write “${name}: ${value}”`;
 }
 
-/** `hours Monday to Saturday` as a remedy; undefined where a colon stands in the line. */
+/** The remedy for `hours Monday to Saturday`; undefined if the line has a colon. */
 function withoutColon(whole: string): string | undefined {
   const [, name, text = ""] = /^\s*(?:- )?([A-Za-z][\w-]*)(?:[\s：]+(.*?))?\s*$/.exec(whole) ?? [];
   if (!name || /:(\s|$)/.test(whole)) return undefined;
   return `the colon is missing; write “${`${name}: ${text}`.trim()}”${text ? ", or two spaces before it if it belongs to the text above" : ""}`;
 }
 
-/** The field that stands further in than the one told, though that one has a text already; notes between don't count. */
+/** The line of a field that is indented below a field which has a text already; comments between them don't count. */
 function lineFurtherIn(lines: string[], told: number): number | undefined {
   const depth = (line: string) => line.length - line.trimStart().length;
   const whole = lines[told - 1] ?? "";

@@ -1,10 +1,10 @@
 import { buildSettings } from "../data/build-settings.ts";
-import { canonicalPaths } from "../data/paths.server.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { lastChangeOf } from "./last-change.server.ts";
 
 /** Every canonical page, with the day on which its content last changed where that is known. */
 export function loader(): Response {
-  const urls = canonicalPaths.map((path) => {
+  const urls = readPaths().canonicalPaths.map((path) => {
     const day = lastChangeOf(path);
     return `  <url><loc>${new URL(path, buildSettings.siteUrl).href}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`;
   });

@@ -1,20 +1,18 @@
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { checkContent } from "../../app/check-content.server.ts";
-import { ContentError, onOneLine } from "../../app/data/content-error.ts";
-import { findPaths } from "../../app/data/paths.server.ts";
+import { ContentError, listFindings } from "../../app/data/content-error.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
-const later = "mistakes=later";
-
-/** How long a save may take to settle: editors write a file in several steps, cameras copy large ones slowly. */
-const settled = 150;
+/** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
+const settleTime = 150;
 
 /**
- * While developing: checks `content/` at the start and after each change, makes new pictures, tells mistakes in the
- * terminal on one line each and in the browser on a page of their own, and loads open pages again. Where a change gives
- * the site another address, a new article for one, the server begins anew, for the table of addresses is read once.
+ * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
+ * in the terminal, shows mistakes in the browser in place of the site, and reloads open pages. When a change adds or
+ * removes an address (a new article, say), the server restarts, because React Router reads its routes once.
  */
 export function contentMistakes(): Plugin {
   return {
@@ -28,7 +26,7 @@ export function contentMistakes(): Plugin {
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
       const tell = async () => {
-        const lines = (await checking).map(onOneLine).join("\n");
+        const lines = listFindings(await checking);
         if (lines !== told) console.log(lines || "content: no mistakes left");
         told = lines;
       };
@@ -42,7 +40,7 @@ export function contentMistakes(): Plugin {
           const pictures = picturesChanged;
           picturesChanged = false;
           if (addressesOfContent() !== addresses) {
-            console.log("content: other addresses, so the pages are put together anew …");
+            console.log("content: addresses have changed, so the server restarts …");
             if (pictures) await makePictures().catch(() => undefined);
             return server.restart();
           }
@@ -50,34 +48,23 @@ export function contentMistakes(): Plugin {
           checking = before.then(() => check(server, pictures));
           await tell();
           server.ws.send({ type: "full-reload" });
-        }, settled);
+        }, settleTime);
       });
       server.middlewares.use(async (request, response, next) => {
-        const { url = "/", headers, method } = request;
+        const { headers, method } = request;
         if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
-        const mistakes = await checking;
-        const address = new URL(url, "http://localhost");
-        if (address.searchParams.get("mistakes") === "later") {
-          address.searchParams.delete("mistakes");
-          response.writeHead(302, {
-            Location: address.pathname + address.search,
-            "Set-Cookie": `${later}; Path=/`,
-          });
-          return response.end();
-        }
-        const harmless = mistakes.every(({ style }) => style);
-        if (mistakes.length === 0 || (harmless && headers.cookie?.includes(later))) return next();
-        address.searchParams.set("mistakes", "later");
+        const mistakes = (await checking).filter(({ style }) => !style);
+        if (mistakes.length === 0) return next();
         response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-        return response.end(mistakePage(mistakes, harmless ? address.pathname + address.search : undefined));
+        return response.end(mistakePage(mistakes));
       });
     },
   };
 }
 
-/** All addresses that `content/` gives just now, as one text. */
+/** All addresses that `content/` gives at this moment, as one text. */
 function addressesOfContent(): string {
-  return JSON.stringify(findPaths());
+  return JSON.stringify(readPaths());
 }
 
 async function makePictures(): Promise<void> {

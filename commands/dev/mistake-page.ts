@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs";
-
-/** What a mistake is told by: `line` counted from 1, `style` where the site stands all the same. */
-export type Mistake = {
-  file: string;
-  field: string;
-  remedy: string;
-  line?: number | undefined;
-  style: boolean;
-};
+import { asSentence, type ContentError } from "../../app/data/content-error.ts";
 
 /**
  * The page that stands in place of the site's while `content/` holds mistakes. It listens for the next save
  * as every page does in `npm run dev`, so it goes by itself.
- * @param later address that shows the site all the same; only where no mistake breaks it
  */
-export function mistakePage(mistakes: Mistake[], later?: string): string {
+export function mistakePage(mistakes: ContentError[]): string {
   const many = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
   return `<!doctype html>
 <html lang="en">
@@ -28,11 +19,7 @@ export function mistakePage(mistakes: Mistake[], later?: string): string {
 <body>
 <main>
 <h1>${many} in the content</h1>
-<p>Mend the file and save it: this page goes by itself.${
-    later
-      ? ` Nothing is broken, these are rules of good writing: <a href="${escaped(later)}">look at the page first</a>. The site isn’t built until they are kept.`
-      : ""
-  }</p>
+<p>Correct the file and save it: this page goes away by itself.</p>
 ${mistakes.map(section).join("\n")}
 </main>
 </body>
@@ -49,17 +36,16 @@ h1 { line-height: 1.2 }
 section { background: var(--card); border-inline-start: .375rem solid var(--edge); padding: .5rem 1rem 1rem; margin-block: 1.25rem }
 h2 { font-size: 1.05rem; margin: .5rem 0 0; overflow-wrap: anywhere }
 h2 + p { margin: 0 } p { margin-block: .5rem }
-a { color: inherit }
 pre { margin: 0; overflow-x: auto; font: .875rem/1.6 ui-monospace, monospace }
 pre span { display: block; padding-inline: .5rem } pre mark { display: block; padding-inline: .5rem; background: var(--mark); color: inherit; font-weight: bold }
 `;
 
-function section({ file, field, remedy, line }: Mistake): string {
+function section({ file, field, remedy, line }: ContentError): string {
   const place = [line && `line ${line}`, /^line \d+$/.test(field) ? "" : field === "text" ? "" : field];
   return `<section>
 <h2>${escaped(file)}</h2>
 <p>${escaped(place.filter(Boolean).join(", "))}</p>
-<p><strong>${escaped(sentence(remedy))}</strong></p>
+<p><strong>${escaped(asSentence(remedy))}</strong></p>
 ${line ? excerpt(file, line) : ""}
 </section>`;
 }
@@ -74,11 +60,6 @@ function excerpt(file: string, line: number): string {
     return number === line ? `<mark>${row}</mark>` : `<span>${row}</span>`;
   });
   return `<pre tabindex="0" role="group" aria-label="${escaped(`${file} around line ${line}`)}">${shown.join("")}</pre>`;
-}
-
-function sentence(remedy: string): string {
-  const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
-  return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
 }
 
 function escaped(text: string): string {

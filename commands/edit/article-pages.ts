@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { textOf } from "./content-file.ts";
+import { addressOf, wrongAddress } from "../new/address.ts";
+import { article } from "../new/article.ts";
+import { answersTo } from "../new/ask.ts";
 import type { Editor } from "./editor.ts";
 import { formPage } from "./form-page.ts";
 import { frame } from "./frame.ts";
-import { articleFile, newArticle } from "./new-article.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 /** A new article: its title is asked first, because it gives the address. */
@@ -13,20 +14,15 @@ export function articlePages({ base, site }: Editor): Hono {
     .get("/new-article", (context) => context.html(titlePage(base)))
     .post("/new-article", async (context) => {
       const title = String((await context.req.formData()).get("title")).trim();
-      const file = articleFile(title);
-      if (title === "")
-        return context.html(titlePage(base, "write a title; the address is made from it"), 422);
-      if (textOf(file) !== undefined)
-        return context.html(
-          titlePage(base, `content/${file} is there already; choose another title`, title),
-          422,
-        );
+      const address = addressOf(title);
+      const file = `blog/${address}.md`;
+      const wrong =
+        title === "" ? "write a title; the address is made from it" : wrongAddress(address, "/Blog/", file);
       const schema = schemaOf(file);
-      if (!schema) return context.notFound();
-      const shape = shapeOf(schema);
-      const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-      const draft = newArticle(title, shape, today);
-      return context.html(formPage({ base, site, file, shape, draft, state: "new", unsaved: true }));
+      if (wrong || !schema) return context.html(titlePage(base, wrong, title), 422);
+      const [draft] = article.write(await answersTo(article.questions, { title })).files;
+      const form = { base, site, file, shape: shapeOf(schema), draft: draft?.text ?? "", state: "new" };
+      return context.html(formPage({ ...form, unsaved: true }));
     });
 }
 

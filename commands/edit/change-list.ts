@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
 import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
-import { addField, type Path, removeField, setValues } from "./edit-yaml.ts";
-import { emptied } from "./new-article.ts";
-import { blank, type Shape, settled } from "./shape.ts";
+import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
+import { blank, isLeaf, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
 
@@ -60,4 +59,19 @@ function at(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: un
     shape = settled(inner, value);
   }
   return { shape, value };
+}
+
+/** Every text of an entry taken out; what is chosen from a list stays. */
+function emptied(given: Shape, value: unknown, path: Path): { path: Path; value: Value }[] {
+  const shape = settled(given, value);
+  if (isLeaf(shape)) {
+    const chosen = shape.enum || shape.names === "page" || typeof value !== "string" || value === "";
+    return chosen ? [] : [{ path, value: "" }];
+  }
+  return Object.entries(value ?? {}).flatMap(([key, own]) =>
+    emptied(shape.items ?? shape.properties?.[key] ?? {}, own, [
+      ...path,
+      Array.isArray(value) ? Number(key) : key,
+    ]),
+  );
 }

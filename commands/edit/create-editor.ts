@@ -61,7 +61,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
         "Content-Type": `${type}; charset=utf-8`,
       }),
     );
-  app.get(`${editor.base}/`, async (context) => context.html(await startPage(editor)));
+  app.get(`${editor.base}/`, (context) => context.html(startPage(editor)));
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
   app.notFound((context) => context.html(strangerPage(), 404));
@@ -69,7 +69,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.file), 409);
     if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
     console.error(error);
-    return context.text(`This didn’t work: ${error.message}. Nothing was saved.`, 500);
+    return context.text(`That didn’t work: ${error.message}. Nothing was saved.`, 500);
   });
   return app;
 }

@@ -1,9 +1,8 @@
 import { html, raw } from "hono/html";
-import { fieldName } from "../../app/data/content-error.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
+import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
-import { asSentence, type Html } from "./frame.ts";
+import type { Html } from "./frame.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 
 /** What all fields of a form are made with. */
@@ -13,7 +12,7 @@ export type FormContext = {
   action: string;
   /** The notes that stand above fields, by the fields’ names. */
   notes: ReadonlyMap<string, string>;
-  mistakes: Mistake[];
+  mistakes: ContentError[];
 };
 
 /** What a tick means, where the field’s name alone doesn’t say it. */
@@ -69,7 +68,7 @@ function leaf(
   const name = fieldName(path);
   const id = idOf(name);
   const said = mistakes.filter(({ field }) => field === name);
-  const hints = [notes.get(name), shape.maxLength && `up to ${shape.maxLength} characters`].filter(Boolean);
+  const hints = [notes.get(name), lengthOf(shape) && `up to ${lengthOf(shape)} characters`].filter(Boolean);
   const text = value === undefined || value === null ? "" : String(value);
   const described = [hints.length > 0 && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean);
   const attributes = html`id="${id}" name="field:${name}"${
@@ -84,7 +83,7 @@ function leaf(
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${tickLabels[label] ?? label}</label>${hint}${wrong}</div>`;
-  return html`<div class="field${text.length > 70 || (shape.maxLength ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
+  return html`<div class="field${text.length > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
 }
 
 function input(base: string, shape: Shape, text: string, attributes: Html, id: string): Html {
@@ -101,9 +100,10 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal" class="number">`;
-  const most = shape.maxLength ? html` data-most="${shape.maxLength}"` : "";
-  const count = shape.maxLength ? html`<span class="count" id="${id}-count"></span>` : "";
-  return text.length > 70 || (shape.maxLength ?? 0) > 90
+  const length = lengthOf(shape);
+  const most = length ? html` data-most="${length}"` : "";
+  const count = length ? html`<span class="count" id="${id}-count"></span>` : "";
+  return text.length > 70 || (length ?? 0) > 90
     ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(text.length / 80) + 1)}">
 ${text}</textarea>${count}`
     : html`<input ${attributes}${most} value="${text}">${count}`;
@@ -146,6 +146,11 @@ function told({ mistakes }: FormContext, name: string): Html | "" {
     : "";
 }
 
+/** The longest text that a field may hold, or should. */
+function lengthOf({ maxLength, advised }: Shape): number | undefined {
+  return maxLength ?? advised;
+}
+
 /** Whether a group is small enough to stand in one row. */
 function isRow({ type, properties }: Shape): boolean {
   const own = Object.values(properties ?? {});
@@ -153,7 +158,7 @@ function isRow({ type, properties }: Shape): boolean {
     type === "object" &&
     own.length > 0 &&
     own.length <= 4 &&
-    own.every((one) => isLeaf(one) && !(one.maxLength && one.maxLength > 90))
+    own.every((one) => isLeaf(one) && (lengthOf(one) ?? 0) <= 90)
   );
 }
 

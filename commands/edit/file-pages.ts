@@ -2,13 +2,12 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { ContentError } from "../../app/data/content-error.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
 import { changedList } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
 import { NotEditable } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { describe, isContentFile } from "./files.ts";
-import { mistakesMadeBy } from "./find-mistakes.ts";
+import { adviceOn, mistakesMadeBy } from "./find-mistakes.ts";
 import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
 import { pictureFilled, pictureNote } from "./picture-html.ts";
@@ -32,6 +31,7 @@ export function filePages(editor: Editor): Hono {
       return context.html(
         formPage({
           ...{ base, site, file, shape: shapeOf(schema), draft: text, state: stateOf(text) },
+          advice: adviceOn(file),
           ...(last && { said: savedNote(editor, last, site + describe(file).page) }),
         }),
       );
@@ -50,7 +50,8 @@ export function filePages(editor: Editor): Hono {
           formPage({ base, site, file, shape, draft, state, unsaved: draft !== textOf(file), ...more }),
           status,
         );
-      const refuse = (draft: string, mistakes: Mistake[]) => show(draft, { mistakes, refused: true }, 422);
+      const refuse = (draft: string, mistakes: ContentError[]) =>
+        show(draft, { mistakes, refused: true }, 422);
       let draft: string;
       try {
         draft = changedList(file, filledIn(file, before, shape, form), shape, what, at);
@@ -62,9 +63,9 @@ export function filePages(editor: Editor): Hono {
       }
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
-        const { name, mistakes } = await addPicture(editor, form);
+        const { name, mistakes, advice } = await addPicture(editor, form);
         return name
-          ? show(draft, { said: pictureNote(name) })
+          ? show(draft, { said: pictureNote(name), advice })
           : show(draft, { mistakes, refused: true, picture: pictureFilled(form) }, 422);
       }
       if (what !== "save" && what !== "anyway") return show(draft, {});
@@ -75,9 +76,8 @@ export function filePages(editor: Editor): Hono {
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
       const own = mistakesInFacts(file, factsIn(partsOf(file, draft)), schema);
       if (own.length > 0) return refuse(draft, own);
-      const made = await mistakesMadeBy({ texts: { [file]: draft } });
-      const hard = made.filter((one) => one.file === `content/${file}` && !one.style);
-      if (hard.length > 0) return refuse(draft, made);
+      const made = mistakesMadeBy({ texts: { [file]: draft } });
+      if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
       if (made.length > 0 && what !== "anyway") return show(draft, { mistakes: made, unsaved: true }, 422);
       const { id } = changes.save(describe(file).title, [{ file, from: disk, to: draft }]);
       return context.redirect(`${fileAddress(base, file)}&saved=${id}`, 303);

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { partsOf, textOf } from "./content-file.ts";
 
@@ -84,7 +84,7 @@ function pageOf(file: string, facts: unknown): string {
     (file.startsWith("services/") && fieldOf(facts, "path")) ||
     (file.startsWith("inventory/") && fieldOf(facts, "service"));
   if (typeof service === "string") return service;
-  const services = canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
+  const services = readPaths().canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
   const society = services.find((one) => /^\/society-branding/i.test(one));
   if (society && /^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return society;
   return pages[file] ?? services.find((one) => one.toLowerCase() === `/${base}`) ?? "/";

@@ -1,74 +1,27 @@
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { checkContent } from "../../app/check-content.server.ts";
+import type { ContentError } from "../../app/data/content-error.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
-import { mistakesIn } from "./mistakes-in.ts";
+import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 
-/** What is about to be written: texts by their paths below `content/`, and pictures that aren’t derived yet. */
+/** What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet. */
 export type Intent = { texts: Record<string, string>; pictures?: Record<string, PictureFacts> };
 
-let last: { state: string; mistakes: Promise<Mistake[]> } | undefined;
-
-/** The mistakes of `content/` as it stands: those that would keep the site from being built. */
-export async function mistakesNow(): Promise<Mistake[]> {
-  const state = stateOfContent();
-  if (last?.state !== state) last = { state, mistakes: mistakesIn(process.cwd()) };
-  return last.mistakes;
+/** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
+export function findingsOf({ texts, pictures }: Intent): ContentError[] {
+  const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
+  if (pictures) changes.push([pictureFactsFile, JSON.stringify({ ...readPictureFacts(), ...pictures })]);
+  const content = openContent(process.cwd(), Object.fromEntries(changes));
+  const known = new Set(checkContent().map(({ message }) => message));
+  return withContent(content, checkContent).filter(({ message }) => !known.has(message));
 }
 
-/** Another text for each state of the files that a check reads. */
-function stateOfContent(): string {
-  return [...globSync("content/**/*.*"), ".generated/pictures.json"]
-    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
-    .join("\n");
+/** The mistakes among `findingsOf`: those that would stop the build. */
+export function mistakesMadeBy(intent: Intent): ContentError[] {
+  return findingsOf(intent).filter(({ style }) => !style);
 }
 
-/** The mistakes that `content/` would have if something were written, and doesn’t have without. Writes nothing. */
-export async function mistakesMadeBy({ texts, pictures }: Intent): Promise<Mistake[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-edit-"));
-  try {
-    linkTree(path.resolve("content"), path.join(folder, "content"));
-    cpSync(path.resolve(".generated"), path.join(folder, ".generated"), { recursive: true });
-    for (const [file, text] of Object.entries(texts)) {
-      const whole = path.join(folder, "content", file);
-      rmSync(whole, { force: true });
-      mkdirSync(path.dirname(whole), { recursive: true });
-      writeFileSync(whole, text);
-    }
-    if (pictures) {
-      const facts = path.join(folder, ".generated/pictures.json");
-      const known = readFileSync(facts, "utf8");
-      writeFileSync(facts, JSON.stringify({ ...JSON.parse(known), ...pictures }));
-    }
-    const then = await mistakesIn(folder);
-    const known = new Set(then.length > 0 ? (await mistakesNow()).map(sentence) : []);
-    return then.filter((mistake) => !known.has(sentence(mistake)));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function linkTree(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [here, there] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(here, there);
-    else symlinkSync(here, there);
-  }
-}
-
-function sentence({ file, field, remedy }: Mistake): string {
-  return `${file}: ${field}: ${remedy}`;
+/** Advice on a file as it stands. @param file path below `content/` */
+export function adviceOn(file: string): ContentError[] {
+  return checkContent().filter((one) => one.style && one.file === `content/${file}`);
 }

@@ -1,14 +1,14 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import { fieldName } from "../../app/data/content-error.ts";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
+import { pathOfNode } from "../../app/data/content-place.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
 import { factsIn, partsOf, shownBody } from "./content-file.ts";
-import type { Path } from "./edit-yaml.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
-import { asSentence, fileAddress, frame, type Html } from "./frame.ts";
+import { adviceSection, findingList, refusal } from "./findings.ts";
+import { fileAddress, frame, type Html } from "./frame.ts";
 import { pictureFields } from "./picture-html.ts";
 import { previewOf } from "./preview.ts";
 import type { Shape } from "./shape.ts";
@@ -18,15 +18,17 @@ export type FormPage = {
   site: string;
   file: string;
   shape: Shape;
-  /** The text that the form shows, saved or not, and the state of the file that it was made from. */
+  /** The text that the form shows, saved or not, and the state of the file it was made from. */
   draft: string;
   state: string;
   unsaved?: boolean;
-  mistakes?: Mistake[];
-  /** Whether what is wrong keeps the draft from being saved. */
+  mistakes?: ContentError[];
+  /** Whether the mistakes prevent saving. */
   refused?: boolean;
+  /** Advice on the file as it stands. */
+  advice?: ContentError[];
   preview?: boolean;
-  /** What was filled in for a picture that was refused. */
+  /** The answers of a picture that was refused. */
   picture?: { name: string; alt: string };
   said?: Html;
 };
@@ -47,18 +49,18 @@ export function formPage(page: FormPage): Html {
     title,
     html`<h1>${title}</h1>
 <p class="file"><code>content/${file}</code> <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a> <a href="${base}/text?name=${encodeURIComponent(file)}">Edit as text</a></p>
-${page.said ?? ""}${summary(page, mistakes)}
+${page.said ?? ""}${summary(page)}${adviceSection(base, page.advice ?? [], { file, fields: true })}
 ${intro ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}
 <form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
 <datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
-<datalist id="pages">${canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
+<datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, facts, [], { label: title }) : fieldsHtml(context, shape, facts, [])}</div>
 ${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}
 <div class="bar"><button name="do" value="save">Save</button>${
       mistakes.length > 0 && !page.refused
-        ? html` <button name="do" value="anyway" class="second">Save all the same</button>`
+        ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
         : ""
     }${unsaved ? html` <span>Not saved yet.</span>` : ""}</div>
 ${withPictures ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
@@ -77,23 +79,15 @@ ${text}</textarea>
 ${preview ? html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">${raw(previewOf(text))}</section>` : ""}`;
 }
 
-/** Everything that is wrong, above the form, each with a way to its field. */
-function summary({ base, file, refused }: FormPage, mistakes: Mistake[]): Html | "" {
+/** All mistakes, above the form, each with a link to its field. */
+function summary({ base, file, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
-  const lines = mistakes.map((one) => {
-    const here = one.file === `content/${file}`;
-    const place = one.field === "text" ? "Text" : one.field;
-    const way =
-      here && place ? html`<a href="#${idOf(one.field)}">${place}</a>: ` : place ? `${place}: ` : "";
-    const other = here
-      ? ""
-      : html`<a href="${fileAddress(base, one.file.replace("content/", ""))}">${one.file}</a>: `;
-    return html`<li>${other}${way}${asSentence(one.remedy)}</li>`;
-  });
-  return html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong">
-<h2>${refused ? "Nothing was saved." : "Nothing was saved yet."}</h2>
-<ul>${lines}</ul>
-${refused ? "" : html`<p>The site isn’t built while this is so. You can mend it here, or save all the same and mend it after.</p>`}</section>`;
+  const more = html`<p>The site can’t be built until this is corrected. Correct it here, or save anyway and correct it later.</p>`;
+  return refusal(
+    refused ? "Nothing was saved." : "Nothing was saved yet.",
+    findingList(base, mistakes, { file, fields: true }),
+    refused ? "" : more,
+  );
 }
 
 /** The notes of a file: the one it begins with, and those above its fields, by the fields’ names. */
@@ -103,7 +97,7 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   visit(document, {
     Pair(_, { key }, above) {
       const note = isScalar(key) && key.commentBefore;
-      if (note) notes.set(fieldName([...wayTo(above), String(key.value)]), plain(note));
+      if (note) notes.set(fieldName([...pathOfNode(above), String(key.value)]), plain(note));
     },
   });
   const { contents } = document;
@@ -112,16 +106,6 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   const intro = [document.commentBefore, inside].filter(Boolean).join("\n");
   if (isScalar(first)) notes.delete(String(first.value));
   return { intro: intro.replaceAll(/^ /gm, ""), notes };
-}
-
-function wayTo(above: readonly unknown[]): Path {
-  return above.flatMap((node, at): (string | number)[] => {
-    const pair = node as { key?: unknown; items?: unknown[] };
-    if (pair.key !== undefined) return [String(isScalar(pair.key) ? pair.key.value : pair.key)];
-    const next = above[at + 1];
-    const index = next && !(next as { key?: unknown }).key ? (pair.items?.indexOf(next) ?? -1) : -1;
-    return index >= 0 ? [index] : [];
-  });
 }
 
 function plain(note: string): string {

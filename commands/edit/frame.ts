@@ -27,12 +27,6 @@ ${content}
 `;
 }
 
-/** What is wrong, as a sentence of its own. */
-export function asSentence(remedy: string): string {
-  const whole = (remedy[0] ?? "").toUpperCase() + remedy.slice(1);
-  return /[.?!”]$/.test(whole) ? whole : `${whole}.`;
-}
-
 export function fileAddress(base: string, file: string): string {
   return `${base}/file?name=${encodeURIComponent(file)}`;
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { readClients } from "../../app/data/clients.server.ts";
 import type { Html } from "./frame.ts";
 
-/** What is asked of a new picture; its words are asked at once, because no picture is built without. */
+/** The fields of a new picture, its description included, because a picture without one stops the build. */
 export function pictureFields(filled: { name?: string; alt?: string } = {}): Html {
   return html`<div class="group">
 <div class="field"><label for="picture-file">Picture file</label><p class="hint" id="picture-file-hint">WebP, JPEG or PNG, 1600 pixels or more on its longer side. A photograph from a phone will do; an iPhone’s HEIC won’t.</p><input type="file" id="picture-file" name="picture-file" accept=".webp,.jpg,.jpeg,.png" aria-describedby="picture-file-hint"></div>

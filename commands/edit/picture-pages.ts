@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { ContentError } from "../../app/data/content-error.ts";
 import { readPictureDescriptions, readPictureFacts } from "../../app/data/pictures.server.ts";
-import type { Mistake } from "../dev/mistake-page.ts";
 import type { Editor } from "./editor.ts";
-import { mistakesMadeBy } from "./find-mistakes.ts";
-import { asSentence, frame, type Html } from "./frame.ts";
+import { findingsOf } from "./find-mistakes.ts";
+import { adviceSection, findingList, refusal } from "./findings.ts";
+import { frame, type Html } from "./frame.ts";
 import { newPicture, untilMade } from "./new-picture.ts";
 import { pictureFields, pictureFilled, pictureNote } from "./picture-html.ts";
 
@@ -15,8 +15,8 @@ export function picturePages(editor: Editor): Hono {
     .get("/pictures", (context) => context.html(picturesPage(editor, {})))
     .post("/pictures", async (context) => {
       const form = await context.req.formData();
-      const { name, mistakes } = await addPicture(editor, form);
-      const outcome = name ? { added: name } : { mistakes, filled: pictureFilled(form) };
+      const { name, ...findings } = await addPicture(editor, form);
+      const outcome = name ? { added: name, ...findings } : { ...findings, filled: pictureFilled(form) };
       return context.html(picturesPage(editor, outcome), name ? 200 : 422);
     });
 }
@@ -25,23 +25,30 @@ export function picturePages(editor: Editor): Hono {
 export async function addPicture(
   { changes }: Editor,
   form: FormData,
-): Promise<{ name?: string; mistakes: Mistake[] }> {
+): Promise<{ name?: string; mistakes: ContentError[]; advice: ContentError[] }> {
   try {
     const { name, file, data, facts, words } = await newPicture(form);
-    const mistakes = await mistakesMadeBy({ texts: { [words.file]: words.to }, pictures: { [name]: facts } });
-    if (mistakes.length > 0) return { mistakes };
+    const found = findingsOf({ texts: { [words.file]: words.to }, pictures: { [name]: facts } });
+    const mistakes = found.filter(({ style }) => !style);
+    const advice = found.filter(({ style }) => style);
+    if (mistakes.length > 0) return { mistakes, advice };
     changes.save(`Picture ${name}`, [{ file, from: undefined, to: data }, words]);
     await untilMade(name);
-    return { name, mistakes: [] };
+    return { name, mistakes, advice };
   } catch (error) {
-    if (error instanceof ContentError) return { mistakes: [error] };
+    if (error instanceof ContentError) return { mistakes: [error], advice: [] };
     throw error;
   }
 }
 
-type Outcome = { added?: string; mistakes?: Mistake[]; filled?: { name: string; alt: string } };
+type Outcome = {
+  added?: string;
+  mistakes?: ContentError[];
+  advice?: ContentError[];
+  filled?: { name: string; alt: string };
+};
 
-function picturesPage({ base }: Editor, { added, mistakes = [], filled }: Outcome): Html {
+function picturesPage({ base }: Editor, { added, mistakes = [], advice = [], filled }: Outcome): Html {
   const words = readPictureDescriptions();
   const names = Object.keys(readPictureFacts());
   return frame(
@@ -49,11 +56,7 @@ function picturesPage({ base }: Editor, { added, mistakes = [], filled }: Outcom
     "Pictures",
     html`<h1>Pictures</h1>
 ${added ? pictureNote(added) : ""}
-${
-  mistakes.length > 0
-    ? html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>Nothing was saved.</h2><ul>${mistakes.map(({ remedy }) => html`<li>${asSentence(remedy)}</li>`)}</ul></section>`
-    : ""
-}
+${mistakes.length > 0 ? refusal("Nothing was saved.", findingList(base, mistakes)) : adviceSection(base, advice)}
 <form method="post" enctype="multipart/form-data" action="${base}/pictures">${pictureFields(filled)}<div class="bar"><button>Add the picture</button></div></form>
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(

@@ -4,26 +4,26 @@ import type { Editor } from "./editor.ts";
 import { describe } from "./files.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 
-/** For whoever comes without the secret address. */
+/** For visitors without the secret address. */
 export function strangerPage(): Html {
-  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is another one at every start.</p></main></html>`;
+  return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is different each time.</p></main></html>`;
 }
 
-/** Somebody else wrote the file while the form was open; what was filled in is shown, so that none of it is lost. */
+/** The file changed while the form was open; the answers are shown, so that none of them is lost. */
 export function meanwhilePage({ base }: Editor, file: string, before = "", draft = ""): Html {
   const old = new Set(before.split("\n"));
   const own = draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
   return frame(
     base,
-    "Changed meanwhile",
-    html`<h1>Somebody changed this file meanwhile</h1>
-<p>content/${file} was written by another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
+    "Changed elsewhere",
+    html`<h1>Somebody else has changed this file</h1>
+<p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${own.length > 0 ? html`<h2>What you had written</h2><pre tabindex="0" role="group" aria-label="What you had written">${own.join("\n")}</pre>` : ""}
-<p><a href="${fileAddress(base, file)}">Open the file as it is now</a>, and put your words in once more.</p>`,
+<p><a href="${fileAddress(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
   );
 }
 
-/** A file that no form can be made of. */
+/** For a file that can’t be shown as a form. */
 export function unreadablePage({ base }: Editor, file: string): Html {
   const { title } = describe(file);
   return frame(

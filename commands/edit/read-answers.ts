@@ -2,7 +2,7 @@ import { fieldName } from "../../app/data/content-error.ts";
 import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 
-/** What a form holds for a field, by the field’s name as mistakes are told by it; undefined where it shows none. */
+/** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
 export type Answers = (name: string) => string | undefined;
 
 type Edits = {

@@ -11,6 +11,8 @@ export type Shape = {
   format?: string;
   minLength?: number;
   maxLength?: number;
+  /** The length up to which search results show the text whole. */
+  advised?: number;
   minimum?: number;
   minItems?: number;
   maxItems?: number;

@@ -1,14 +1,16 @@
 import { html } from "hono/html";
+import { checkContent } from "../../app/check-content.server.ts";
 import type { Editor } from "./editor.ts";
 import { listFiles } from "./files.ts";
-import { mistakesNow } from "./find-mistakes.ts";
-import { asSentence, fileAddress, frame, type Html } from "./frame.ts";
+import { adviceSection, findingList } from "./findings.ts";
+import { fileAddress, frame, type Html } from "./frame.ts";
 import { undoForm } from "./plain-pages.ts";
 
-/** Everything that can be changed, what is wrong now, and what was saved since the start. */
-export async function startPage(editor: Editor): Promise<Html> {
+/** All files, the present mistakes and advice, and what was saved since the start. */
+export function startPage(editor: Editor): Html {
   const { base, site, changes } = editor;
-  const mistakes = await mistakesNow();
+  const found = checkContent();
+  const mistakes = found.filter(({ style }) => !style);
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
   return frame(
     base,
@@ -17,12 +19,9 @@ export async function startPage(editor: Editor): Promise<Html> {
 <p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it after the next build.</p>
 ${
   mistakes.length > 0
-    ? html`<section class="summary" aria-label="Mistakes"><h2>The site can’t be built yet</h2><ul>${mistakes.map(
-        ({ file, field, remedy }) =>
-          html`<li><a href="${fileAddress(base, file.replace("content/", ""))}">${file}</a>: ${field && field !== "text" ? `${field}: ` : ""}${asSentence(remedy)}</li>`,
-      )}</ul></section>`
+    ? html`<section class="summary" aria-label="Mistakes"><h2>The site can’t be built yet</h2>${findingList(base, mistakes)}</section>`
     : ""
-}
+}${adviceSection(base, found)}
 ${
   changes.all.length > 0
     ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.all.map(

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Mistake } from "../dev/mistake-page.ts";
+import type { ContentError } from "../../app/data/content-error.ts";
 import { stateOf, textOf } from "./content-file.ts";
 import type { Editor } from "./editor.ts";
 import { fileAsked } from "./file-pages.ts";
 import { describe } from "./files.ts";
-import { mistakesMadeBy } from "./find-mistakes.ts";
-import { asSentence, frame, type Html } from "./frame.ts";
+import { adviceOn, mistakesMadeBy } from "./find-mistakes.ts";
+import { adviceSection, findingList, refusal } from "./findings.ts";
+import { frame, type Html } from "./frame.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
 
 /** A file as the text it is: for what a form can’t do, and for a file that can’t be read as fields. */
@@ -30,8 +31,8 @@ export function textPages(editor: Editor): Hono {
       const eol = disk.includes("\r\n") ? "\r\n" : "\n";
       const text = String(form.get("text")).replaceAll("\r\n", "\n").replaceAll("\n", eol);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, disk, text), 409);
-      const mistakes = file.endsWith(".txt") ? [] : await mistakesMadeBy({ texts: { [file]: text } });
-      const refused = mistakes.some((one) => one.file === `content/${file}` && !one.style);
+      const mistakes = file.endsWith(".txt") ? [] : mistakesMadeBy({ texts: { [file]: text } });
+      const refused = mistakes.some((one) => one.file === `content/${file}`);
       if (refused || (mistakes.length > 0 && form.get("do") !== "anyway"))
         return context.html(textPage(editor, file, text, state, { mistakes, refused }), 422);
       const { id } = changes.save(describe(file).title, [{ file, from: disk, to: text }]);
@@ -39,7 +40,7 @@ export function textPages(editor: Editor): Hono {
     });
 }
 
-type More = { mistakes?: Mistake[]; refused?: boolean; said?: Html | undefined };
+type More = { mistakes?: ContentError[]; refused?: boolean; said?: Html | undefined };
 
 function textPage(
   { base, site }: Editor,
@@ -56,15 +57,15 @@ function textPage(
 <p class="file"><code>content/${file}</code> <a href="${site}${page}" target="_blank" rel="noreferrer">Look at the page</a>${file.endsWith(".txt") ? "" : html` <a href="${base}/file?name=${encodeURIComponent(file)}">Edit as a form</a>`}</p>
 ${said ?? ""}${
   mistakes.length > 0
-    ? html`<section class="summary" role="alert" tabindex="-1" data-focus aria-label="What is wrong"><h2>${refused ? "Nothing was saved." : "Nothing was saved yet."}</h2><ul>${mistakes.map(
-        ({ file: where, field, line, remedy }) =>
-          html`<li>${[where === `content/${file}` ? "" : where, line ? `line ${line}` : "", /^line/.test(field) || field === "text" ? "" : field].filter(Boolean).join(", ")}: ${asSentence(remedy)}</li>`,
-      )}</ul></section>`
-    : ""
+    ? refusal(
+        refused ? "Nothing was saved." : "Nothing was saved yet.",
+        findingList(base, mistakes, { file }),
+      )
+    : adviceSection(base, adviceOn(file), { file })
 }
 <form method="post" data-unsaved="${String(mistakes.length > 0)}"><input type="hidden" name="state" value="${state}">
 <div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${text}</textarea></div>
-<div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !refused ? html` <button name="do" value="anyway" class="second">Save all the same</button>` : ""}</div></form>`,
+<div class="bar"><button name="do" value="save">Save</button>${mistakes.length > 0 && !refused ? html` <button name="do" value="anyway" class="second">Save anyway</button>` : ""}</div></form>`,
   );
 }

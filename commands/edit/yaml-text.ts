@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
+
+const plain = { defaultStringType: "PLAIN", singleQuote: false, lineWidth: 0 } as const;
 
 /**
  * One value as YAML, quoted as the one it replaces; where that doesn't hold it, in double quotes.
@@ -11,22 +12,11 @@ export function scalarText(value: string | number | boolean, flow: boolean, type
   // An empty text in single quotes remembers that what stood there before had none; see setValues.
   if (type === "PLAIN" && value === "") return "''";
   if (type === "QUOTE_SINGLE" && !/[\n\r]/.test(value)) return `'${value.replaceAll("'", "''")}'`;
-  return type === "PLAIN" && readsAs(value, flow) ? value : JSON.stringify(value);
+  if (type !== "PLAIN" || /[\n\r]/.test(value)) return JSON.stringify(value);
+  return flow ? flowText([value]).slice(1, -1).trim() : stringify(value, plain).trim();
 }
 
 /** A list or map on one line. */
 export function flowText(value: unknown): string {
-  return stringify(value, { collectionStyle: "flow", lineWidth: 0, defaultStringType: "PLAIN" }).trim();
-}
-
-/** Whether a text without quotes is read as itself, in its place and without a note behind it. */
-function readsAs(value: string, flow: boolean): boolean {
-  if (value === "" || /[\n\r\t]|\s#/.test(value)) return false;
-  try {
-    return flow
-      ? isDeepStrictEqual(parse(`{ a: ${value}, b: [${value}] }`), { a: value, b: [value] })
-      : isDeepStrictEqual(parse(`a: ${value}\nb:\n  - ${value}\n`), { a: value, b: [value] });
-  } catch {
-    return false;
-  }
+  return stringify(value, { ...plain, collectionStyle: "flow" }).trim();
 }

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { openContent } from "../../app/data/open-content.server.ts";
 import type { Finding } from "./samples.ts";
 
 /** What gives a made-up fact away, and what is wanted instead. */
@@ -20,12 +19,11 @@ const meant = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
  * to its mark. Of articles only the words of links to our own pages are read: an example in one may be imagined.
  */
 export function madeUpIn(root: string): Finding[] {
-  return globSync("content/**/*.{yaml,yml,md}", { cwd: root })
-    .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => file !== "content/README.md")
-    .sort()
+  const { files, bytes } = openContent(root);
+  return files()
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
-      const source = readFileSync(path.join(root, file), "utf8");
+      const source = String(bytes(file));
       return file.endsWith(".md") ? madeUpLinksOf(file, source) : madeUpOf(file, source);
     });
 }
@@ -67,7 +65,7 @@ function madeUpOf(file: string, source: string): Finding[] {
   }
 }
 
-/** One finding for each sentence, behind the place it stands in. */
+/** One finding per sentence, after its place. */
 function findingsIn(text: string, place: string): Finding[] {
   return text
     .split(/(?<=[.?!।])\s+/)

@@ -1,16 +1,15 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
+import { openContent } from "../../app/data/open-content.server.ts";
 
-/** Something to be settled before the site goes live, on one line for people. */
+/** Something to settle before the site goes live, on one line. */
 export type Finding = string;
 
-/** Every fact of `content/` that says of itself that it is made up, with file and line. */
+/** Every fact of `content/` that is marked as made up, with file and line. */
 export function samplesIn(root: string): Finding[] {
-  return globSync("content/**/*.{yaml,yml}", { cwd: root })
-    .map((file) => file.split(path.sep).join("/"))
-    .sort()
-    .flatMap((file) => samplesOf(file, readFileSync(path.join(root, file), "utf8")));
+  const { files, bytes } = openContent(root);
+  return files()
+    .filter((file) => /\.ya?ml$/.test(file))
+    .flatMap((file) => samplesOf(file, String(bytes(file))));
 }
 
 function samplesOf(file: string, source: string): Finding[] {
@@ -40,7 +39,7 @@ function samplesOf(file: string, source: string): Finding[] {
   return found;
 }
 
-/** What people know a fact by: the first of these that it has, else its first text. */
+/** A recognisable name for a fact: the first of these fields, else its first text. */
 function nameOf(map: YAMLMap): string {
   const named = ["name", "title", "what", "client", "shown", "street", "url", "number"].map((key) =>
     map.get(key),

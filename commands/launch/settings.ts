@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { parse } from "yaml";
 import type { Finding } from "./samples.ts";
 
-/** A backup older than this is taken for a forgotten one. */
+/** The newest backup may be this old. */
 const backupDays = 8;
 
 /** How long the mail server may take for each step, in ms. */
@@ -13,7 +13,7 @@ const mailMs = 10_000;
 /**
  * What the built site, the server's settings and its backups lack before the site can go live.
  * @param env the server's variables, normally `process.env`
- * @param backups file or folder in which the backups are kept; undefined where nobody has said
+ * @param backups file or folder in which the backups are kept; undefined if not given
  */
 export async function missingSettings(
   root: string,
@@ -54,7 +54,7 @@ async function mail(env: Record<string, string | undefined>): Promise<Finding[]>
       .verify()
       .then(() => undefined)
       .catch((error: Error) => error.message);
-    return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); mend SMTP_URL in .env`] : [];
+    return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); correct SMTP_URL in .env`] : [];
   }
   return [
     `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,

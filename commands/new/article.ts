@@ -1,9 +1,11 @@
 import { articleSchema, readEveryArticle } from "../../app/data/articles.server.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import { dayInIndia } from "../../app/data/publishing.server.ts";
+import { descriptionLength, titleLength } from "../../app/data/schema.ts";
 import { listMasters } from "../prepare/picture-masters.ts";
 import { addressOf, wrongAddress } from "./address.ts";
 import { type Kind, listIn, refusedBy } from "./question.ts";
+import { searchTitle } from "./search-title.ts";
 import { yamlText } from "./yaml-text.ts";
 
 const { title, date, category, description, standfirst, keywords, metaTitle, cover } = articleSchema.shape;
@@ -21,9 +23,8 @@ export const article: Kind = {
     },
     {
       name: "meta-title",
-      asks: "Its title in the browser and in search results, up to 60 characters",
-      usual: ({ title = "" }) =>
-        [`${title} | Chowk 360`, title].find((one) => one.length <= 60) ?? "??? A shorter title | Chowk 360",
+      asks: `Its title in the browser and in search results, up to ${titleLength} characters`,
+      usual: ({ title = "" }) => searchTitle(title),
       wrong: refusedBy(metaTitle),
     },
     {
@@ -61,8 +62,8 @@ export const article: Kind = {
     },
     {
       name: "description",
-      asks: "What search results show, 50 to 155 characters",
-      usual: () => "??? What it tells and for whom, in 50 to 155 characters, ending with a full stop.",
+      asks: `What search results show, up to ${descriptionLength} characters`,
+      usual: () => "??? What it tells and for whom, in a sentence or two.",
       wrong: refusedBy(description),
     },
     {
@@ -77,7 +78,7 @@ export const article: Kind = {
     check: readEveryArticle,
     next: [
       `Look at it: npm run dev, then http://localhost:3000/Blog/${answers.address}`,
-      "Write the text: 900 to 1,500 words. Every ??? is a gap; the build refuses those that are left.",
+      "Write the text: 900 to 1,500 words. Every ??? is a gap; nothing is published while one is left.",
       "When it is done, take out the line “draft: true” and run npm run build.",
       ...((answers.date ?? "") > dayInIndia()
         ? [`It is published by the first build on or after ${answers.date}.`]
@@ -95,17 +96,17 @@ function textOf(answers: Record<string, string>): string {
   return `---
 # The heading of its page, and how it is named in every list.
 title: ${field("title")}
-# The title in the browser and in search results: at most 60 characters.
+# The title in the browser and in search results, which cut it off after ${titleLength} characters.
 metaTitle: ${field("meta-title")}
-# What search results show below it: 50 to 155 characters, ending with a full stop.
+# What search results show below it, up to ${descriptionLength} characters.
 description: ${field("description")}
 # Three to ten words or phrases that people search for.
 keywords: [${listIn(answers.keywords ?? "")
     .map(yamlText)
     .join(", ")}]
-# Its day. The list runs by these; a day still to come publishes it with the first build on or after that day.
+# Its day. Lists are in this order; an article with a later day is published by the first build on or after it.
 date: ${answers.date}
-# Later, when you have held its facts against their sources again, add a line: updated: ${answers.date}
+# Its subject in a word or two.
 category: ${field("category")}
 # Below the title, in a sentence or two.
 standfirst: ${field("standfirst")}

@@ -28,7 +28,7 @@ export async function answersTo(
   return known;
 }
 
-/** Asks until the answer can be taken; nothing said is what is usual. */
+/** Asks until the answer is acceptable; an empty answer means the default. */
 async function asked(
   { asks, usual, wrong }: Question,
   known: Answers,

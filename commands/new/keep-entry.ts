@@ -1,33 +1,37 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "../../app/data/content-error.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import type { Written } from "./question.ts";
 
 /**
- * Writes what is new into `content/` and reads it as the site does; what can't be read is taken back.
+ * Writes what is new into `content/` once the site can read it.
  * @returns the files that were written or added to
  * @throws Error where a file is there already; ContentError with the site's own sentence
  */
 export function keepEntry({ files, entry, check }: Written): string[] {
-  const places = files.map(({ file, text }) => ({ file: path.join("content", file), text }));
-  for (const { file } of places)
+  const added = files.map(({ file, text }) => ({ file: `content/${file}`, text }));
+  for (const { file } of added)
     if (existsSync(file)) throw new Error(`${file} is there already, and nothing is overwritten.`);
-  const list = entry && path.join("content", entry.file);
+  const list = entry && `content/${entry.file}`;
   const before = list ? readFileSync(list, "utf8") : "";
-  for (const { file, text } of places) {
+  const more = `${before.endsWith("\n") ? "" : "\n"}${entry?.text}`;
+  const changes = [...added, ...(list ? [{ file: list, text: before + more }] : [])];
+  const touched = changes.map(({ file }) => file);
+  const content = openContent(
+    process.cwd(),
+    Object.fromEntries(changes.map(({ file, text }) => [file, text])),
+  );
+  try {
+    withContent(content, check);
+  } catch (error) {
+    // Mistakes in other files were there before; dev and check report them.
+    if (!(error instanceof ContentError) || touched.includes(error.file)) throw error;
+  }
+  for (const { file, text } of added) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: "wx" });
   }
-  if (entry && list) appendFileSync(list, before.endsWith("\n") ? entry.text : `\n${entry.text}`);
-  const touched = [...places.map(({ file }) => file), ...(list ? [list] : [])];
-  try {
-    check();
-  } catch (error) {
-    // Mistakes of other files were there before; dev and check tell them.
-    if (!(error instanceof ContentError) || !touched.includes(error.file)) return touched;
-    for (const { file } of places) rmSync(file);
-    if (list) writeFileSync(list, before);
-    throw error;
-  }
+  if (list) appendFileSync(list, more);
   return touched;
 }

@@ -1,6 +1,8 @@
+import { descriptionLength, titleLength } from "../../app/data/schema.ts";
 import { readTextPages, textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import { addressOf, wrongAddress } from "./address.ts";
 import { type Kind, listIn, refusedBy } from "./question.ts";
+import { searchTitle } from "./search-title.ts";
 import { yamlText } from "./yaml-text.ts";
 
 const { title, lead, head } = textPageSchema.shape;
@@ -24,8 +26,8 @@ export const page: Kind = {
     },
     {
       name: "description",
-      asks: "What search results show, 50 to 159 characters",
-      usual: () => "??? What it tells and for whom, in 50 to 159 characters, ending with a full stop.",
+      asks: `What search results show, up to ${descriptionLength} characters`,
+      usual: () => "??? What it tells and for whom, in a sentence or two.",
       wrong: refusedBy(head.shape.description),
     },
     {
@@ -40,7 +42,7 @@ export const page: Kind = {
     check: readTextPages,
     next: [
       `Look at it: npm run dev, then http://localhost:3000/${answers.address}`,
-      "Write the text. Every ??? is a gap; the build refuses those that are left.",
+      "Write the text. Every ??? is a gap; nothing is published while one is left.",
       "When it is done, take out the line “draft: true”.",
       `Then let visitors find it: in content/site.yaml, below footer.pages, add\n    - { label: ${yamlText(answers.title ?? "")}, path: /${answers.address} }`,
     ],
@@ -49,12 +51,11 @@ export const page: Kind = {
 
 function textOf(answers: Record<string, string>): string {
   const field = (name: string) => yamlText(answers[name] ?? "");
-  const metaTitle = [`${answers.title} | Chowk 360`, answers.title ?? ""].find((one) => one.length <= 60);
   return `---
-# What browsers and search results show: a title of at most 60 characters, a description of 50 to 159 that ends with a
-# full stop, and three to ten words or phrases that people search for.
+# What browsers and search results show: a title of up to ${titleLength} characters, a description of up to ${descriptionLength}, and three to ten
+# words or phrases that people search for.
 head:
-  title: ${yamlText(metaTitle ?? "??? A shorter title")}
+  title: ${yamlText(searchTitle(answers.title ?? ""))}
   description: ${field("description")}
   keywords: [${listIn(answers.keywords ?? "")
     .map(yamlText)

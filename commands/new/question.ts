@@ -9,7 +9,7 @@ export type Question = {
   name: string;
   /** As it is asked, and as `--help` explains it. */
   asks: string;
-  /** What is taken where nothing is said; without it the question has to be answered. */
+  /** The default; without it the question must be answered. */
   usual?: (known: Answers) => string;
   /** Why an answer can't be taken, as a sentence with the remedy; undefined where it can. */
   wrong: (answer: string, known: Answers) => string | undefined;
@@ -48,7 +48,7 @@ export function refusedBy(
   };
 }
 
-/** What stands between commas, as a list. */
+/** A comma-separated answer as a list. */
 export function listIn(answer: string): string[] {
   return answer
     .split(",")

@@ -1,11 +1,12 @@
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
-import { readServices, serviceSchema } from "../../app/data/services.server.ts";
+import { descriptionLength, titleLength } from "../../app/data/schema.ts";
+import { benefitTitles, readServices, serviceSchema } from "../../app/data/services.server.ts";
 import { addressOf, wrongAddress } from "./address.ts";
 import { type Kind, listIn, refusedBy } from "./question.ts";
+import { searchTitle } from "./search-title.ts";
 import { yamlText } from "./yaml-text.ts";
 
 const { name, tagline, panelLine, head } = serviceSchema.shape;
-const benefits = ["Affordable Price", "Professional Team", "Experience", "Fast Delivery"];
 
 /** A service in `content/services`, as a draft whose gaps are marked `???`. */
 export const service: Kind = {
@@ -33,8 +34,8 @@ export const service: Kind = {
     },
     {
       name: "description",
-      asks: "What search results show, 50 to 159 characters",
-      usual: () => "??? What it does and for whom, in 50 to 159 characters, ending with a full stop.",
+      asks: `What search results show, up to ${descriptionLength} characters`,
+      usual: () => "??? What it does and for whom, in a sentence or two.",
       wrong: refusedBy(head.shape.description),
     },
     {
@@ -51,7 +52,7 @@ export const service: Kind = {
       check: readServices,
       next: [
         `Look at it: npm run dev, then http://localhost:3000/${answers.address}`,
-        `Write its texts in content/${file}. Every ??? is a gap; the build refuses those that are left.`,
+        `Write its texts in content/${file}. Every ??? is a gap; nothing is published while one is left.`,
         `Put its pictures into content/pictures and their names where the file says hero and picture.`,
         "When it is done, take out the line “draft: true”, add its part to content/prices.yaml if it has prices, and run npm run build.",
       ],
@@ -63,6 +64,7 @@ function textOf(answers: Record<string, string>): string {
   const field = (one: string) => yamlText(answers[one] ?? "");
   const first = peekContent(`services/${listContent("services", ".yaml")[0]}`);
   const hero = String(fieldOf(first, "hero"));
+  const city = String(fieldOf(peekContent("site.yaml"), "city"));
   const topics = ["First", "Second", "Third"].map(
     (which) => `  - title: "??? ${which} topic"
     text: "??? Sixty to 120 words: what is done, for whom, what decides it. No price and no promised day."
@@ -74,9 +76,9 @@ name: ${field("name")}
 path: /${answers.address}
 # Its place in the menu.
 order: ${listContent("services", ".yaml").length + 1}
-# What browsers and search results show: title of at most 60 characters, description of 50 to 159, three to ten keywords.
+# What browsers and search results show: title of up to ${titleLength} characters, description of up to ${descriptionLength}, three to ten keywords.
 head:
-  title: ${yamlText(titleOf(answers.name ?? ""))}
+  title: ${yamlText(searchTitle(`${answers.name} in ${city}`, answers.name ?? ""))}
   description: ${field("description")}
   keywords: [${listIn(answers.keywords ?? "")
     .map(yamlText)
@@ -91,11 +93,11 @@ panelLine: ${field("panel-line")}
 # Three to five, each with its picture and two to five points.
 topics:
 ${topics.join("\n")}
-# What runs along the LED strip: five to twelve words or pairs of words, none of another service’s.
+# What runs along the LED strip: five to twelve words or pairs of words.
 strip: ["??? one", "??? two", "??? three", "??? four", "??? five"]
 # The four benefits have these titles on every page; the texts are this service’s own.
 benefits:
-${benefits.map((title) => `  - { title: ${title}, text: "??? What this means for ${answers.name ?? "it"}." }`).join("\n")}
+${benefitTitles.map((title) => `  - { title: ${title}, text: "??? What this means for ${answers.name ?? "it"}." }`).join("\n")}
 # From enquiry to the finished work: three or four steps, and what decides the time and the price.
 enquiry:
   title: "??? From enquiry to the finished work"
@@ -111,13 +113,6 @@ closing:
 # Seen in npm run dev alone. Take this line out to publish.
 draft: true
 `;
-}
-
-function titleOf(name: string): string {
-  return (
-    [`${name} in Raipur | Chowk 360`, `${name} | Chowk 360`, name].find((one) => one.length <= 60) ??
-    "??? A shorter title"
-  );
 }
 
 function takenPath(path: string): string | undefined {

@@ -54,8 +54,7 @@ export const society: Kind = {
     },
     {
       name: "blurb",
-      asks: "Two sentences about it, at most 180 characters",
-      usual: () => "??? Two sentences: who lives there, and when they meet the board.",
+      asks: "Two sentences about it, at most 180 characters: who lives there, and when they meet the board",
       wrong: refusedBy(blurb),
     },
   ],

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
+import { readContentDays } from "../../app/data/content-days.server.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { prepareContentDays } from "./content-days.ts";
 
 const today = "2026-12-24";
@@ -52,7 +53,7 @@ describe("The day on which a page's content last changed", () => {
 
 function daysIn(folder: string, on = today): Record<string, string | undefined> {
   prepareContentDays(folder, on);
-  const noted = readContentDays(path.join(folder, contentDaysFile));
+  const noted = withContent(openContent(folder), readContentDays);
   return Object.fromEntries(Object.entries(noted).map(([file, { day }]) => [file, day]));
 }
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { dayInIndia } from "../../app/data/publishing.server.ts";
 
 /**
@@ -13,7 +14,7 @@ import { dayInIndia } from "../../app/data/publishing.server.ts";
  */
 export function prepareContentDays(root: string, today = dayInIndia()): void {
   const noted = path.join(root, contentDaysFile);
-  const known = readContentDays(noted);
+  const known = withContent(openContent(root), readContentDays);
   const history = historyOf(root);
   const firstBuild = Object.keys(known).length === 0;
   const dayOf = (file: string, digest: string) => {

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
 
 /** The field of a file of content that names the picture by which its page is known in link previews. */
@@ -18,12 +17,10 @@ const byName = /-hero$/;
  */
 export function facesOfPages(root: string): { has: (name: string) => boolean } {
   const named = new Set(
-    faces.flatMap(({ folder, ending, field }) =>
-      existsSync(path.join(root, "content", folder))
-        ? listContent(folder, ending, root).map((file) =>
-            String(fieldOf(peekContent(`${folder}/${file}`, root), field)),
-          )
-        : [],
+    withContent(openContent(root), () =>
+      faces.flatMap(({ folder, ending, field }) =>
+        listContent(folder, ending).map((file) => String(fieldOf(peekContent(`${folder}/${file}`), field))),
+      ),
     ),
   );
   return { has: (name) => byName.test(name) || named.has(name) };

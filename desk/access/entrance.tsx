@@ -15,7 +15,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
       <AwayNotice />
       <header className={styles.top}>
         <a className={styles.home} href="/">
-          <BrandMark name={words.agency} />
+          <BrandMark name={import.meta.env.AGENCY} />
         </a>
       </header>
       <main className={styles.place}>

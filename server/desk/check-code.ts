@@ -7,7 +7,6 @@ import { secretDigest } from "./session-cookie.ts";
 
 /** Seconds for which an authenticator shows a code (RFC 6238, 5.2). The codes before and after it are accepted too, since clocks differ. */
 const period = 30;
-const issuer = "Chowk 360";
 
 /** What the code was: the authenticator's, or a recovery code (its digest) that is still to be used up. */
 export type RightCode = { recoveryCode?: string };
@@ -53,12 +52,18 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
   }
 }
 
-/** A new second factor: the secret for the authenticator, and ten recovery codes of 60 random bits each. */
-export function newSecondFactor(email: string): { secret: string; uri: string; recoveryCodes: string[] } {
+/**
+ * A new second factor: what the authenticator is to be given, and ten codes of 60 random bits for the day it is lost.
+ * @param agency the name under which the authenticator lists it
+ */
+export function newSecondFactor(
+  agency: string,
+  email: string,
+): { secret: string; uri: string; recoveryCodes: string[] } {
   const secret = new Secret({ size: 20 }).base32;
   return {
     secret,
-    uri: totp(secret, email).toString(),
+    uri: totp(secret, { issuer: agency, label: email }).toString(),
     recoveryCodes: Array.from({ length: 10 }, recoveryCode),
   };
 }
@@ -73,8 +78,8 @@ function plainCode(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
 
-function totp(secret: string, label = ""): TOTP {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
+function totp(secret: string, shown: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...shown, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 }
 
 /** Without l, o, 0 and 1, which are easily confused. */

@@ -9,7 +9,7 @@ import { type AccountParts, guessOf, outrun, refuseWrong } from "./sign-in-route
 
 /** Setting up a second factor, perhaps in place of another, and removing it. */
 export function secondFactorRoutes(parts: AccountParts) {
-  const { store, cookie, checkPassword } = parts;
+  const { store, cookie, checkPassword, manifest } = parts;
   const checkCode = createCheckCode(store);
 
   return new Hono<DeskEnv>()
@@ -17,7 +17,7 @@ export function secondFactorRoutes(parts: AccountParts) {
       const { who } = context.var;
       const guess = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
       const { password } = await refuseWrong(checkPassword, guess, "password");
-      const { secret, uri, recoveryCodes } = newSecondFactor(who.email);
+      const { secret, uri, recoveryCodes } = newSecondFactor(manifest.name, who.email);
       const factor = { id: randomUUID(), secret };
       const codes = recoveryCodes.map(recoveryDigest);
       if (!(await store.secondFactors.begin(who.id, factor, codes, { password }))) throw outrun();

@@ -1,23 +1,19 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
-import { isPassword } from "../../server/desk/hash-password.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
+import * as hashing from "../../server/desk/hash-password.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { inParallel } from "./fixtures/submissions.ts";
 
+const reallyIsPassword = hashing.isPassword;
 // As it is, and counted.
-vi.mock("../../server/desk/hash-password.ts", async (original) => {
-  const real = await original<typeof import("../../server/desk/hash-password.ts")>();
-  return { ...real, isPassword: vi.fn(real.isPassword) };
-});
+const isPassword = vi.spyOn(hashing, "isPassword");
+afterAll(() => isPassword.mockRestore());
 
-const real = await vi.importActual<typeof import("../../server/desk/hash-password.ts")>(
-  "../../server/desk/hash-password.ts",
-);
 const postgres = await startPostgres("-c fsync=off");
 afterAll(() => postgres.remove());
 
@@ -30,7 +26,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
   });
   afterAll(() => desk.close());
   beforeEach(() => {
-    vi.mocked(isPassword).mockClear();
+    isPassword.mockClear();
   });
   const setPassword = (link: string, chosen: string) =>
     deskClient(desk.app.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
@@ -46,7 +42,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
 
   test("a password guessed a thousand times is judged five times, on two instances together", async () => {
     const { email } = await desk.somebody();
-    vi.mocked(isPassword).mockClear();
+    isPassword.mockClear();
     const guesses = Array.from({ length: 500 }, (_, count) => [
       desk.tryPassword(email, `guess number ${count}`),
       desk.tryPassword(email.toUpperCase(), `other guess ${count}`, "203.0.113.1", desk.second),
@@ -66,7 +62,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
 
   test("one address that tries many accounts, and many that try one, are slowed down too", async () => {
     // Only the counting is looked at here.
-    vi.mocked(isPassword).mockResolvedValue(false);
+    isPassword.mockResolvedValue(false);
     const one = await Promise.all(
       Array.from({ length: 40 }, (_, count) =>
         desk.tryPassword(`nobody${count}@example.com`, other, "198.51.100.7"),
@@ -75,7 +71,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
     expect(one.filter(({ status }) => status === 401)).toHaveLength(30);
     const many = await guessFromAnywhere("no-one@example.com");
     expect(many.filter(({ status }) => status === 401)).toHaveLength(60);
-    vi.mocked(isPassword).mockImplementation(real.isPassword);
+    isPassword.mockImplementation(reallyIsPassword);
   });
 
   test("strangers' wrong tries lock nobody out of a browser that signed in before, which is slowed down on its own", async () => {
@@ -85,9 +81,9 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
     const foreign = (await signIn(desk.app.origin, others.email)).mark?.split("=")[1];
     const from = (chosen: string, at = desk.app, browser = mark) =>
       deskClient(at.origin, undefined, browser).send("POST /api/desk/sign-in", { email, password: chosen });
-    vi.mocked(isPassword).mockResolvedValue(false);
+    isPassword.mockResolvedValue(false);
     await guessFromAnywhere(email);
-    vi.mocked(isPassword).mockImplementation(real.isPassword);
+    isPassword.mockImplementation(reallyIsPassword);
     expect((await desk.tryPassword(email, password, "203.0.113.9")).status).toBe(429);
     expect((await from(password, desk.second)).status).toBe(200);
     // A mark of another account, or one made up, is none of this account's.
@@ -123,16 +119,16 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
   test("when fifty strangers wait to be judged, more are sent away at no cost, and a known browser is not", async () => {
     const { email } = await desk.somebody();
     const { mark } = await signIn(desk.app.origin, email);
-    vi.mocked(isPassword).mockClear();
+    isPassword.mockClear();
     let judge = () => {};
     const held = new Promise<boolean>((resolve) => {
       judge = () => resolve(false);
     });
-    vi.mocked(isPassword).mockReturnValue(held);
+    isPassword.mockReturnValue(held);
     const waiting = Array.from({ length: 50 }, (_, count) =>
       desk.tryPassword(`stranger${count}@example.com`, other, `198.51.100.${100 + count}`),
     );
-    await vi.waitUntil(() => vi.mocked(isPassword).mock.calls.length === 50, { timeout: 30_000 });
+    await vi.waitUntil(() => isPassword.mock.calls.length === 50, { timeout: 30_000 });
     const late = () => desk.tryPassword("late@example.com", other, "198.51.100.99");
     for (let count = 0; count < 6; count += 1) {
       const { status, text, headers } = await late();
@@ -144,7 +140,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
         true,
       ]);
     }
-    vi.mocked(isPassword).mockImplementation(real.isPassword);
+    isPassword.mockImplementation(reallyIsPassword);
     const client = deskClient(desk.app.origin, undefined, mark);
     expect((await client.send("POST /api/desk/sign-in", { email, password })).status).toBe(200);
     judge();
@@ -155,7 +151,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
   test("nobody learns whether an account exists: the same answer, after the same work", async () => {
     const { email } = await desk.somebody();
     await addAccount(desk.app.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
-    vi.mocked(isPassword).mockClear();
+    isPassword.mockClear();
     const told = [];
     for (const asked of [email, `new-${email}`, "nobody-at-all@example.com"]) {
       const answers = [];
@@ -167,7 +163,7 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
     }
     expect(told[1]).toEqual(told[0]);
     expect(told[2]).toEqual(told[0]);
-    const hashes = vi.mocked(isPassword).mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
+    const hashes = isPassword.mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
     expect(hashes).toEqual(Array(15).fill("$argon2id$v=19$m=19456,t=2,p=1"));
   });
 
@@ -180,8 +176,8 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
       await setPassword(link, other);
     };
     const resetMeanwhile = () =>
-      vi.mocked(isPassword).mockImplementationOnce(async (...given) => {
-        const right = await real.isPassword(...given);
+      isPassword.mockImplementationOnce(async (...given) => {
+        const right = await reallyIsPassword(...given);
         await reset();
         return right;
       });
@@ -216,9 +212,9 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
 
     // Signed out meanwhile, with the password as it was.
     client = await back();
-    vi.mocked(isPassword).mockImplementationOnce(async (...given) => {
+    isPassword.mockImplementationOnce(async (...given) => {
       await deskClient(desk.app.origin, client.cookie).send("POST /api/desk/sign-out");
-      return real.isPassword(...given);
+      return reallyIsPassword(...given);
     });
     expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
     expect((await desk.tryPassword(email, password)).status).toBe(200);

@@ -189,13 +189,10 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
 
     await page.getByLabel("Draft: visitors don’t see it yet", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page
-      .getByText(/900 to 1,500 are wanted/)
-      .first()
-      .waitFor();
-    expect(existsSync(path.join(copy, "content/blog/A-Board-at-the-Bus-Stand.md"))).toBe(false);
-    await page.getByRole("button", { name: "Save all the same" }).click();
     await page.getByText("Saved.").waitFor();
+    const advice = page.getByRole("region", { name: "Advice" });
+    expect(await advice.getByText(/900 to 1,500 are wanted/).count()).toBe(1);
+    expect(await advice.getByText(/^Text: Name two sources or more/).count()).toBe(1);
     const address = await pageShown();
     expect(new URL(address).pathname).toBe("/Blog/A-Board-at-the-Bus-Stand");
     const list = await fetch(new URL("/Blog", address), { headers: { Accept: "*/*" } });
@@ -211,7 +208,7 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
     const theirs = content("pages/about.yaml").replace(/^title: .*$/m, "title: About all of us");
     writeFileSync(path.join(copy, "content/pages/about.yaml"), theirs);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("heading", { name: "Somebody changed this file meanwhile" }).waitFor();
+    await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
     expect(await page.getByText("We stand where the roads meet.").isVisible()).toBe(true);
     expect(content("pages/about.yaml")).toBe(theirs);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { canonicalPaths, societyPath } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
@@ -7,6 +7,8 @@ import { nowhere } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
+
+const { canonicalPaths, societyPath } = readPaths();
 
 const views = [
   { width: 320, colorScheme: "light" },

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { sitePaths, societyPath } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
+
+const { sitePaths, societyPath } = readPaths();
 
 /** The phone that Lighthouse stands for. */
 test.use({

@@ -1,7 +1,9 @@
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { aliases } from "../../app/data/paths.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
+
+const { canonicalPaths } = readPaths();
 
 type Head = {
   title: string;

@@ -1,9 +1,11 @@
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { parts } from "../../commands/machine.mjs";
 import { hasASister, nowhere } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, inTypeface } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
+
+const { canonicalPaths } = readPaths();
 
 test.skip(...lacks(parts.fonts));
 

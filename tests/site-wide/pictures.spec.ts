@@ -1,6 +1,8 @@
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { expect, hydrated, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
+
+const { canonicalPaths } = readPaths();
 
 test.describe("As the server sends it", () => {
   test.use({ javaScriptEnabled: false });

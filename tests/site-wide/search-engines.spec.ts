@@ -1,10 +1,12 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { dayInIndia } from "../../app/data/publishing.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { lastChangeOf } from "../../app/seo/last-change.server.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
+
+const { canonicalPaths } = readPaths();
 
 const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";

@@ -1,8 +1,10 @@
-import { canonicalPaths } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { readEveryStatement } from "../../app/pages/statement/statement.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
+
+const { canonicalPaths } = readPaths();
 
 /** What a tab remembers of its own way: how far a page was scrolled, which pages pass into each other; drafts of forms. */
 const ofTheTab =

@@ -1,26 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { readSite } from "../../data/site.server.ts";
+import { expect, test } from "vitest";
+import { readShell } from "../../data/shell.server.ts";
+import { ShellContext } from "../../data/use-shell.ts";
 import { SliderRow } from "./slider-row.tsx";
-
-vi.mock("../../data/use-shell.ts", () => ({ useShell: () => ({ site: readSite() }) }));
 
 function row(slides: number, atLeast: number): string {
   return renderToStaticMarkup(
-    <SliderRow
-      ref={null}
-      className=""
-      slides={Array.from({ length: slides }, (_, index) => (
-        <a key={String.fromCharCode(97 + index)} href="/">
-          Work
-        </a>
-      ))}
-      atLeast={atLeast}
-      decorative={false}
-      ready
-      live={false}
-      label="Works"
-    />,
+    <ShellContext value={readShell()}>
+      <SliderRow
+        ref={null}
+        className=""
+        slides={Array.from({ length: slides }, (_, index) => (
+          <a key={String.fromCharCode(97 + index)} href="/">
+            Work
+          </a>
+        ))}
+        atLeast={atLeast}
+        decorative={false}
+        ready
+        live={false}
+        label="Works"
+      />
+    </ShellContext>,
   );
 }
 

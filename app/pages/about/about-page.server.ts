@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, pictureName, text } from "../../data/schema.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";

@@ -1,6 +1,6 @@
 import { longDate, readArticles, readCover } from "../../data/articles.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
-import { memoize } from "../../data/read-content.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import type { BlogEntry } from "./blog-entry.ts";
 

@@ -15,7 +15,8 @@ import {
   renderMarkdown,
   typographic,
 } from "../../data/markdown.server.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, text, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readClients } from "../../data/clients.server.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, text } from "../../data/schema.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 

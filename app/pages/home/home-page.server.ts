@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { findArticle, longDate } from "../../data/articles.server.ts";
 import { findClient, readClients } from "../../data/clients.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, pictureName, sitePath, text } from "../../data/schema.ts";
 import { frameFor, readWork, type Work, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 

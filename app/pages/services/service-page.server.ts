@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { memoize } from "../../data/open-content.server.ts";
 import { aliases } from "../../data/paths.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text } from "../../data/schema.ts";
 import { findService, readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";

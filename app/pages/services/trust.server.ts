@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { action, text, withPlaceholders } from "../../data/schema.ts";
 
 const named = withPlaceholders(text, "service");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
 import { type PictureData, readPicture } from "../../data/pictures.server.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, pictureName, text } from "../../data/schema.ts";
 import { readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";

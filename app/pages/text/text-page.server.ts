@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
+import { memoize } from "../../data/open-content.server.ts";
 import { isTaken, ownPath } from "../../data/paths.ts";
 import { finishedFiles } from "../../data/publishing.server.ts";
-import { memoize, readMarkdown } from "../../data/read-content.server.ts";
+import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";

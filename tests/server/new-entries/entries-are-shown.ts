@@ -19,10 +19,29 @@ export function entriesAreShown(copy: () => string, said: () => string): void {
       expect(said()).toMatch(/^Built: \d+ pages/m);
     });
 
+    test("an article of 300 words with “solutions” in it, published with advice from the build and from the checks", () => {
+      const { status, stdout } = spawnSync("node", ["commands/check-content.ts"], {
+        cwd: copy(),
+        encoding: "utf8",
+      });
+      expect(status).toBe(0);
+      for (const told of [said(), stdout]) {
+        const advice = told
+          .split("\n")
+          .filter((line) => line.startsWith("  content/blog/A-Board-For-Every-Lane.md:"));
+        for (const wanted of [
+          /text: the article has 3\d\d words; 900/,
+          /text: “solutions” fits/,
+          /text: name two sources/,
+        ])
+          expect(advice).toContainEqual(expect.stringMatching(wanted));
+      }
+    });
+
     test("what the checks of content find nothing wrong with", () => {
       const { status, stdout, stderr } = spawnSync(
         path.resolve("node_modules/.bin/vitest"),
-        ["run", "--project", "unit*", "app/content.test.ts", "societies.server", "tests/pictures.test.ts"],
+        ["run", "--project", "unit", "app/content.test.ts", "societies.server", "tests/pictures.test.ts"],
         { cwd: copy(), env: { ...process.env, NODE_ENV: "test" }, encoding: "utf8" },
       );
       expect(status, `${stdout}${stderr}`.slice(-4000)).toBe(0);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
 import { type Mark, readMark } from "../../../data/mark.server.ts";
-import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
 import { text } from "../../../data/schema.ts";
 
 export const posterKey = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
+import { memoize } from "../../../data/open-content.server.ts";
 import { listContent } from "../../../data/peek-content.server.ts";
-import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { siteBoards } from "../plan/board-kinds.ts";
@@ -48,7 +48,7 @@ export type SiteInventory = { service: string; file: string; title: string; text
 export const readSiteInventories = memoize((): SiteInventory[] => {
   const services = readServices();
   const taken = new Set<string>();
-  return inventoryFiles().map((name) => {
+  return listContent("inventory", ".yaml").map((name) => {
     const file = `content/inventory/${name}`;
     const { sites, ...own } = readYaml(`inventory/${name}`, schema);
     const service = services.find(({ path }) => path === own.service);
@@ -72,7 +72,3 @@ export const readSiteInventories = memoize((): SiteInventory[] => {
     };
   });
 });
-
-function inventoryFiles(): string[] {
-  return existsSync("content/inventory") ? listContent("inventory", ".yaml") : [];
-}

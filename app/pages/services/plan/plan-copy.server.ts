@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
 import { text, withPlaceholders } from "../../../data/schema.ts";
 import { boardKinds } from "./board-kinds.ts";
 import { pageCopy } from "./page-copy.server.ts";

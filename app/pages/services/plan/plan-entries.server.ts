@@ -1,5 +1,5 @@
 import { ContentError } from "../../../data/content-error.ts";
-import { memoize } from "../../../data/read-content.server.ts";
+import { memoize } from "../../../data/open-content.server.ts";
 import { readSiteInventories, type Site } from "../inventory/sites.server.ts";
 import { readSocieties, type Society } from "../society/societies.server.ts";
 import { type PlanCopy, readPlanCopy } from "./plan-copy.server.ts";

@@ -1,6 +1,6 @@
 import { interpolate } from "../../../data/interpolate.ts";
+import { memoize } from "../../../data/open-content.server.ts";
 import { planPath } from "../../../data/paths.ts";
-import { memoize } from "../../../data/read-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";

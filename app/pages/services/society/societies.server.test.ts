@@ -1,25 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openContent, withContent } from "../../../data/open-content.server.ts";
 import { readSocieties, totalsOf } from "./societies.server.ts";
 
-const edit = vi.hoisted(() => ({ from: "", to: "" }));
-
-/** The reader finds the true files, with one change in the list of societies. */
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
-  return {
-    ...fs,
-    readFileSync: (file: string, ...given: []) => {
-      const bytes = fs.readFileSync(file, ...given);
-      return file.endsWith("societies.yaml") ? Buffer.from(String(bytes).replace(edit.from, edit.to)) : bytes;
-    },
-  };
-});
-
-afterEach(() => {
-  Object.assign(edit, { from: "", to: "" });
-});
-
-/** The specification's own (section 7); further ones come after them. */
+/** The specification's own (section 3); further ones come after them. */
 const specified = 10;
 
 test("the specification's ten societies come to 5,500 people in 1,046 flats", () => {
@@ -55,6 +39,7 @@ test.each([
   ["poster: setu", "poster: setoo", "(entry 4).boards: there is no poster “setoo”; write one of dhoop"],
   ["blurb: ", "blurp: ", "(entry 1).blurb: this field is missing"],
 ])("%s changed to “%s” is refused with what to do", (from, to, message) => {
-  Object.assign(edit, { from, to });
-  expect(readSocieties).toThrow(`content/societies.yaml: ${message}`);
+  const file = "content/societies.yaml";
+  const content = openContent(process.cwd(), { [file]: readFileSync(file, "utf8").replace(from, to) });
+  expect(() => withContent(content, readSocieties)).toThrow(`${file}: ${message}`);
 });

@@ -1,7 +1,8 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
+import { memoize } from "../../../data/open-content.server.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
-import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
 import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { findPoster, type Poster, posterKey } from "../inventory/posters.server.ts";
 import { societyBoards } from "../plan/board-kinds.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
-import { memoize, readYaml } from "../../../data/read-content.server.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
 import { text, withPlaceholders } from "../../../data/schema.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { marksOn } from "../inventory/posters.server.ts";

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
+export type Content = {
+  root: string;
+  /** Every file of `content/`, sorted. */
+  files: () => string[];
+  /** What a file holds; undefined where there is none. */
+  bytes: (file: string) => Buffer | undefined;
+  /** The files that readers have asked for. */
+  read: Set<string>;
+  /** What memoized readers returned. */
+  kept: Map<() => unknown, unknown>;
+};
+
+/**
+ * Opens the content of a project. Files are read when they are asked for.
+ * @param root the project's folder
+ * @param changes files to read as if they held this instead, or existed; by path
+ */
+export function openContent(root: string, changes: Record<string, string | Uint8Array> = {}): Content {
+  let files: string[] | undefined;
+  return {
+    root,
+    files: () => {
+      const found = files ?? globSync("content/**/*.*", { cwd: root });
+      files ??= [...new Set([...found.map(slashed), ...Object.keys(changes)])].filter(isShown).sort();
+      return files;
+    },
+    bytes: (file) => {
+      const change = changes[file];
+      if (change !== undefined) return Buffer.from(change as Uint8Array);
+      try {
+        return readFileSync(path.join(root, file));
+      } catch {
+        return undefined;
+      }
+    },
+    read: new Set(),
+    kept: new Map(),
+  };
+}
+
+const opened = new AsyncLocalStorage<Content>();
+let ofProject: Content | undefined;
+
+/** Runs `work`, in which all readers read this content. */
+export function withContent<T>(content: Content, work: () => T): T {
+  return opened.run(content, work);
+}
+
+/**
+ * The content to read: the one given to `withContent`, otherwise that of the project in the working directory. A build
+ * opens that once; in development it is opened each time, because files change.
+ */
+export function currentContent(): Content {
+  const given = opened.getStore();
+  if (given) return given;
+  if (process.env.NODE_ENV !== "production") return openContent(process.cwd());
+  ofProject ??= openContent(process.cwd());
+  return ofProject;
+}
+
+/** Makes a reader read each opened content only once. */
+export function memoize<T>(read: () => T): () => T {
+  return () => {
+    const content = currentContent();
+    if (!content.kept.has(read)) content.kept.set(read, withContent(content, read));
+    return content.kept.get(read) as T;
+  };
+}
+
+function slashed(file: string): string {
+  return file.split(path.sep).join("/");
+}
+
+function isShown(file: string): boolean {
+  return file.startsWith("content/") && !file.includes("/.");
+}

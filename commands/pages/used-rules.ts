@@ -148,7 +148,7 @@ function dropUnnamed(root: Root, html: string): void {
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!animated.has(rule.params)) rule.remove();
   });
-  const inHtml = namesIn([...html.matchAll(/ style="([^"]*)"/g)].map(([, text]) => text).join(" "));
+  const inHtml = namesIn(html);
   for (let dropped = true; dropped; ) {
     dropped = false;
     const named = new Set([...inHtml, ...namedIn(root)]);

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import postcss, { type Declaration } from "postcss";
+import { expect, test } from "vitest";
+
+const tokensFile = "app/styles/tokens.css";
+const sheets = globSync("{app,desk,commands}/**/*.css").map((file) => ({
+  file,
+  root: postcss.parse(readFileSync(file, "utf8")),
+}));
+const drawings = globSync("{app,desk}/**/*.tsx", { exclude: (file) => /\.test\.tsx$/.test(file) });
+
+/** The declarations of all sheets but the tokens' that `isWrong` objects to, as people find them again. */
+function found(isWrong: (declaration: Declaration) => boolean): string[] {
+  const wrong: string[] = [];
+  for (const { file, root } of sheets)
+    if (file !== tokensFile)
+      root.walkDecls((declaration) => {
+        if (isWrong(declaration))
+          wrong.push(`${file}:${declaration.source?.start?.line} ${declaration.prop}: ${declaration.value}`);
+      });
+  return wrong;
+}
+
+const colour =
+  /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(white|black|red|green|blue|gr[ae]y|orange|yellow)\b/i;
+
+test("a colour is named once, among the tokens, and everything else takes it from there", () => {
+  // Of a mask only the opacity counts.
+  expect(
+    found(
+      ({ prop, value }) => !/^(-webkit-)?mask/.test(prop) && colour.test(value.replace(/var\(--[\w-]+/g, "")),
+    ),
+  ).toEqual([]);
+  const painted = drawings.filter((file) => /="#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")));
+  expect(painted, "drawings that name a colour of their own").toEqual([]);
+});
+
+test("every token that a rule asks for is there, and every token there is asked for", () => {
+  const named = new Set<string>();
+  const declared = new Set<string>();
+  for (const { root } of sheets)
+    root.walkDecls(({ prop, value }) => {
+      if (prop.startsWith("--")) declared.add(prop);
+      for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) named.add(name);
+    });
+  const code = globSync("{app,commands,desk}/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  for (const text of code)
+    for (const [, name = ""] of text.matchAll(/(--[a-z][\w-]*)/g)) {
+      named.add(name);
+      declared.add(name);
+    }
+  expect([...named].filter((name) => !declared.has(name)).sort()).toEqual([]);
+  expect([...declared].filter((name) => !named.has(name)).sort()).toEqual([]);
+});

@@ -52,3 +52,30 @@ test("every token that a rule asks for is there, and every token there is asked 
   expect([...named].filter((name) => !declared.has(name)).sort()).toEqual([]);
   expect([...declared].filter((name) => !named.has(name)).sort()).toEqual([]);
 });
+
+/** Widths named in `tokens.css`, and why a sheet may ask for another. */
+const widths = ["16rem", "48rem", "64rem", "80rem"];
+const widthsByReason = {
+  "app/components/slider/slider.module.css": ["768px", "425px"], // docs/specification.md gives them.
+  "app/pages/services/society/elevation/elevation.module.css": ["34rem"], // The letters on a drawn board get too small.
+  // Two fields fit side by side.
+  "app/pages/contact/enquiry-form.module.css": ["42rem"],
+  "app/pages/career/application-form.module.css": ["42rem"],
+};
+
+test("pages change at four widths, the same everywhere", () => {
+  const asked = new Set<string>();
+  const others = sheets.flatMap(({ file, root }) => {
+    const allowed = [...widths, ...(widthsByReason[file as keyof typeof widthsByReason] ?? [])];
+    const wrong: string[] = [];
+    root.walkAtRules(/^(media|container)$/, ({ params, source }) => {
+      for (const [width] of params.matchAll(/[\d.]+(rem|em|px)\b/g)) {
+        asked.add(width);
+        if (!allowed.includes(width)) wrong.push(`${file}:${source?.start?.line} ${params}`);
+      }
+    });
+    return wrong;
+  });
+  expect(others).toEqual([]);
+  expect([...asked]).toEqual(expect.arrayContaining(widths));
+});

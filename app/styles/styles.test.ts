@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import postcss, { type Declaration } from "postcss";
+import postcss, { type AtRule, type Declaration, type Node } from "postcss";
 import { expect, test } from "vitest";
 
 const tokensFile = "app/styles/tokens.css";
@@ -60,7 +60,7 @@ const widthsByReason = {
   "app/pages/services/society/elevation/elevation.module.css": ["34rem"], // The letters on a drawn board get too small.
   // Two fields fit side by side.
   "app/pages/contact/enquiry-form.module.css": ["42rem"],
-  "app/pages/career/application-form.module.css": ["42rem"],
+  "app/pages/career/application-form.module.css": ["36rem"],
 };
 
 test("pages change at four widths, the same everywhere", () => {
@@ -78,4 +78,49 @@ test("pages change at four widths, the same everywhere", () => {
   });
   expect(others).toEqual([]);
   expect([...asked]).toEqual(expect.arrayContaining(widths));
+});
+
+/** On paper lengths are real ones. */
+function isPrinted(node: Node): boolean {
+  if (node.type === "atrule" && (node as AtRule).name === "media" && /print/.test((node as AtRule).params))
+    return true;
+  return node.parent ? isPrinted(node.parent as Node) : false;
+}
+
+test("margins, paddings and gaps keep to the steps of one scale", () => {
+  /** The hand-set width of a line, which no eye takes for a space. */
+  const line = /^-?[12]px$/;
+  const spaces = found((declaration) => {
+    if (!/^(margin|padding|gap|row-gap|column-gap)/.test(declaration.prop) || isPrinted(declaration))
+      return false;
+    return !line.test(declaration.value) && /\d(rem|px|vw|vh|svh)\b/.test(declaration.value);
+  });
+  expect(spaces).toEqual([]);
+});
+
+/** Lettering that is set to fill its board, its strip or the window's width, whatever that is. */
+const fitted = [
+  "app/components/brand-mark",
+  "app/components/client/clients-board",
+  "app/pages/blog/blog-lead",
+  "app/pages/blog/masthead",
+  "app/pages/career/job-banner",
+  "app/pages/contact/enquiry-form",
+  "app/pages/home/hero-board",
+  "app/pages/home/service-list",
+  "app/pages/home/typed-lines",
+  "app/pages/home/visiting-card",
+  "app/pages/services/led-strip",
+  "app/pages/services/service-hero",
+  "app/pages/services/service-index",
+  "app/pages/services/society/society-branding",
+  "app/pages/services/trust",
+].map((name) => `${name}.module.css`);
+
+test("letters keep to the sizes of one scale, unless they are set to fill a board", () => {
+  const sizes = found((declaration) => {
+    if (!/^font(-size)?$/.test(declaration.prop) || isPrinted(declaration)) return false;
+    return /\d(rem|px|vw|cqi|cqb|svh)\b/.test(declaration.value);
+  });
+  expect(sizes.filter((line) => !fitted.some((file) => line.startsWith(file)))).toEqual([]);
 });

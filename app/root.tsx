@@ -1,5 +1,6 @@
 import "./styles/reset.css";
 import "./styles/tokens.css";
+import "./styles/base.css";
 import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";

@@ -8,12 +8,14 @@
     npm run artwork -- --force NAME…     these, changed or not
     npm run artwork -- --accept NAME…    the changed script draws the same: record that, render nothing
     npm run artwork -- --sheets          the contact sheets of artwork/sheets and pictures-scenes.yaml alone
+    npm run artwork -- --icons           the icons of browsers and phones, from public/favicon.svg
 
 NAME is a picture (dhoop-hoarding, about-map), a client (dhoop), a series (article, video, web) or a set
 (outdoor-advertising, portfolio-event). "Changed" goes by a hash of the picture's script, entry and textures.
 The flat artwork of campaigns/ is drawn first: the scenes of scenes/ hang it on their boards.
 """
 import argparse
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -27,9 +29,12 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, usage=argparse.SUPPRESS
     )
     parser.add_argument('names', nargs='*', metavar='NAME')
-    for flag in ('all', 'list', 'preview', 'force', 'accept', 'sheets'):
+    for flag in ('all', 'list', 'preview', 'force', 'accept', 'sheets', 'icons'):
         parser.add_argument(f'--{flag}', action='store_true')
     given = parser.parse_args()
+    if given.icons:
+        subprocess.run(['node', 'artwork/icons.mjs'], check=True)
+        return
     if not (given.names or given.all or given.list or given.sheets):
         parser.print_help()
         return

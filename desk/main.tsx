@@ -2,6 +2,7 @@ import "./without-eval.ts";
 import "../app/styles/layers.css";
 import "../app/styles/reset.css";
 import "../app/styles/tokens.css";
+import "../app/styles/base.css";
 import "../app/styles/stand-ins.css";
 import "../app/styles/typeface.css";
 import "../app/styles/print.css";

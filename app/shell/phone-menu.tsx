@@ -97,7 +97,7 @@ function useSheet(pathname: string) {
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    const wide = matchMedia("(min-width: 62rem)");
+    const wide = matchMedia("(min-width: 64rem)");
     const cover = (open: boolean) => {
       for (const one of document.querySelectorAll<HTMLElement>("main, footer, aside")) one.inert = open;
     };

@@ -15,11 +15,12 @@ import { meanwhilePage, strangerPage } from "./plain-pages.ts";
 import { startPage } from "./start-page.ts";
 import { textPages } from "./text-pages.ts";
 
-const assets: Record<string, string> = {
-  "editor.css": "text/css",
-  "form.css": "text/css",
-  "editor.js": "text/javascript",
-};
+const assets = [
+  { file: "../../app/styles/tokens.css", type: "text/css" },
+  { file: "editor.css", type: "text/css" },
+  { file: "form.css", type: "text/css" },
+  { file: "editor.js", type: "text/javascript" },
+];
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
@@ -55,8 +56,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   pages.get("/guide/:name{[a-z-]+\\.webp}", (context) =>
     webp(context, `docs/guide/${context.req.param("name")}`),
   );
-  for (const [file, type] of Object.entries(assets))
-    pages.get(`/${file}`, (context) =>
+  for (const { file, type } of assets)
+    pages.get(`/${path.basename(file)}`, (context) =>
       context.body(readFileSync(path.join(import.meta.dirname, file), "utf8"), 200, {
         "Content-Type": `${type}; charset=utf-8`,
       }),

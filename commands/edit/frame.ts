@@ -11,6 +11,7 @@ export function frame(base: string, title: string, content: Html): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – words of the site</title>
+<link rel="stylesheet" href="${base}/tokens.css">
 <link rel="stylesheet" href="${base}/editor.css">
 <link rel="stylesheet" href="${base}/form.css">
 <link rel="icon" href="data:,">

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
-import { atTheTerminal } from "../../server/submission/staff.ts";
 import * as hashing from "../../server/desk/hash-password.ts";
+import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";

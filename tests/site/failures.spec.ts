@@ -22,7 +22,7 @@ test.describe("when the scripts fail while they take the page over", () => {
     await page.addInitScript(() => {
       const { matchMedia } = window;
       window.matchMedia = (query) => {
-        if (query.includes("62rem")) throw new RangeError("no such query");
+        if (query.includes("64rem")) throw new RangeError("no such query");
         return matchMedia(query);
       };
     });

@@ -42,8 +42,8 @@ export function BackPageList({
               socialLinks={sidebar.socialLinks}
               sizes={
                 index % 4 === 0 || index % 4 === 3
-                  ? "(max-width: 39.999rem) 92vw, 45rem"
-                  : "(max-width: 39.999rem) 92vw, 28rem"
+                  ? "(max-width: 47.999rem) 92vw, 45rem"
+                  : "(max-width: 47.999rem) 92vw, 28rem"
               }
               first={index === 0}
               heading="h2"

@@ -25,7 +25,7 @@ export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: 
             sizes={
               index % 5 === 0
                 ? "(max-width: 63.999rem) 92vw, 46rem"
-                : "(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
+                : "(max-width: 47.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
             }
             heading="h3"
             onChoose={onChoose}

@@ -10,8 +10,8 @@ export function Scenery({ marks }: { marks: ClientMark[] }) {
     <>
       <svg className={styles.light} aria-hidden="true" focusable="false">
         <radialGradient id="scene-glow">
-          <stop offset=".45" stopColor="#ffc45c" stopOpacity=".42" />
-          <stop offset="1" stopColor="#ffc45c" stopOpacity="0" />
+          <stop offset=".45" stopColor="var(--c-lamplight)" stopOpacity=".42" />
+          <stop offset="1" stopColor="var(--c-lamplight)" stopOpacity="0" />
         </radialGradient>
       </svg>
       <svg className={styles.scenery} aria-hidden="true" focusable="false">

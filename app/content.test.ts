@@ -5,7 +5,7 @@ import { readClients } from "./data/clients.server.ts";
 import { onOneLine } from "./data/content-error.ts";
 import { articleSlugs, servicePaths } from "./data/paths.server.ts";
 import { readServices } from "./data/services.server.ts";
-import { readSocieties } from "./pages/services/society/societies.server.ts";
+import { readSocieties } from "./pages/services/places/societies.server.ts";
 
 /** What the specification names, in its order (sections 2, 7 and 9); content may hold more. */
 const specified = {

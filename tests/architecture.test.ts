@@ -72,6 +72,22 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("what the plan and the inventories share lies below them, in services/places", () => {
+    const roomOf = (file: string) => /^app\/pages\/services\/([^/]+)\//.exec(file)?.[1];
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => roomOf(file) && ![undefined, "places", roomOf(file)].includes(roomOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect([...new Set([...imports.keys()].map(roomOf))].filter(Boolean).sort()).toEqual([
+      "places",
+      "plan",
+      "sites",
+      "society",
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
   test("the staff's page takes nothing but its rules and types from the server, and the site nothing of it", () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets

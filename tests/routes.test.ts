@@ -9,7 +9,7 @@ import { routeMistake } from "../commands/route-mistake.ts";
 
 /** What a page's own file says of it. */
 type Page = {
-  loader: (asked: { url: URL; request: Request; params: object }) => unknown;
+  loader: (asked: { pattern: string }) => unknown;
   meta?: (given: { loaderData: unknown }) => MetaDescriptor[];
 };
 
@@ -32,8 +32,7 @@ test("every page says in its own file what it is, in a title and a description t
   for (const address of [...canonicalPaths, ...aliasPaths]) {
     const file = table.get(address) ?? "";
     const page = (await import(path.resolve("app", file))) as Page;
-    const url = new URL(address, "http://localhost");
-    const loaderData = await page.loader({ url, request: new Request(url), params: {} });
+    const loaderData = await page.loader({ pattern: address });
     const told = Object.assign({}, ...(page.meta?.({ loaderData }) ?? []).map(named)) as Record<
       string,
       string

@@ -1,6 +1,6 @@
 import { ContentError } from "../data/content-error.ts";
 import { readServices } from "../data/services.server.ts";
-import { readSocieties, totalsOf } from "../pages/services/society/societies.server.ts";
+import { readSocieties, totalsOf } from "../pages/services/places/societies.server.ts";
 
 type Text = { file: string; field: string; text: string };
 

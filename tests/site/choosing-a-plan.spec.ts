@@ -1,8 +1,8 @@
 import { planPath } from "../../app/data/paths.ts";
 import { grouped } from "../../app/pages/services/grouped.ts";
-import { mostWeeks } from "../../app/pages/services/plan/plan-address.ts";
-import { boardsText } from "../../app/pages/services/plan/plan-figures.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
+import { mostWeeks } from "../../app/pages/services/places/plan-address.ts";
+import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
+import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import {

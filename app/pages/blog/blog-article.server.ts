@@ -21,11 +21,11 @@ import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.t
 /**
  * The screen of one article with what stands around it. The two lazily loaded articles come without their text,
  * which has a chunk of its own.
- * @param pathname the page's address in any case, for example `/Blog/Keyword-Research`
+ * @param path the page's address, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
-export function readArticlePage(pathname: string) {
-  const article = findArticle(slugOf(pathname));
+export function readArticlePage(path: string) {
+  const article = findArticle(path.replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
   return {
     head: pageMeta(
@@ -74,11 +74,6 @@ export function readArticleBody(slug: string) {
 /** All screens, so that one run finds the mistakes of every article. */
 export function readEveryArticlePage(): ArticlePage[] {
   return readEveryArticle().map(({ path }) => readArticlePage(path));
-}
-
-function slugOf(pathname: string): string {
-  const asked = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
-  return readEveryArticle().find(({ slug }) => slug.toLowerCase() === asked.toLowerCase())?.slug ?? asked;
 }
 
 function serviceOf({ service, file }: ArticleFacts) {

@@ -120,14 +120,13 @@ export type BlogIndex = ReturnType<typeof readBlogIndex>;
 /**
  * The screen of a page behind the front page as it is built in, `/Blog/2` and on. A visitor's saved list may take the
  * place of the second page's articles.
- * @param pathname its address in any case
+ * @param path its address, as in the routes
  */
-export function readBlogBackPage(pathname: string) {
+export function readBlogBackPage(path: string) {
   const copy = readBlogCopy();
-  const page = Number(/\/(\d+)\/?$/.exec(pathname)?.[1] ?? 2);
+  const page = Number(path.replace("/Blog/", ""));
   const own = page === blogPageCount(readArticles().length) ? copy.oldest : copy.between;
   const numbered = (words: string) => interpolate(words, { page });
-  const path = `/Blog/${page}`;
   return {
     head: pageMeta(
       {

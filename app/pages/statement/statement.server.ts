@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize, readYaml } from "../../data/read-content.server.ts";
+import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -65,28 +65,17 @@ export function readClaims(path: StatementPath) {
   return readYaml(files[path], statement).sections.flatMap(({ claims }) => claims);
 }
 
-/**
- * The privacy or the accessibility statement, whole in each language.
- * @param pathname its address in any spelling, with or without `.data`
- */
-export function readStatement(pathname: string) {
-  const path: StatementPath = /^\/accessibility/i.test(pathname) ? "/accessibility" : "/privacy";
-  return statements[path]();
-}
-export type Statement = ReturnType<typeof readStatement>;
-
 /** Both statements, so that one run finds the mistakes of either. */
-export function readEveryStatement(): Statement[] {
+export function readEveryStatement() {
   return [readStatement("/privacy"), readStatement("/accessibility")];
 }
 
-const statements = {
-  "/privacy": memoize(() => compose("/privacy")),
-  "/accessibility": memoize(() => compose("/accessibility")),
-};
-
-function compose(path: StatementPath) {
-  const { head, name, title, lead, checked, sections } = readYaml(files[path], statement);
+/**
+ * The privacy or the accessibility statement, whole in each language.
+ * @param path its address, as in the routes
+ */
+export function readStatement(path: string) {
+  const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const counter = visitCounter();

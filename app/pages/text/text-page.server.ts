@@ -32,15 +32,13 @@ export const readTextPages = memoize(() =>
 
 /**
  * The screen of a page that is a Markdown file of `content/pages`.
- * @param pathname its address in any case
+ * @param path its address, as in the routes
  * @throws ContentError when there is no such file
  */
-export function readTextPage(pathname: string) {
-  const asked = pathname.replace(/\/+$/, "").toLowerCase();
-  const page = readTextPages().find(({ path }) => path.toLowerCase() === asked);
-  if (!page)
-    throw new ContentError(`content/pages${pathname}.md`, "", "this page is missing; put its file back");
-  const { head, title, lead, closing, path, body } = page;
+export function readTextPage(path: string) {
+  const page = readTextPages().find((one) => one.path === path);
+  if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
+  const { head, title, lead, closing, body } = page;
   return {
     head: pageMeta(head, path, { data: [breadcrumbs({ name: title, path })] }),
     title,

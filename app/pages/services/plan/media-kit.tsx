@@ -1,10 +1,10 @@
 import { Section } from "../../../components/section.tsx";
 import { grouped } from "../grouped.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import styles from "./media-kit.module.css";
 import { PlanButton } from "./plan-button.tsx";
-import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 import { printPart } from "./print-part.ts";
 
 /** Everything that can be booked, in one table without rates; what the page prints while nothing is chosen. */

@@ -1,13 +1,13 @@
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { grouped } from "../grouped.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-compare.module.css";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
-import { sumPlan } from "./plan-sums.ts";
 import { figures } from "./plan-totals.tsx";
 import { printPart } from "./print-part.ts";
 import type { usePlan } from "./use-plan.ts";

@@ -1,6 +1,6 @@
-import type { PlanEntry } from "./plan-entry.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 
 /** A plan as a table that spreadsheet programs open: a line for each entry's boards of one kind and size. */
 export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string {

@@ -1,9 +1,9 @@
 import { interpolate } from "../../../data/interpolate.ts";
 import { grouped } from "../grouped.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 
 type Message = {
   entries: PlanEntry[];

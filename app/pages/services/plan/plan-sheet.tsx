@@ -4,11 +4,11 @@ import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { grouped } from "../grouped.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText, sizeText } from "./plan-figures.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText, sizeText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
-import { sumPlan } from "./plan-sums.ts";
 import type { usePlan } from "./use-plan.ts";
 
 type PlanSheetProps = {

@@ -1,12 +1,13 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { interpolate } from "../../../data/interpolate.ts";
-import { planSite } from "../inventory/site/plan-site.ts";
-import { SiteScene } from "../inventory/site/site-scene.tsx";
-import drawn from "../society/elevation/elevation.module.css";
-import { measures, planElevation } from "../society/elevation/plan-elevation.ts";
-import { SocietyScene } from "../society/elevation/society-scene.tsx";
-import type { PlanEntry } from "./plan-entry.ts";
+import drawn from "../places/drawings/elevation.module.css";
+import { measures, planElevation } from "../places/drawings/plan-elevation.ts";
+import { planSite } from "../places/drawings/plan-site.ts";
+import { SiteScene } from "../places/drawings/site-scene.tsx";
+import { SocietyScene } from "../places/drawings/society-scene.tsx";
+import { Street } from "../places/drawings/street.tsx";
+import type { PlanEntry } from "../places/plan-entry.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 
@@ -31,10 +32,10 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const rest = small ? [] : stretches.slice(entries.length);
-  const Street = small ? "div" : "section";
+  const Frame = small ? "div" : "section";
   return (
     // One of two in a comparison is no place of its own: its picture says what it shows.
-    <Street
+    <Frame
       className={clsx(styles.street, small && styles.small, drawn.morning)}
       data-print={sizeOnPaper(entries.length)}
       {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
@@ -51,7 +52,7 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
           </Stretch>
         ))}
       </div>
-    </Street>
+    </Frame>
   );
 }
 
@@ -112,27 +113,25 @@ function Open({ skyline, lines }: { skyline: number; lines?: string[] | undefine
   return (
     <>
       <use href="#scene-city" x={-(skyline % measures.width)} />
-      <use href="#scene-trees" y="252" />
-      <path className={drawn.path} d={`M0 418h${measures.width}v90H0z`} />
-      <use href="#scene-street" y="372" />
-      {lines && (
-        <>
-          <path
-            className={drawn.steel}
-            d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
-          />
-          <path className={styles.blank} d="M132 102h408v204h-408z" />
-          <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
-            {lines.map((line, at) => (
-              <tspan key={line} x="336" y={192 + at * 64}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-          <use href="#scene-person" transform="translate(96 446) scale(.393)" />
-        </>
-      )}
-      <use href="#scene-road" y="506" />
+      <Street>
+        {lines && (
+          <>
+            <path
+              className={drawn.steel}
+              d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
+            />
+            <path className={styles.blank} d="M132 102h408v204h-408z" />
+            <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
+              {lines.map((line, at) => (
+                <tspan key={line} x="336" y={192 + at * 64}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+            <use href="#scene-person" transform="translate(96 446) scale(.393)" />
+          </>
+        )}
+      </Street>
     </>
   );
 }

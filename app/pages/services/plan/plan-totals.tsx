@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
 import { grouped } from "../grouped.ts";
+import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import type { PlanSums } from "./plan-sums.ts";
 import styles from "./plan-totals.module.css";
 
 export const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { keepPlan, useKeptPlan } from "./kept-plan.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
-import { useAddressSearch } from "./use-address-search.ts";
+import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "../places/plan-address.ts";
+import { useAddressSearch } from "../places/use-address-search.ts";
 
 /**
  * The plan that the page shows: the address's, or where that says none the visitor's own, which the address is then

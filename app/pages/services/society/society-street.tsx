@@ -1,6 +1,6 @@
-import { flatsPerTower } from "./elevation/plan-elevation.ts";
-import { isLit } from "./elevation/towers.tsx";
-import type { Society } from "./societies.server.ts";
+import { flatsPerTower } from "../places/drawings/plan-elevation.ts";
+import { isLit } from "../places/drawings/towers.tsx";
+import type { Society } from "../places/societies.server.ts";
 import styles from "./society-street.module.css";
 
 type Block = { width: number; walls: string; lit: string; dark: string };

@@ -2,24 +2,18 @@ import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
 import { grouped } from "../grouped.ts";
-import type { Society } from "./societies.server.ts";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
 import styles from "./society-totals.module.css";
 
-type SocietyTotalsProps = {
-  title: string;
-  totals: SocietyPage["totals"];
-  copy: SocietyPage["copy"]["totals"];
-  societies: Society[];
-};
-
 /** Societies, people and flats added up, over a street that shows every flat as a window. */
-export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsProps) {
+export function SocietyTotals({ page }: { page: SocietyPage }) {
+  const { totalsTitle, totals, societies } = page;
+  const copy = page.societyCopy.totals;
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">
       <h2 id="totals">
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <VisuallyHidden>{totalsTitle}</VisuallyHidden>
       </h2>
       <dl>
         {(["societies", "people", "flats"] as const).map((kind) => (

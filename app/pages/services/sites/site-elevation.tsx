@@ -1,11 +1,12 @@
-import { interpolate } from "../../../../data/interpolate.ts";
-import type { PlanCopy } from "../../plan/plan-copy.server.ts";
-import { sizeText } from "../../plan/plan-figures.ts";
-import drawn from "../../society/elevation/elevation.module.css";
-import { measures } from "../../society/elevation/plan-elevation.ts";
-import type { Site } from "../sites.server.ts";
-import { planSite, type SitePlan } from "./plan-site.ts";
-import { type DrawingCopy, SiteScene } from "./site-scene.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import drawn from "../places/drawings/elevation.module.css";
+import { Elevation } from "../places/drawings/elevation.tsx";
+import { measures } from "../places/drawings/plan-elevation.ts";
+import { planSite, type SitePlan } from "../places/drawings/plan-site.ts";
+import { type DrawingCopy, SiteScene } from "../places/drawings/site-scene.tsx";
+import type { PlanCopy } from "../places/plan-copy.server.ts";
+import { sizeText } from "../places/plan-figures.ts";
+import type { Site } from "../places/sites.server.ts";
 
 type SiteElevationProps = {
   site: Site;
@@ -27,17 +28,12 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
     size: sizeText(copy, site),
   });
   return (
-    <div
-      className={`${drawn.elevation} ${drawn[moods[index % moods.length] ?? "noon"]}`}
-      role="img"
-      aria-label={alt}
-    >
-      <svg className={drawn.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
-        <rect className={drawn.sky} width="100%" height="100%" />
-        <SiteScene site={site} plan={plan} copy={drawing} id={id} />
-      </svg>
-      <CloseView id={id} plan={plan} />
-    </div>
+    <Elevation
+      mood={moods[index % moods.length]}
+      alt={alt}
+      wide={<SiteScene site={site} plan={plan} copy={drawing} id={id} />}
+      close={<CloseView id={id} plan={plan} />}
+    />
   );
 }
 
@@ -48,8 +44,7 @@ function CloseView({ id, plan }: { id: string; plan: SitePlan }) {
   const scale = Math.min(1.1, 352 / group.width, (base - 44) / group.height);
   const gap = Math.round((360 - group.width * scale) * 0.6);
   return (
-    <svg className={drawn.close} viewBox="0 0 360 452" aria-hidden="true">
-      <rect className={drawn.sky} width="100%" height="100%" />
+    <>
       <use href="#scene-city" x={-plan.skyline} y="-76" />
       <use href="#scene-trees" x="-120" y="176" />
       <path className={drawn.path} d="M0 340h360v90H0z" />
@@ -60,6 +55,6 @@ function CloseView({ id, plan }: { id: string; plan: SitePlan }) {
         transform={`translate(${gap} ${base}) scale(${scale.toFixed(3)})`}
         fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
       />
-    </svg>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { measures } from "../../society/elevation/plan-elevation.ts";
 import { readSiteInventories } from "../sites.server.ts";
+import { measures } from "./plan-elevation.ts";
 import { planSite } from "./plan-site.ts";
 
 const plans = readSiteInventories()

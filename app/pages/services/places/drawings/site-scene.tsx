@@ -1,10 +1,11 @@
 import { interpolate } from "../../../../data/interpolate.ts";
-import drawn from "../../society/elevation/elevation.module.css";
-import { Person } from "../../society/elevation/person.tsx";
-import { measures } from "../../society/elevation/plan-elevation.ts";
 import type { Site } from "../sites.server.ts";
+import drawn from "./elevation.module.css";
+import { Person } from "./person.tsx";
+import { measures } from "./plan-elevation.ts";
 import type { SitePlan } from "./plan-site.ts";
 import { SiteBoards } from "./site-boards.tsx";
+import { Street } from "./street.tsx";
 
 /** Words in a drawing: feet, and the person's height. */
 export type DrawingCopy = { feet: string; person: string };
@@ -32,11 +33,7 @@ export function SiteScene({ site, plan, copy, id }: SiteSceneProps) {
   return (
     <>
       <use href="#scene-city" x={-plan.skyline} />
-      <use href="#scene-trees" y="252" />
-      <path className={drawn.path} d={`M0 418h${measures.width}v90H0z`} />
-      <use href="#scene-street" y="372" />
-      {behind && boards}
-      <use href="#scene-road" y="506" />
+      <Street>{behind && boards}</Street>
       {!behind && boards}
     </>
   );

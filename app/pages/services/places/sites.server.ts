@@ -6,7 +6,7 @@ import { listContent } from "../../../data/peek-content.server.ts";
 import { memoize, readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { siteBoards } from "../plan/board-kinds.ts";
+import { siteBoards } from "./board-kinds.ts";
 import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
 const feet = z

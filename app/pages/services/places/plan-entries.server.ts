@@ -1,9 +1,9 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/read-content.server.ts";
-import { readSiteInventories, type Site } from "../inventory/sites.server.ts";
-import { readSocieties, type Society } from "../society/societies.server.ts";
 import { type PlanCopy, readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
+import { readSiteInventories, type Site } from "./sites.server.ts";
+import { readSocieties, type Society } from "./societies.server.ts";
 
 /**
  * Everything that can be put into a plan: the societies, then the sites of other media, in their lists' order.

@@ -1,11 +1,12 @@
-import { interpolate } from "../../../../data/interpolate.ts";
-import type { Society } from "../societies.server.ts";
-import type { SocietyCopy } from "../society-page.server.ts";
-import styles from "./elevation.module.css";
-import { type ElevationPlan, measures, planElevation } from "./plan-elevation.ts";
-import { SocietyScene } from "./society-scene.tsx";
+import { interpolate } from "../../../data/interpolate.ts";
+import styles from "../places/drawings/elevation.module.css";
+import { Elevation } from "../places/drawings/elevation.tsx";
+import { type ElevationPlan, measures, planElevation } from "../places/drawings/plan-elevation.ts";
+import { SocietyScene } from "../places/drawings/society-scene.tsx";
+import type { Society } from "../places/societies.server.ts";
+import type { SocietyCopy } from "../places/society-copy.server.ts";
 
-type ElevationProps = {
+type SocietyElevationProps = {
   society: Society;
   /** The society's place in the list. */
   index: number;
@@ -14,10 +15,9 @@ type ElevationProps = {
 
 /**
  * A society drawn from its data: a tower for every block, a window for every flat, its boards in kind, size and
- * number beside a person. Needs `Scenery` once on the page. In a narrow window the same parts are put together
- * closer: the towers small behind, the board as large as fits.
+ * number beside a person. In a narrow window the towers stand small behind, the board as large as fits.
  */
-export function Elevation({ society, index, copy }: ElevationProps) {
+export function SocietyElevation({ society, index, copy }: SocietyElevationProps) {
   const plan = planElevation(society, index);
   const id = `society-${index + 1}`;
   const alt = interpolate(copy.alt, {
@@ -27,17 +27,12 @@ export function Elevation({ society, index, copy }: ElevationProps) {
     size: society.size,
   });
   return (
-    <div
-      className={`${styles.elevation} ${styles[moods[index % moods.length] ?? "noon"]}`}
-      role="img"
-      aria-label={alt}
-    >
-      <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
-        <rect className={styles.sky} width="100%" height="100%" />
-        <SocietyScene society={society} plan={plan} copy={copy} id={id} sun />
-      </svg>
-      <CloseView id={id} plan={plan} right={index % 2 === 0} />
-    </div>
+    <Elevation
+      mood={moods[index % moods.length]}
+      alt={alt}
+      wide={<SocietyScene society={society} plan={plan} copy={copy} id={id} sun />}
+      close={<CloseView id={id} plan={plan} right={index % 2 === 0} />}
+    />
   );
 }
 
@@ -47,8 +42,7 @@ const moods = ["morning", "noon", "evening", "haze"] as const;
 function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right: boolean }) {
   const { scale, gap, gate } = closeUp(plan, right);
   return (
-    <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
-      <rect className={styles.sky} width="100%" height="100%" />
+    <>
       <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
       <use href="#scene-trees" x="-120" y="128" />
       <path className={styles.path} d="M0 340h360v90H0z" />
@@ -61,7 +55,7 @@ function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right
         transform={`translate(${Math.round(right ? gap : Math.min(gap, 14))} 418) scale(${scale.toFixed(3)})`}
         fontSize={Math.round((scale < 0.7 ? 14 : 17) / scale)}
       />
-    </svg>
+    </>
   );
 }
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useDeferredValue, useRef } from "react";
-import { MoreLink } from "../../../components/more-link.tsx";
-import { useVisit } from "../../../components/navigation/visit.tsx";
-import { Section } from "../../../components/section.tsx";
-import { planPath } from "../../../data/paths.ts";
-import { keptPlan } from "../plan/kept-plan.ts";
-import { writePlanAddress } from "../plan/plan-address.ts";
-import { PlanBar } from "../plan/plan-bar.tsx";
-import type { PlanCopy } from "../plan/plan-copy.server.ts";
-import type { PlanEntry } from "../plan/plan-entry.ts";
-import { useAddressSearch } from "../plan/use-address-search.ts";
-import { useTicks } from "../plan/use-ticks.ts";
+import { MoreLink } from "../../../../components/more-link.tsx";
+import { useVisit } from "../../../../components/navigation/visit.tsx";
+import { Section } from "../../../../components/section.tsx";
+import { planPath } from "../../../../data/paths.ts";
+import { keptPlan } from "../kept-plan.ts";
+import { writePlanAddress } from "../plan-address.ts";
+import type { PlanCopy } from "../plan-copy.server.ts";
+import type { PlanEntry } from "../plan-entry.ts";
+import { useAddressSearch } from "../use-address-search.ts";
 import { fits, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
+import { PlanBar } from "./plan-bar.tsx";
+import { useTicks } from "./use-ticks.ts";
 
 type InventoryProps = {
   title: string;

@@ -1,12 +1,13 @@
 import { interpolate } from "../../../../data/interpolate.ts";
 import type { Society } from "../societies.server.ts";
-import type { SocietyCopy } from "../society-page.server.ts";
+import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
 import styles from "./elevation.module.css";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
+import { Street } from "./street.tsx";
 import { Towers } from "./towers.tsx";
 
 type SocietySceneProps = {
@@ -28,15 +29,13 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
         <Bungalows places={plan.bungalows} />
         <Towers towers={plan.towers} />
       </g>
-      <use href="#scene-trees" y="252" />
-      <path className={styles.path} d={`M0 418h${measures.width}v90H0z`} />
-      <use href="#scene-street" y="372" />
-      <g transform={`translate(${plan.gate.x} 420)`}>
-        <g id={`${id}-gate`}>
-          <Gate name={society.sign ?? society.name} />
+      <Street>
+        <g transform={`translate(${plan.gate.x} 420)`}>
+          <g id={`${id}-gate`}>
+            <Gate name={society.sign ?? society.name} />
+          </g>
         </g>
-      </g>
-      <use href="#scene-road" y="506" />
+      </Street>
       <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
         <g id={`${id}-boards`}>
           <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { keepPlan, keptPlan, useKeptPlan } from "./kept-plan.ts";
+import { keepPlan, keptPlan, useKeptPlan } from "../kept-plan.ts";
 
 /**
  * Ties a form's checkboxes named `s` to the plan that is kept: what is ticked is chosen, also what was ticked before

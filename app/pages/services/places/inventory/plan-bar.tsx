@@ -1,13 +1,13 @@
-import { Icon } from "../../../components/icon.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
-import { useKeptPlan } from "./kept-plan.ts";
+import { Icon } from "../../../../components/icon.tsx";
+import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../../data/interpolate.ts";
+import { grouped } from "../../grouped.ts";
+import { useKeptPlan } from "../kept-plan.ts";
+import type { PlanCopy } from "../plan-copy.server.ts";
+import type { PlanEntry } from "../plan-entry.ts";
+import { boardsText } from "../plan-figures.ts";
+import { findChosen, type PlanSums, sumPlan } from "../plan-sums.ts";
 import styles from "./plan-bar.module.css";
-import type { PlanCopy } from "./plan-copy.server.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
-import { findChosen, type PlanSums, sumPlan } from "./plan-sums.ts";
 
 /**
  * What the plan comes to so far, at the foot of the window while an inventory is read, with the button that shows it.

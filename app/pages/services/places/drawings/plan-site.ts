@@ -1,5 +1,5 @@
-import { type Box, measures } from "../../society/elevation/plan-elevation.ts";
 import type { Site } from "../sites.server.ts";
+import { type Box, measures } from "./plan-elevation.ts";
 
 export type SitePlan = {
   /** The plane it stands in: units a foot, and where its ground lies. */

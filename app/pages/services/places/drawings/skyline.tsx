@@ -1,4 +1,4 @@
-import { measures } from "../../society/elevation/plan-elevation.ts";
+import { measures } from "./plan-elevation.ts";
 import styles from "./site.module.css";
 
 /** The city behind the sites: roofs in the haze with a few windows, twice as wide as a drawing. Put it on a page once. */

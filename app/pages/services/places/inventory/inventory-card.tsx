@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from "react";
-import { Icon } from "../../../components/icon.tsx";
-import { MoreLink } from "../../../components/more-link.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
-import type { Action } from "../../../data/schema.ts";
-import type { PlanCopy } from "../plan/plan-copy.server.ts";
+import { Icon } from "../../../../components/icon.tsx";
+import { MoreLink } from "../../../../components/more-link.tsx";
+import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { Action } from "../../../../data/schema.ts";
+import type { PlanCopy } from "../plan-copy.server.ts";
 import type { FilterFacts } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
 import { memoize, readYaml } from "../../../data/read-content.server.ts";
 import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
-import { findPoster, type Poster, posterKey } from "../inventory/posters.server.ts";
-import { societyBoards } from "../plan/board-kinds.ts";
+import { societyBoards } from "./board-kinds.ts";
+import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
 const file = "content/societies.yaml";
 

@@ -1,7 +1,7 @@
-import { Select } from "../../../components/form/select.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
-import type { PlanCopy } from "../plan/plan-copy.server.ts";
+import { Select } from "../../../../components/form/select.tsx";
+import { interpolate } from "../../../../data/interpolate.ts";
+import { grouped } from "../../grouped.ts";
+import type { PlanCopy } from "../plan-copy.server.ts";
 import { type Filter, type FilterFacts, noFilter, type Order } from "./filter-cards.ts";
 import styles from "./inventory-filter.module.css";
 

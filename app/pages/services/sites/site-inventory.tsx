@@ -1,28 +1,22 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import type { Action } from "../../../data/schema.ts";
 import { enquiryPath } from "../enquiry-path.ts";
-import { sizeText } from "../plan/plan-figures.ts";
-import { Scenery } from "../society/elevation/scenery.tsx";
-import { Inventory } from "./inventory.tsx";
-import type { InventoryEntry } from "./inventory-card.tsx";
-import { SiteElevation } from "./site/site-elevation.tsx";
-import { Skyline } from "./site/skyline.tsx";
+import { Scenery } from "../places/drawings/scenery.tsx";
+import { Skyline } from "../places/drawings/skyline.tsx";
+import { Inventory } from "../places/inventory/inventory.tsx";
+import type { InventoryEntry } from "../places/inventory/inventory-card.tsx";
+import { sizeText } from "../places/plan-figures.ts";
+import type { Site } from "../places/sites.server.ts";
+import { SiteElevation } from "./site-elevation.tsx";
 import type { SitePage } from "./site-page.server.ts";
-import type { Site } from "./sites.server.ts";
-
-type SiteInventoryProps = Pick<SitePage, "inventory" | "marks" | "drawing" | "plan"> & {
-  /** The service that an enquiry about a site is for. */
-  service: string;
-  action: Action;
-};
 
 /** The sites of a service as an inventory, with the same cards, filter and plan as the societies'. */
-export function SiteInventory({ inventory, marks, ...page }: SiteInventoryProps) {
+export function SiteInventory({ page }: { page: SitePage }) {
+  const { inventory, plan, marks } = page;
   return (
     <Inventory
       title={inventory.title}
       text={inventory.text}
-      plan={page.plan}
+      plan={plan}
       cards={inventory.sites.map((site, index) => cardOf(site, index, page))}
     >
       <Scenery marks={marks} />
@@ -31,11 +25,8 @@ export function SiteInventory({ inventory, marks, ...page }: SiteInventoryProps)
   );
 }
 
-function cardOf(
-  site: Site,
-  index: number,
-  { plan, drawing, service, action }: Omit<SiteInventoryProps, "inventory" | "marks">,
-): InventoryEntry {
+function cardOf(site: Site, index: number, page: SitePage): InventoryEntry {
+  const { service, copy, plan, drawing } = page;
   const { slug, name, place, area, kind, width, height, count, facing, light, traffic, blurb } = site;
   const { card, kinds } = plan.copy;
   return {
@@ -63,8 +54,8 @@ function cardOf(
       },
     ],
     enquire: {
-      label: action.label,
-      path: enquiryPath(action.path, { service, society: name }),
+      label: copy.enquireNow.label,
+      path: enquiryPath(copy.enquireNow.path, { service: service.name, society: name }),
       about: interpolate(card.about, { name }),
     },
     kinds: [kinds[kind]],

@@ -1,4 +1,4 @@
-import type { Poster } from "../../inventory/posters.server.ts";
+import type { Poster } from "../posters.server.ts";
 import styles from "./elevation.module.css";
 import type { Box } from "./plan-elevation.ts";
 

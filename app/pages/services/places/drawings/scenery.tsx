@@ -1,4 +1,4 @@
-import type { ClientMark } from "../../inventory/posters.server.ts";
+import type { ClientMark } from "../posters.server.ts";
 import styles from "./elevation.module.css";
 import { GateShape } from "./gate.tsx";
 import { PersonShape } from "./person.tsx";

@@ -1,9 +1,9 @@
-import { DimensionLines } from "../../society/elevation/dimension-lines.tsx";
-import drawn from "../../society/elevation/elevation.module.css";
-import type { Box } from "../../society/elevation/plan-elevation.ts";
-import { PosterFace } from "../../society/elevation/poster-face.tsx";
 import type { Site } from "../sites.server.ts";
+import { DimensionLines } from "./dimension-lines.tsx";
+import drawn from "./elevation.module.css";
+import type { Box } from "./plan-elevation.ts";
 import type { SitePlan } from "./plan-site.ts";
+import { PosterFace } from "./poster-face.tsx";
 import styles from "./site.module.css";
 
 type SiteBoardsProps = {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../create-store.ts";
 import type { Upload } from "./upload-progress.tsx";
 
 /** Where a form stands with what was sent. It outlives the form on the page: who leaves meanwhile is told on return. */
@@ -18,27 +18,18 @@ export type SubmissionState = {
 
 const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
 
-const states = new Map<string, SubmissionState>();
-const listeners = new Set<() => void>();
+const states = createStore<Record<string, SubmissionState>>({});
 
 /** @param name the form's name, the same on every visit of its page */
 export function useSubmissionState(name: string): SubmissionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => submissionState(name),
-    () => idle,
-  );
+  return states.use()[name] ?? idle;
 }
 
 export function submissionState(name: string): SubmissionState {
-  return states.get(name) ?? idle;
+  return states.read()[name] ?? idle;
 }
 
 /** Changes what is given and leaves the rest. */
 export function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
-  states.set(name, { ...submissionState(name), ...change });
-  for (const listener of listeners) listener();
+  states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }

@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../create-store.ts";
 
 /** What the visitor asked for and waits on: `asked` has not come yet, `lost` because no answer can be had. */
-export type Connection = "idle" | "asked" | "lost";
+type Connection = "idle" | "asked" | "lost";
 
-const listeners = new Set<() => void>();
+const connection = createStore<Connection>("idle");
 const open = { asked: 0, lost: 0 };
 
 /** Longest pause between two tries while no network answers, in ms; the browser's `online` event ends it sooner. */
 const pauseMs = 4000;
 
 /** What is under way beside React Router's own navigation. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (open.lost > 0 ? "lost" : open.asked > 0 ? "asked" : "idle"),
-    () => "idle",
-  );
-}
+export const useConnection = connection.use;
 
 /**
  * Asks until there is an answer: what fails for want of a network, or at a server that is just starting anew, is asked
@@ -51,7 +42,7 @@ export async function askUntilAnswered(
 
 function count(what: keyof typeof open, by: 1 | -1): void {
   open[what] += by;
-  for (const listener of listeners) listener();
+  connection.set(open.lost > 0 ? "lost" : open.asked > 0 ? "asked" : "idle");
 }
 
 function networkOrPause(signal?: AbortSignal | null): Promise<void> {

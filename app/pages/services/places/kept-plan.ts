@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../../components/create-listeners.ts";
 import { localStore } from "../../../components/local-store.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
 
@@ -6,7 +7,7 @@ import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-addr
 export type KeptPlan = PlanAddress & { note: string };
 
 const key = "plan";
-const listeners = new Set<() => void>();
+const { listen, notify } = createListeners();
 /** Holds the plan of this visit where the browser forbids storage, or has no room left. */
 let written: string | null = null;
 let parsed: { text: string; plan: KeptPlan } | undefined;
@@ -32,14 +33,14 @@ export function keepPlan(change: Partial<KeptPlan>): void {
   const text = address || note ? JSON.stringify({ address, ...(note && { note }) }) : null;
   localStore.write(key, text);
   written = localStore.read(key) === text ? null : text;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listen(listener);
   addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener("storage", listener);
   };
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { createListeners } from "../../../components/create-listeners.ts";
 
-const listeners = new Set<() => void>();
+const { listen, notify } = createListeners();
 
 /**
  * The query of the page's address, and a function that puts another in its place without a visit: nothing is asked of
@@ -16,8 +17,8 @@ export function useAddressSearch(): [
   emptied: string,
 ] {
   useLocation();
-  const search = useSyncExternalStore(subscribe, () => location.search, none);
-  const emptied = useSyncExternalStore(subscribe, () => String(history.state?.emptied ?? ""), none);
+  const search = useSyncExternalStore(listen, () => location.search, none);
+  const emptied = useSyncExternalStore(listen, () => String(history.state?.emptied ?? ""), none);
   return [search, replaceSearch, emptied];
 }
 
@@ -26,10 +27,5 @@ const none = () => "";
 function replaceSearch(search: string, emptied = ""): void {
   if (search === location.search) return;
   history.replaceState({ ...history.state, emptied }, "", location.pathname + search + location.hash);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -3,12 +3,12 @@ import "./styles/tokens.css";
 import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
-import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
+import { loadBlogData } from "./pages/blog/blog-data.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -68,13 +68,10 @@ function rulesIn(mark: string): string | undefined {
 }
 
 /** One and the same at each of the router's steps, so that React passes it over. */
-const page = (
-  <BlogDataProvider>
-    <Outlet />
-  </BlogDataProvider>
-);
+const page = <Outlet />;
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(loadBlogData, []);
   return <Shell data={loaderData}>{page}</Shell>;
 }
 

@@ -10,7 +10,7 @@ type MoreLinkProps = {
   /** What the link is about, for those who hear it without what stands around it. */
   about?: string | undefined;
   className?: string | undefined;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 };
 
 /** A quiet link that leads on: words, an arrow, a line below. */

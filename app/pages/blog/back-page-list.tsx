@@ -1,7 +1,7 @@
 import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
 import styles from "./back-page-list.module.css";
 import { BlogCard } from "./blog-card.tsx";
-import { useBlogData } from "./blog-data.tsx";
+import { useSavedList } from "./blog-data.ts";
 import type { BlogBackPage } from "./blog-page.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -21,7 +21,7 @@ export function BackPageList({
   pager,
   sidebar,
 }: BlogBackPage) {
-  const { saved } = useBlogData();
+  const saved = useSavedList();
   const list = page === 2 && saved ? saved : entries;
   return (
     <>

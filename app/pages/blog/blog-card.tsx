@@ -48,12 +48,7 @@ export function BlogCard({
           </PageLink>
         </Heading>
         <div className={styles.foot}>
-          <MoreLink
-            to={entry.link}
-            about={entry.title}
-            className={styles.more}
-            {...(onChoose && { onClick: onChoose })}
-          >
+          <MoreLink to={entry.link} about={entry.title} className={styles.more} onClick={onChoose}>
             {copy.more}
           </MoreLink>
           <SocialLinks socialLinks={socialLinks} label={copy.follow} />

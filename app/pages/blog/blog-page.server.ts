@@ -96,7 +96,7 @@ export const readBlogIndex = memoize(() => {
       strap: copy.strap,
       notes: mastheadNotes(copy),
       city: readSite().city,
-      latest: latest(),
+      latest: longDate(readArticles().at(-1)?.date ?? ""),
     },
     featured: {
       title: lead.title,
@@ -104,7 +104,6 @@ export const readBlogIndex = memoize(() => {
       action: copy.featured.action,
       standfirst: typographic(lead.standfirst),
       opening: openingParagraphs(html, 3),
-      day: lead.date,
       date: longDate(lead.date),
       readingTime: readingTime(html),
       writer: readSite().writer,
@@ -188,11 +187,6 @@ function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const minutes = all.map(({ body }) => readingMinutes(renderMarkdown(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
   return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
-}
-
-function latest() {
-  const day = readArticles().at(-1)?.date ?? "";
-  return { day, date: longDate(day) };
 }
 
 function blogAsData({ name, head: { description } }: BlogCopy): object {

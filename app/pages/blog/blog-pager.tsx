@@ -22,8 +22,8 @@ export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
           <li key={number}>
             <PageLink
               to={number === 1 ? "/Blog" : `/Blog/${number}`}
-              {...(number === current && { "aria-current": "page" as const })}
-              {...(number !== current && onChoose && { onClick: onChoose })}
+              aria-current={number === current ? "page" : undefined}
+              onClick={number === current ? undefined : onChoose}
             >
               <VisuallyHidden>{copy.page} </VisuallyHidden>
               {number}

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
-import { missingChunks } from "../../components/navigation/missing-chunks.ts";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { useVisit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
@@ -45,8 +44,8 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           action="/Blog"
           onSubmit={(event) => {
             event.preventDefault();
-            if (missingChunks(found).length > 0) visit(found);
-            else navigate(found, { preventScrollReset: onIndex, replace: onIndex });
+            if (onIndex) navigate(found, { preventScrollReset: true, replace: true });
+            else visit(found);
           }}
         >
           <label htmlFor="blog-q">

@@ -4,7 +4,7 @@ import { Section } from "../../components/section.tsx";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
-import { useBlogData } from "./blog-data.tsx";
+import { saveBlogList } from "./blog-data.ts";
 import { BlogLead } from "./blog-lead.tsx";
 import { readBlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
@@ -21,8 +21,7 @@ export const shouldRevalidate = () => false;
 
 export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { save } = useBlogData();
-  const choose = () => save(page.entries);
+  const choose = () => saveBlogList(page.entries);
   return (
     <>
       <Masthead {...page.masthead} />

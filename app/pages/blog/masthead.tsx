@@ -15,7 +15,7 @@ export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthe
         <p>{city}</p>
         <p>{strap}</p>
         <p>
-          <DateText date={latest.date} />
+          <DateText date={latest} />
         </p>
       </div>
     </header>

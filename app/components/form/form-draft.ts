@@ -47,6 +47,11 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   }
 }
 
+/** Whether the visitor has filled anything in. */
+export function isFilled(form: HTMLFormElement): boolean {
+  return controlsOf(form).some(({ value }) => value !== "");
+}
+
 /** Names of the fields that held a file when the draft was kept, and hold none now. */
 export function findLostFiles(key: string, form: HTMLFormElement): string[] {
   const draft = parse(tabStore.read(key));

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { dropDraft, findLostFiles, keepDraft, restoreDraft } from "./form-draft.ts";
+import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
 import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
@@ -70,6 +70,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
   useEffect(() => {
     if (!form.current) return;
     if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
+    // What was typed before the page listened counts from the page's start.
     if (isFilled(form.current)) began.current = 0;
   }, [name, draft, form]);
 
@@ -175,14 +176,6 @@ export function useSubmission(options: SubmissionOptions): Submission {
 /** To a tenth, as they are told. */
 function inMegabytes(bytes: number): number {
   return Math.round((bytes / 1024 / 1024) * 10) / 10;
-}
-
-/** What was typed before the page listened counts from the page's start. */
-function isFilled(form: HTMLFormElement): boolean {
-  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input:not([type=hidden], [type=checkbox]), select, textarea",
-  );
-  return [...controls].some(({ value }) => value !== "");
 }
 
 /** Takes over what the server told a page without script in its address, `#sent` or `#not-sent`. */

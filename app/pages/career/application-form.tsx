@@ -22,7 +22,7 @@ const timeoutMs = 300_000;
 export function ApplicationForm({ copy }: { copy: Copy }) {
   const { fields, rules, cvRules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
-  const cv = useCvCheck(form, cvRules, copy.cvProblems);
+  const cv = useCvCheck(cvRules, copy.cvProblems);
   const { problems } = useSubmissionState("application");
   const texts = useTextNotes(form, rules, useShell().site.forms);
   const field = (
@@ -83,7 +83,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
         <input {...wiring} type="email" inputMode="email" autoComplete="email" />
       ))}
       {field("cv", (wiring) => (
-        <input {...wiring} type="file" accept={cvRules.accept} onChange={cv.onChange} />
+        <input {...wiring} ref={cv.field} type="file" accept={cvRules.accept} onChange={cv.onChange} />
       ))}
     </PostForm>
   );

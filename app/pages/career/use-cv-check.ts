@@ -1,26 +1,17 @@
-import { type ChangeEvent, type RefObject, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { interpolate } from "../../data/interpolate.ts";
 import type { CareerPage } from "./career-page.server.ts";
 
 type CvRules = CareerPage["form"]["cvRules"];
 type CvProblems = CareerPage["form"]["cvProblems"];
 
-type CvCheck = {
-  /** What is wrong with the chosen file, or empty. */
-  problem: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onReset: () => void;
-};
-
 /**
  * Judges a CV by its name's ending and its size before it is sent: a wrong one becomes the browser's own validity
  * message, so that the form can't be sent with it. What the file truly is, the server judges.
+ * @returns what is wrong with the chosen file, or empty; and what the file's field and its form are to be given
  */
-export function useCvCheck(
-  form: RefObject<HTMLFormElement | null>,
-  rules: CvRules,
-  problems: CvProblems,
-): CvCheck {
+export function useCvCheck(rules: CvRules, problems: CvProblems) {
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
 
   function validate(control: HTMLInputElement): boolean {
@@ -33,13 +24,13 @@ export function useCvCheck(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page listened
   useEffect(() => {
-    const control = form.current?.querySelector<HTMLInputElement>("[type=file]");
-    if (control) validate(control);
+    if (field.current) validate(field.current);
   }, []);
 
   return {
     problem,
-    onChange({ currentTarget }) {
+    field,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       if (!validate(currentTarget)) currentTarget.reportValidity();
     },
     onReset: () => setProblem(""),

@@ -27,7 +27,9 @@ const timeoutMs = 60_000;
 export function EnquiryForm({ copy }: { copy: Copy }) {
   const { fields, rules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
-  useCarriedIn(form, copy);
+  const service = useRef<HTMLSelectElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  useCarriedIn(service, message, copy);
   const { problems } = useSubmissionState("enquiry");
   const texts = useTextNotes(form, rules, useShell().site.forms);
   const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
@@ -85,11 +87,11 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
       ))}
       {field("service", (wiring) => (
         <Select>
-          <select {...wiring} required={rules.service.required} defaultValue="">
+          <select {...wiring} ref={service} required={rules.service.required} defaultValue="">
             <option value="">{fields.service.placeholder}</option>
-            {copy.services.map((service) => (
-              <option key={service} value={service}>
-                {service}
+            {copy.services.map((name) => (
+              <option key={name} value={name}>
+                {name}
               </option>
             ))}
           </select>
@@ -98,6 +100,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
       {field("message", (wiring) => (
         <textarea
           {...wiring}
+          ref={message}
           required={rules.message.required}
           rows={5}
           dir="auto"
@@ -137,13 +140,17 @@ const longestSociety = 100;
  * visitor wrote already is left alone. `#message=` adds lines to it and is then taken out of the address: it was never
  * sent, and isn't to be added twice.
  */
-function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void {
+function useCarriedIn(
+  serviceField: RefObject<HTMLSelectElement | null>,
+  messageField: RefObject<HTMLTextAreaElement | null>,
+  copy: Copy,
+): void {
   const { search, hash } = useLocation();
   useEffect(() => {
-    const carried = new URLSearchParams(search);
-    const service = form.current?.querySelector<HTMLSelectElement>("[name=service]");
-    const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
+    const service = serviceField.current;
+    const message = messageField.current;
     if (!service || !message) return;
+    const carried = new URLSearchParams(search);
     const lines = linesIn(hash);
     const wanted = carried.get("service") ?? "";
     if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
@@ -153,7 +160,7 @@ function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void
     message.value = addHandedOver("draft:enquiry", message.value, lines);
     message.dispatchEvent(new Event("input", { bubbles: true }));
     history.replaceState(history.state, "", location.pathname + search);
-  }, [search, hash, form, copy]);
+  }, [search, hash, serviceField, messageField, copy]);
 }
 
 /** The lines that `enquiryPath` of the services put behind the #; empty of anything else. */

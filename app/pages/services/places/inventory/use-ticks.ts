@@ -16,10 +16,9 @@ export function useTicks(form: RefObject<HTMLFormElement | null>): (event: FormE
     for (const box of boxesOf(form)) box.checked = chosen.includes(box.value);
   });
   return ({ target }) => {
-    const box = target as HTMLInputElement;
-    if (box.name !== "s") return;
-    if (box.checked) choose([box.value]);
-    else keepPlan({ chosen: keptPlan().chosen.filter((slug) => slug !== box.value) });
+    if (!isBox(target)) return;
+    if (target.checked) choose([target.value]);
+    else keepPlan({ chosen: keptPlan().chosen.filter((slug) => slug !== target.value) });
   };
 }
 
@@ -29,6 +28,11 @@ function choose(slugs: string[]): void {
   if (more.length > 0) keepPlan({ chosen: [...before, ...more] });
 }
 
+/** By the form and not by React: boxes are ticked before the page listens, and a tick draws no card anew. */
 function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
-  return [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=s]") ?? [])];
+  return [...(form.current?.elements ?? [])].filter(isBox);
+}
+
+function isBox(element: EventTarget): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.name === "s";
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../components/icon.tsx";
+import { prefersReducedMotion } from "../components/use-reduced-motion.ts";
 import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
@@ -22,8 +23,7 @@ export function FloatingActions() {
         {...(scrolled && { "data-shown": "" })}
         onClick={(event) => {
           event.preventDefault();
-          const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-          window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+          window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
         }}
       >
         <Icon name="up" />

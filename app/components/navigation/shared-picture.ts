@@ -1,4 +1,10 @@
-import { hasViewTransitions } from "./view-transitions.ts";
+import { prefersReducedMotion } from "../use-reduced-motion.ts";
+
+/**
+ * Whether pages pass into each other here. The router warns in the console of every visit that asks for a transition
+ * where the browser has none (before Chrome 111, Safari 18 and Firefox 144).
+ */
+const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
 
 /** Of two pages' pictures that bear this name the one becomes the other; see styles/transitions.css. */
 const shared = "hero";
@@ -11,7 +17,7 @@ let grown: HTMLImageElement | undefined;
  * other's place at once
  */
 export function sharePicture(link: Element): boolean {
-  if (!hasViewTransitions || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  if (!hasViewTransitions || prefersReducedMotion()) return false;
   const picture = pictureOf(link);
   if (!picture || !inSight(picture)) return false;
   releasePicture();

@@ -1,5 +1,6 @@
 import EmblaCarousel from "embla-carousel";
 import { fetchHeld } from "../fetch-held.ts";
+import { prefersReducedMotion } from "../use-reduced-motion.ts";
 import { createSliderMotion } from "./slider-motion.ts";
 import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 
@@ -67,8 +68,7 @@ export function startSlider(parts: SliderParts): SliderEngine {
   embla.on("select", selected).on("reInit", selected);
   selected();
 
-  const scrollTo = (index: number) =>
-    motion.giveWay(() => embla.scrollTo(index, matchMedia("(prefers-reduced-motion: reduce)").matches));
+  const scrollTo = (index: number) => motion.giveWay(() => embla.scrollTo(index, prefersReducedMotion()));
 
   holdUnderPointer(root, (on) => hold("pointer", on), signal);
   holdUnderFocus(root, (on) => hold("focus", on), signal);

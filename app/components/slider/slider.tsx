@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useShell } from "../../data/use-shell.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import styles from "./slider.module.css";
@@ -47,7 +47,10 @@ export function Slider({
 }: SliderProps) {
   const { labels } = useShell().site;
   const [stopped, setStopped] = useState(false);
-  useReducedMotion(() => setStopped(true));
+  const reducedMotion = useReducedMotion();
+  useEffect(() => {
+    if (reducedMotion) setStopped(true);
+  }, [reducedMotion]);
   const { root, viewport, near, engine, current, running } = useSliderEngine(
     motion,
     slides.map(({ key }) => key).join(),

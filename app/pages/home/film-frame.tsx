@@ -6,15 +6,15 @@ export function FilmFrame({ label }: { label: string }) {
       <circle cx="320" cy="268" r="120" fill="#c8502b" />
       <circle cx="320" cy="268" r="84" fill="#e8772e" />
       <circle cx="320" cy="268" r="48" fill="#f5a300" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(-80)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(-60)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(-40)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(-20)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(0)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(20)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(40)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(60)" />
-      <path d="M0 -150L0 -205" stroke="#f5a300" strokeWidth="16" transform="translate(320 268) rotate(80)" />
+      {[-80, -60, -40, -20, 0, 20, 40, 60, 80].map((turn) => (
+        <path
+          key={turn}
+          d="M0 -150L0 -205"
+          stroke="#f5a300"
+          strokeWidth="16"
+          transform={`translate(320 268) rotate(${turn})`}
+        />
+      ))}
       <path d="M0 268h640v92H0z" fill="#12233d" />
       <path d="M0 268c90-50 150-40 220 0z" fill="#1f5b4d" />
       <path d="M430 268c60-60 150-52 210-20v20z" fill="#1f5b4d" />

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import styles from "./led-strip.module.css";
@@ -17,7 +18,7 @@ export function LedStrip({ names, label, backward = false, decorative = false }:
   const longest = Math.max(...names.map((name) => name.length));
   const letters = letterSteps.find((step) => longest <= step) ?? 24;
   return (
-    <div className={[styles.led, styles[`letters${letters}`]].join(" ")}>
+    <div className={clsx(styles.led, styles[`letters${letters}`])}>
       <Slider
         {...(backward ? sliderPresets.stripBackward : sliderPresets.stripForward)}
         label={label}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Picture } from "../../components/picture.tsx";
 import { WorkDialog } from "../../components/work/work-dialog.tsx";
@@ -22,7 +23,7 @@ export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProp
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
       <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
-      <div className={[grid.grid, styles.copy].join(" ")}>
+      <div className={clsx(grid.grid, styles.copy)}>
         <header className={styles.head}>
           <p>
             <b>{client}</b> {trade}

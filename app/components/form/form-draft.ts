@@ -1,4 +1,5 @@
 import { tabStore } from "../local-store.ts";
+import { parseObject } from "../parse-object.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,7 +14,7 @@ const chosen = "chosen";
  * a file no more is kept than that one was chosen.
  */
 export function keepDraft(key: string, form: HTMLFormElement): void {
-  const before = parse(tabStore.read(key));
+  const before = readDraft(key);
   const values = controlsOf(form).map((control) => [
     control.name,
     isFile(control) ? (control.value ? chosen : before[control.name]) : control.value,
@@ -40,7 +41,7 @@ export function dropDraft(key: string): void {
 
 /** Puts a kept draft into the fields that are still empty. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
-  const draft = parse(tabStore.read(key));
+  const draft = readDraft(key);
   for (const control of controlsOf(form)) {
     const value = draft[control.name];
     if (control.value === "" && typeof value === "string" && !isFile(control)) control.value = value;
@@ -54,7 +55,7 @@ export function isFilled(form: HTMLFormElement): boolean {
 
 /** Names of the fields that held a file when the draft was kept, and hold none now. */
 export function findLostFiles(key: string, form: HTMLFormElement): string[] {
-  const draft = parse(tabStore.read(key));
+  const draft = readDraft(key);
   return controlsOf(form)
     .filter((control) => isFile(control) && control.value === "" && draft[control.name] === chosen)
     .map(({ name }) => name);
@@ -68,11 +69,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>(typed)];
 }
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function readDraft(key: string): Record<string, unknown> {
+  return { ...parseObject(tabStore.read(key)) };
 }

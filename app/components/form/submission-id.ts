@@ -1,4 +1,5 @@
 import { tabStore } from "../local-store.ts";
+import { parseObject } from "../parse-object.ts";
 
 type Numbered = { id: string; content: string };
 
@@ -24,14 +25,8 @@ export function createSubmissionIds(key: string): { for: (body: FormData) => str
 }
 
 function parse(text: string | null): Numbered | undefined {
-  try {
-    const value = JSON.parse(text ?? "null") as Partial<Numbered> | null;
-    return typeof value?.id === "string" && typeof value.content === "string"
-      ? { id: value.id, content: value.content }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { id, content }: { id?: unknown; content?: unknown } = parseObject(text) ?? {};
+  return typeof id === "string" && typeof content === "string" ? { id, content } : undefined;
 }
 
 function contentOf(body: FormData): string {

@@ -128,7 +128,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
       sending: false,
       upload: undefined,
       status: outcome.status,
-      reason: outcome.sent ? "" : (outcome.reason ?? copy.keepTrying),
+      reason: outcome.sent ? "" : outcome.reason || copy.keepTrying,
       problems: outcome.problems ?? {},
       toEmpty: outcome.sent,
     });

@@ -1,4 +1,5 @@
 import { localStore } from "../../components/local-store.ts";
+import { parseObject } from "../../components/parse-object.ts";
 import type { BlogEntry } from "./blog-entry.ts";
 
 /** Keys and default as the specification names them, sections 3 and 9. */
@@ -18,7 +19,7 @@ export function saveList(list: readonly BlogEntry[]): void {
 
 /** Reads `testData` with its default and writes it back; nothing else hangs on it. */
 export function keepTestData(): string[] {
-  const stored = parse(localStore.read(testKey));
+  const stored = parseObject(localStore.read(testKey));
   const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
   localStore.write(testKey, JSON.stringify(kept));
   return kept;
@@ -30,7 +31,7 @@ export function keepTestData(): string[] {
  * @returns undefined unless it is a list of at least one entry, every one of the right shape
  */
 export function parseBlogList(stored: string | null): BlogEntry[] | undefined {
-  const list = parse(stored);
+  const list = parseObject(stored);
   return Array.isArray(list) && list.length > 0 && list.every(isEntry) ? list : undefined;
 }
 
@@ -56,13 +57,4 @@ function isFilledText(value: unknown): value is string {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function parse(stored: string | null): unknown {
-  if (stored === null) return undefined;
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
 }

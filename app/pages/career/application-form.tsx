@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { readAnswer } from "../../components/form/read-answer.ts";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { useTextNotes } from "../../components/form/use-text-notes.ts";
@@ -46,7 +46,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
       className={styles.form}
       labelledBy="apply"
       address={buildSettings.applicationUrl}
-      read={(answer) => readAnswer(answer, status)}
+      read={(answer) => outcomeOf(answer, status)}
       copy={copy}
       notSent={status.refused}
       timeoutMs={timeoutMs}
@@ -93,8 +93,9 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
  * That the answer is OK and reads as JSON counts, whatever it says (specification, section 7).
  * @throws SyntaxError when an answer that is OK isn't JSON: a machine in between gave it, and nothing is kept
  */
-function readAnswer({ ok, text }: Answer, status: Copy["status"]): Outcome {
-  if (!ok) return { sent: false, status: status.refused, ...explain(readFormAnswer(text)) };
+function outcomeOf({ ok, text }: Answer, status: Copy["status"]): Outcome {
+  const { reason, problems } = readAnswer(text);
+  if (!ok) return { sent: false, status: status.refused, reason, problems };
   JSON.parse(text);
   return { sent: true, status: status.sent };
 }

@@ -4,7 +4,7 @@ import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { addHandedOver } from "../../components/form/form-draft.ts";
 import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { readAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
 import { useSubmissionState } from "../../components/form/submission-state.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
@@ -50,7 +50,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
       className={styles.form}
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
-      read={(answer) => readAnswer(answer, status)}
+      read={(answer) => outcomeOf(answer, status)}
       copy={{
         ...copy,
         notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
@@ -114,22 +114,17 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
 }
 
 /** @throws Error when an ok answer isn't the form service's `{success, message}` */
-function readAnswer(answer: Answer, status: Copy["status"]): Outcome {
-  const said = readFormAnswer(answer.text);
+function outcomeOf(answer: Answer, status: Copy["status"]): Outcome {
+  const { success, ...refusal } = readAnswer(answer.text);
   if (!answer.ok) {
     console.error(new Error(`Network response was not ok: ${answer.status}`));
-    return { sent: false, status: status.failed, ...explain(said) };
+    return { sent: false, status: status.failed, ...refusal };
   }
-  if (said?.success === true) return { sent: true, status: status.sent };
-  const { reason: message, problems } = explain(said);
-  if (!message) throw new Error("The answer says neither success nor why not");
-  console.error(message);
-  return {
-    sent: false,
-    status: interpolate(status.rejected, { message }),
-    reason: message,
-    ...(problems && { problems }),
-  };
+  if (success) return { sent: true, status: status.sent };
+  const { reason } = refusal;
+  if (!reason) throw new Error("The answer says neither that the form was taken nor why it wasn’t");
+  console.error(reason);
+  return { sent: false, status: interpolate(status.rejected, { message: reason }), ...refusal };
 }
 
 /** The longest name of a society that is carried into the message, in characters. */

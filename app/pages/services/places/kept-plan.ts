@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../../components/create-listeners.ts";
 import { localStore } from "../../../components/local-store.ts";
+import { parseObject } from "../../../components/parse-object.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
 
 /** The visitor's own plan, as this browser keeps it. */
@@ -46,10 +47,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function parse(text: string): KeptPlan {
-  try {
-    const { address, note } = JSON.parse(text) as Record<string, unknown>;
-    return { ...readPlanAddress(String(address)), note: typeof note === "string" ? note : "" };
-  } catch {
-    return nothing;
-  }
+  const { address, note }: { address?: unknown; note?: unknown } = parseObject(text) ?? {};
+  return { ...readPlanAddress(String(address ?? "")), note: typeof note === "string" ? note : "" };
 }

@@ -13,6 +13,9 @@ export type Motion = {
 
 export type SliderPreset = Motion & { shown: Shown; dots?: boolean };
 
+/** How wide a picture is shown where slides follow `threeTwoOne`, as in the `sizes` attribute. */
+export const slideSizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";
+
 const three: Shown = { base: 3 };
 const threeTwoOne: Shown = { base: 3, upTo768: 2, upTo425: 1 };
 const slow = { speedMs: 5000, easing: "linear", direction: "forward" } as const;

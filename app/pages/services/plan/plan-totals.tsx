@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
 import { grouped } from "../grouped.ts";
+import { FactList } from "../places/fact-list.tsx";
 import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-totals.module.css";
@@ -14,14 +15,7 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
       <h2 id="plan-totals">
         <VisuallyHidden>{copy.title}</VisuallyHidden>
       </h2>
-      <dl>
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt>{copy[figure]}</dt>
-            <dd>{grouped(sums[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={figures.map((figure) => [copy[figure], grouped(sums[figure])])} />
     </section>
   );
 }

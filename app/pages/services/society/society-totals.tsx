@@ -2,9 +2,12 @@ import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
 import { grouped } from "../grouped.ts";
+import { FactList } from "../places/fact-list.tsx";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
 import styles from "./society-totals.module.css";
+
+const figures = ["societies", "people", "flats"] as const;
 
 /** Societies, people and flats added up, over a street that shows every flat as a window. */
 export function SocietyTotals({ page }: { page: SocietyPage }) {
@@ -15,14 +18,7 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
       <h2 id="totals">
         <VisuallyHidden>{totalsTitle}</VisuallyHidden>
       </h2>
-      <dl>
-        {(["societies", "people", "flats"] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{copy[kind]}</dt>
-            <dd>{grouped(totals[kind])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={figures.map((figure) => [copy[figure], grouped(totals[figure])])} />
       <SocietyStreet
         societies={societies}
         alt={interpolate(copy.street, {

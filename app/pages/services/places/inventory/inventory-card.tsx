@@ -4,6 +4,7 @@ import { MoreLink } from "../../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import type { Action } from "../../../../data/schema.ts";
+import { FactList } from "../fact-list.tsx";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import type { FilterFacts } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
@@ -16,12 +17,10 @@ export type InventoryEntry = FilterFacts & {
   blurb: string;
   /** Its drawing or photograph. */
   picture: ReactNode;
-  groups: FactGroup[];
+  groups: { title: string; facts: [name: string, value: string][] }[];
   /** The way to an enquiry about it, and what that is about for those who only hear it. */
   enquire: Action & { about: string };
 };
-
-type FactGroup = { title: string; facts: [name: string, value: string][] };
 
 type InventoryCardProps = {
   entry: InventoryEntry;
@@ -54,7 +53,10 @@ const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCard
       <p className={styles.blurb}>{blurb}</p>
       <div className={styles.groups}>
         {groups.map((group) => (
-          <Facts key={group.title} {...group} />
+          <div key={group.title} className={styles.group}>
+            <h4>{group.title}</h4>
+            <FactList facts={group.facts} />
+          </div>
         ))}
       </div>
       <div className={styles.foot}>
@@ -77,20 +79,4 @@ const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCard
 
 function headingId(index: number): string {
   return `entry-${index + 1}`;
-}
-
-function Facts({ title, facts }: FactGroup) {
-  return (
-    <div className={styles.group}>
-      <h4>{title}</h4>
-      <dl>
-        {facts.map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
 }

@@ -19,63 +19,41 @@ const peopleSteps = [300, 400, 800, 1500, 3000];
 
 /** Narrows and sorts a list of cards by what they have; what all of them share isn't asked. Needs script. */
 export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
-  const most = Math.max(...cards.map(({ people }) => people));
-  const sorts: Order[] = most > 0 ? ["listed", "people", "flats", "perBoard"] : ["listed", "size"];
+  const largest = Math.max(...cards.map(({ people }) => people));
+  const sorts: Order[] = largest > 0 ? ["listed", "people", "flats", "perBoard"] : ["listed", "size"];
   const fields = [
     ["kind", copy.kind, options(cards.flatMap(({ kinds }) => kinds))],
-    ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]) => [one, copy[one]])],
+    ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]): Option => [one, copy[one]])],
     ["area", copy.area, options(cards.flatMap(({ areas }) => areas))],
     [
       "people",
       copy.people,
-      peopleSteps.filter((step) => step < most).map((step) => [String(step), grouped(step)]),
+      peopleSteps.filter((step) => step < largest).map((step): Option => [String(step), grouped(step)]),
     ],
   ] as const;
   const all = cards.length;
   const { remain } = copy;
-  const told = left === all ? remain.all : left > 0 ? remain.some : remain.none;
+  const status = left === all ? remain.all : left > 0 ? remain.some : remain.none;
   return (
     <search className={styles.filter} aria-label={copy.title}>
       {fields
         .filter(([, , choices]) => choices.length > 1)
         .map(([name, label, choices]) => (
-          <label key={name}>
-            <span>{label}</span>
-            <Select>
-              <select
-                value={String(filter[name] || "")}
-                autoComplete="off"
-                onChange={({ target: { value } }) =>
-                  onFilter({ ...filter, [name]: name === "people" ? Number(value) : value })
-                }
-              >
-                <option value="">{copy.any}</option>
-                {choices.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </Select>
-          </label>
+          <Choice
+            key={name}
+            label={label}
+            value={String(filter[name] || "")}
+            choices={[["", copy.any], ...choices]}
+            onChoose={(value) => onFilter({ ...filter, [name]: name === "people" ? Number(value) : value })}
+          />
         ))}
-      <label>
-        <span>{copy.sort}</span>
-        <Select>
-          <select
-            value={filter.sort}
-            autoComplete="off"
-            onChange={({ target: { value } }) => onFilter({ ...filter, sort: value as Order })}
-          >
-            {sorts.map((order) => (
-              <option key={order} value={order}>
-                {copy.order[order]}
-              </option>
-            ))}
-          </select>
-        </Select>
-      </label>
-      <p role="status">{interpolate(told, { n: left, all })}</p>
+      <Choice
+        label={copy.sort}
+        value={filter.sort}
+        choices={sorts.map((order) => [order, copy.order[order]])}
+        onChoose={(value) => onFilter({ ...filter, sort: value as Order })}
+      />
+      <p role="status">{interpolate(status, { n: left, all })}</p>
       <button
         type="button"
         hidden={left === all}
@@ -84,6 +62,32 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
         {copy.clear}
       </button>
     </search>
+  );
+}
+
+type Option = [value: string, text: string];
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  choices: Option[];
+  onChoose: (value: string) => void;
+};
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <Select>
+        <select value={value} autoComplete="off" onChange={({ target }) => onChoose(target.value)}>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Select>
+    </label>
   );
 }
 

@@ -17,8 +17,8 @@ export function Section({ children, className, id, labelledBy, tight = false }: 
   return (
     <section
       className={clsx(tight ? grid.grid : grid.section, className)}
-      {...(id && { id })}
-      {...(labelledBy && { "aria-labelledby": labelledBy })}
+      id={id}
+      aria-labelledby={labelledBy}
     >
       {children}
     </section>

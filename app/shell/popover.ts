@@ -1,3 +1,13 @@
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router";
+
+/** Closes a popover when the visitor goes to another page. */
+export function useClosedByNavigation(popover: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the path changes, and not on the first page
+  useEffect(() => () => closePopover(popover.current), [pathname]);
+}
+
 /**
  * Closes a popover that may be open. Browsers that don't know popovers (Chrome before 114, Safari before 17, Firefox
  * before 125) show plain links instead, and there is nothing to close.

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";
-import { closePopover, isPopoverOpen, openPopover } from "./popover.ts";
+import { closePopover, isPopoverOpen, openPopover, useClosedByNavigation } from "./popover.ts";
 import styles from "./services-panel.module.css";
 
 const panelId = "services-panel";
@@ -24,11 +23,9 @@ type ServicesPanelProps = {
  */
 export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
   const { site, services } = useShell();
-  const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const hover = useHover(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel, the first page's effect doesn't
-  useEffect(() => () => closePopover(panel.current), [pathname]);
+  useClosedByNavigation(panel);
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={panelId} {...state} {...hover.button}>

@@ -37,7 +37,7 @@ export function Slider({
   slides,
   head,
   decorative = false,
-  pauseOnly = decorative,
+  pauseOnly = false,
   paused = false,
   className,
   windowClassName,

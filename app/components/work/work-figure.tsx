@@ -13,7 +13,6 @@ type WorkFigureProps = {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   onOpen: () => void;
-  className?: string | undefined;
 };
 
 /** A work with its caption, client and medium; it opens large. Without script it leads to the picture's file. */
@@ -22,10 +21,9 @@ export function WorkFigure({
   frame,
   sizes,
   onOpen,
-  className,
 }: WorkFigureProps) {
   return (
-    <figure className={className}>
+    <figure>
       <a
         className={clsx(styles.frame, frame && styles[frame])}
         href={file}

@@ -7,27 +7,25 @@ type LedStripProps = {
   names: string[];
   /** What the names are, for those who hear them. */
   label: string;
-  /** Runs from left to right. */
-  backward?: boolean;
-  /** The same names stand elsewhere on the page: this strip is for the eye alone. */
-  decorative?: boolean;
+  /** The second strip with the same names: it runs the other way, and is for the eye alone. */
+  again?: boolean;
 };
 
 /** Names running over an LED display: the lamps stay where they are, the light moves. */
-export function LedStrip({ names, label, backward = false, decorative = false }: LedStripProps) {
+export function LedStrip({ names, label, again = false }: LedStripProps) {
   const longest = Math.max(...names.map((name) => name.length));
   const letters = letterSteps.find((step) => longest <= step) ?? 24;
   return (
     <div className={clsx(styles.led, styles[`letters${letters}`])}>
       <Slider
-        {...(backward ? sliderPresets.stripBackward : sliderPresets.stripForward)}
+        {...(again ? sliderPresets.stripBackward : sliderPresets.stripForward)}
         label={label}
         slides={names.map((name) => (
           <p key={name} className={styles.name}>
             {name}
           </p>
         ))}
-        decorative={decorative}
+        decorative={again}
         pauseOnly
         className={styles.strip}
         windowClassName={styles.window}

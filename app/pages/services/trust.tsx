@@ -20,7 +20,7 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
           {copy.action.label}
         </ButtonLink>
       </Section>
-      <LedStrip names={strip} label={copy.stripAgain} backward decorative />
+      <LedStrip names={strip} label={copy.stripAgain} again />
       <ol className={styles.stones}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>

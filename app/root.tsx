@@ -28,7 +28,7 @@ export function loader(): ShellData {
   return readShell();
 }
 
-/** The shell's words never change while a visitor is on the site. */
+/** The shell's data is loaded once. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={groundColour.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
-        {/* Nothing is painted before the bar at the top has been read: half of it would be seen moving (HTML, "expect" links). */}
+        {/* Painting waits until the header has been parsed, so that none of it is seen moving (HTML, "expect" links). */}
         <link rel="expect" href="#main" blocking="render" />
         <style>{layers}</style>
         <Meta />
@@ -57,17 +57,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The router's script that scrolls to where the visitor was before React takes over: the browser does that by itself, and
- * the script would fail where storage is forbidden.
+ * Disables the router's inline script that restores the scroll position before hydration: browsers do that themselves, and
+ * the script fails if storage is forbidden.
  */
 const neverRun: object = { type: "text/plain" };
 
-/** The scripts take the rules from the page, where they stand already. */
+/** In the browser the rules are read from the page, so that the scripts needn't contain them. */
 function rulesIn(mark: string): string | undefined {
   return document.querySelector(`[${mark}]`)?.innerHTML;
 }
 
-/** One and the same at each of the router's steps, so that React passes it over. */
+/** A constant element, so that React skips it at each of the router's steps. */
 const page = <Outlet />;
 
 export default function App({ loaderData }: Route.ComponentProps) {

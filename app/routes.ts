@@ -23,7 +23,7 @@ const service = (path: string) => {
 
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
-/** Where one module serves several addresses, its loader is told by the pattern which is meant: it begins with a slash. */
+/** If one module serves several addresses, its loader identifies the page by the pattern, so that begins with a slash. */
 export default [
   index("pages/home/home.tsx"),
   route("About", "pages/about/about.tsx"),

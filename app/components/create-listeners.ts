@@ -1,8 +1,8 @@
-/** Those who want to know when something outside React changes, in the form that `useSyncExternalStore` takes. */
+/** A set of listeners for a value outside React, in the form that `useSyncExternalStore` takes. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns ends the listening */
+    /** @returns a function that removes the listener */
     listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** The object or list that a JSON text holds; undefined for any other text, such as a proxy's page, and for none. */
+/** The object or list in a JSON text; undefined for null and any other text, such as a proxy's error page. */
 export function parseObject(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "");

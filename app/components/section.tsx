@@ -8,7 +8,7 @@ type SectionProps = {
   id?: string;
   /** Id of the heading that names the section. */
   labelledBy?: string;
-  /** Leaves out the breathing space above and below. */
+  /** Omits the space above and below. */
   tight?: boolean;
 };
 

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor's system asks for less motion; undefined until React has taken the page over. */
+/** Whether the visitor's system asks for less motion; undefined until the page is hydrated. */
 export function useReducedMotion(): boolean | undefined {
   return useSyncExternalStore(listen, prefersReducedMotion, () => undefined);
 }
 
-/** Whether it asks for it now. */
+/** Whether it asks for it at this moment. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(query).matches;
 }

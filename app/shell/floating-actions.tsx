@@ -6,7 +6,7 @@ import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./floating-actions.module.css";
 
-/** From how far down the way back up is offered (specification, section 9), in px. */
+/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
 const thresholdPx = 300;
 
 /** The floating chat link, and the button to the top once the page is scrolled. */
@@ -42,10 +42,10 @@ export function FloatingActions() {
 function useScrolledPast(limitPx: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > limitPx);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setPast(window.scrollY > limitPx);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [limitPx]);
   return past;
 }

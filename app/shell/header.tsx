@@ -10,7 +10,7 @@ import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
 import { ServicesPanel } from "./services-panel.tsx";
 
-/** The bar at the top: mark, menu with the Services panel, Contact Us; on narrow windows the button of the phone menu. */
+/** The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu. */
 export function Header() {
   const { site, services: serviceList } = useShell();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ type PhoneMenuProps = {
   selected: (label: string) => { "data-selected"?: string };
 };
 
-/** The menu of narrow windows: a sheet over the whole page, in which Services unfolds by itself. */
+/** The menu for narrow windows: a sheet over the whole page, in which Services can be unfolded. */
 export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   const { site, services } = useShell();
   const sheet = useSheet();
@@ -87,7 +87,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   );
 }
 
-/** While the sheet is open nothing behind it takes focus; a navigation or a wide window closes it. */
+/** While the sheet is open, nothing behind it can take the focus. A navigation or a wide window closes it. */
 function useSheet() {
   const sheet = useRef<HTMLDivElement>(null);
   useClosedByNavigation(sheet);
@@ -100,7 +100,7 @@ function useSheet() {
     };
     const onToggle = (event: Event) => cover((event as ToggleEvent).newState === "open");
     const onWide = () => wide.matches && closePopover(element);
-    // It may have been opened before the page listened.
+    // It may have been opened before hydration.
     cover(isPopoverOpen(element));
     element.addEventListener("beforetoggle", onToggle);
     wide.addEventListener("change", onWide);

@@ -5,7 +5,7 @@ import { aliases } from "../data/paths.ts";
 const key = "menu";
 const byDefault = "Home";
 
-/** Which menu entry a page belongs to, beside the services'. Other pages leave the remembered entry as it is. */
+/** Which menu entry a page belongs to, except the services' pages. Other pages don't change the remembered entry. */
 const labelByPath = new Map<string, string>(
   [
     ["/", "Home"] as const,
@@ -18,8 +18,8 @@ const labelByPath = new Map<string, string>(
 );
 
 /**
- * The menu label a path belongs to, in any spelling, or undefined where it has none
- * (Contact, Showcase, career, unknown paths).
+ * The menu label that a path belongs to, in any spelling; undefined if it has none (Contact, Showcase, career, unknown
+ * paths).
  * @param services the services' addresses, which belong to Services
  */
 export function menuLabelFor(pathname: string, services: string[]): string | undefined {
@@ -34,8 +34,8 @@ export function menuLabelFor(pathname: string, services: string[]): string | und
 
 /**
  * The remembered menu label (`localStorage.menu`, default Home): a visit to a page of the menu stores its label.
- * Undefined in the prerendered page, which knows no visitor.
- * @param visited the label of the page that is shown, where it has one
+ * Undefined in the prerendered page, which is the same for every visitor.
+ * @param visited the label of the current page, if it has one
  */
 export function useRememberedMenu(visited: string | undefined, labels: string[]): string | undefined {
   const [remembered, setRemembered] = useState<string>();

@@ -7,7 +7,7 @@ import { closePopover, isPopoverOpen, openPopover, useClosedByNavigation } from 
 import styles from "./services-panel.module.css";
 
 const panelId = "services-panel";
-/** How long the pointer may be away before the panel closes, so that a slip doesn't lose it (WCAG 1.4.13). */
+/** How long the pointer may leave the panel before it closes, in ms (WCAG 1.4.13). */
 const leaveMs = 250;
 
 type ServicesPanelProps = {
@@ -18,8 +18,8 @@ type ServicesPanelProps = {
 };
 
 /**
- * The menu's Services button with its panel of the services. A popover of the platform: it opens by click
- * and keyboard without script, Escape closes it and gives the focus back. With script it opens under the pointer too.
+ * The menu's Services button with the panel of services. A native popover: it opens by click and keyboard without
+ * script, and Escape closes it and returns the focus. With script it also opens on hover.
  */
 export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
   const { site, services } = useShell();

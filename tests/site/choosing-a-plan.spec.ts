@@ -1,6 +1,6 @@
 import { planPath } from "../../app/data/paths.ts";
 import { grouped } from "../../app/pages/services/grouped.ts";
-import { mostWeeks } from "../../app/pages/services/places/plan-address.ts";
+import { maxWeeks } from "../../app/pages/services/places/plan-address.ts";
 import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
@@ -180,10 +180,10 @@ test(
   anyWidth,
   async ({ page }) => {
     await open(page, `${planPath}?s=${first.slug}`);
-    const most = String(mostWeeks);
+    const most = String(maxWeeks);
     const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
     const problem = copy.when.weeksWrong.replace("{most}", most);
-    for (const wrong of ["0", String(mostWeeks + 1), "1.5"]) {
+    for (const wrong of ["0", String(maxWeeks + 1), "1.5"]) {
       await weeks.fill("4");
       await expect(page.getByText(copy.when.span.weeks.replace("{n}", "4"))).toBeVisible();
       await weeks.fill(wrong);

@@ -11,7 +11,7 @@ type ClientsBoardProps = {
   title: string;
   text: string;
   clients: Client[];
-  /** The words on the last cell, an empty board, and where it leads. */
+  /** The link in the last cell, an empty board. */
   yours: Action;
 };
 

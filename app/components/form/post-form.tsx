@@ -12,26 +12,26 @@ type PostFormProps = Omit<SubmissionOptions, "copy"> & {
   /** Id of the heading that names the form. */
   labelledBy: string;
   copy: {
-    /** Stands beside the button: what becomes of the visitor's data. */
+    /** The text beside the button: what happens to the visitor's data. */
     notice: string;
     button: string;
     buttonSending: string;
     status: Omit<SubmissionOptions["copy"], "notSent"> & {
       goBack: string;
-      /** Says how much of a large post has gone. */
+      /** Says how much of a large upload has been sent. */
       uploading?: string;
     };
   };
-  /** Said after a post without script that was not taken. */
+  /** The message after a post without script was refused. */
   notSent: string;
-  /** Called besides when a field changes. */
+  /** Called after a field has changed. */
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   onReset?: () => void;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form that is posted without leaving the page, and by the browser where there is no script. */
+/** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm(props: PostFormProps) {
   const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
   const { labels } = useShell().site;
@@ -56,7 +56,7 @@ export function PostForm(props: PostFormProps) {
       onReset={onReset}
     >
       {children}
-      {/* No person sees or reaches it: what ticks it is a machine. Its name is the form service's. */}
+      {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>
         {copy.notice}{" "}

@@ -3,13 +3,13 @@ import { parseObject } from "../parse-object.ts";
 /** What a form server answered: ours, or the third-party service of the specification. */
 type FormAnswer = {
   success: boolean;
-  /** Why the form was not taken; empty where the answer doesn't say. */
+  /** Why the form was refused; empty if the answer doesn't say. */
   reason: string;
-  /** By field, what is wrong with it. */
+  /** What is wrong, by field. */
   problems: Record<string, string>;
 };
 
-/** Reads the text of a form server's answer. A text that isn't JSON says nothing. */
+/** Reads the text of a form server's answer. Text that isn't JSON counts as an empty answer. */
 export function readAnswer(text: string): FormAnswer {
   const { success, message, errors }: { [name in "success" | "message" | "errors"]?: unknown } =
     parseObject(text) ?? {};

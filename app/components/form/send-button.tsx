@@ -3,7 +3,7 @@ import styles from "./send-button.module.css";
 
 type SendButtonProps = { sending: boolean; label: string; labelSending: string };
 
-/** Sends the form it stands in; while that lasts it is disabled and says so. */
+/** Submits its form. Disabled, with another label, while the form is being sent. */
 export function SendButton({ sending, label, labelSending }: SendButtonProps) {
   return (
     <button className={styles.send} type="submit" disabled={sending}>

@@ -2,9 +2,10 @@ import { chunkIsHere, missingChunks } from "./missing-chunks.ts";
 import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
 
 /**
- * Fetches a page's scripts and data ahead and runs the scripts: at the press, only the page itself is left to do. React Router's own prefetching reloads the
- * page that is shown where a script can't be had: without a network, pointing would lose it.
- * Not for those who save data or have a slow line, and of pages that nobody went to only a few.
+ * Prefetches a page's scripts and data and runs the scripts, so that only rendering is left when the link is pressed.
+ * React Router's own prefetching reloads the current page if a script can't be fetched: without a network, pointing at a
+ * link would lose the page. Does nothing for visitors who save data or have a slow connection, or if too many prefetched
+ * pages haven't been visited.
  * @param href path, query and hash
  */
 export function prefetchPage(href: string): void {
@@ -18,7 +19,7 @@ export function prefetchPage(href: string): void {
 
 const coming = new Map<string, Promise<void>>();
 
-/** Rejects where the script can't be had; the next call tries again. */
+/** Rejects if the script can't be fetched; the next call tries again. */
 function preload(href: string): Promise<void> {
   const known = coming.get(href);
   if (known) return known;
@@ -40,7 +41,7 @@ function preload(href: string): Promise<void> {
   return loaded;
 }
 
-/** What can't be had now is asked for again at the press. */
+/** What fails now is fetched again when the link is pressed. */
 function ignore(): void {}
 
 function savesData(): boolean {

@@ -10,11 +10,11 @@ type WorkSliderProps = {
   label: string;
   works: Work[];
   frame: Frame;
-  /** Stands on the line of the slider's buttons. */
+  /** Shown in line with the slider's buttons. */
   head?: ReactNode;
 };
 
-/** A slider of works. While one of them is open, the row stays where it is. */
+/** A slider of works; it stops while one of them is open. */
 export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProps) {
   const [open, setOpen] = useState<number>();
   return (

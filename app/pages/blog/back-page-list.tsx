@@ -7,8 +7,8 @@ import { BlogPager } from "./blog-pager.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 /**
- * The articles of a page behind the front page, newest first: the second page's of the list that the visitor saved
- * (specification, sections 9 and 10.4), else of the built-in list.
+ * The articles of a page after the front page, newest first. The second page uses the visitor's saved list if there is
+ * one (specification, sections 9 and 10.4).
  */
 export function BackPageList({
   name,

@@ -21,7 +21,7 @@ export type BlogCardProps = {
   onChoose?: (() => void) | undefined;
 };
 
-/** An article in the list: cover, date, title, “Read more”, social links and the author line, on a rule. */
+/** An article in the list: cover, date, author, title, “Read more” and social links. */
 export function BlogCard({
   entry,
   covers,

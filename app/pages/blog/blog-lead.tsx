@@ -5,7 +5,7 @@ import styles from "./blog-lead.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
 import { DateText } from "./date-text.tsx";
 
-/** The featured article as the front page's lead story: headline, picture, its first paragraphs in columns. */
+/** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
 export function BlogLead({
   title,
   link,

@@ -24,7 +24,7 @@ import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
 
-/** What a page behind the front page says of itself; `{page}` is its number. */
+/** The copy of a page after the front page; `{page}` is its number. */
 const backPage = z.strictObject({
   head: meta.extend({ title: withPlaceholders(text.max(60), "page") }),
   title: text,
@@ -51,7 +51,7 @@ const schema = z.strictObject({
     noneHere: text,
     searchAll: text,
   }),
-  /** The page that holds the oldest articles: the second, until there are seventeen. */
+  /** The last page, with the oldest articles. */
   oldest: backPage,
   /** The pages between the front page and the oldest articles. */
   between: backPage,
@@ -70,18 +70,18 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The words around the articles, from `content/pages/blog.yaml`. */
+/** The copy around the articles, from `content/pages/blog.yaml`. */
 export const readBlogCopy = memoize(() => readYaml(file, schema));
 export type BlogCopy = ReturnType<typeof readBlogCopy>;
 
-/** The sidebar's copy with the social links, in its own order. */
+/** The sidebar's copy and its social links. */
 export function readBlogSidebar() {
   const { followIn, ...copy } = readBlogCopy().sidebar;
   return { ...copy, socialLinks: followIn.map(findSocialLink) };
 }
 export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
 
-/** The screen /Blog: front page, list of all articles with their covers, sidebar. */
+/** The front page, /Blog: the lead story, the list of articles, the sidebar. */
 export const readBlogIndex = memoize(() => {
   const copy = readBlogCopy();
   const lead = featuredArticle(copy.featured.article);
@@ -117,8 +117,8 @@ export const readBlogIndex = memoize(() => {
 export type BlogIndex = ReturnType<typeof readBlogIndex>;
 
 /**
- * The screen of a page behind the front page as it is built in, `/Blog/2` and on. A visitor's saved list may take the
- * place of the second page's articles.
+ * A page after the front page, `/Blog/2` and up, as it is built. A visitor's saved list may replace the articles of the
+ * second page.
  * @param path its address, as in the routes
  */
 export function readBlogBackPage(path: string) {
@@ -146,7 +146,7 @@ export function readBlogBackPage(path: string) {
 }
 export type BlogBackPage = ReturnType<typeof readBlogBackPage>;
 
-/** All of them, so that one run finds the mistakes of every page. */
+/** Reads every such page, so that one run finds all mistakes. */
 export function readEveryBackPage(): BlogBackPage[] {
   const last = blogPageCount(readArticles().length);
   return Array.from({ length: last - 1 }, (_, index) => readBlogBackPage(`/Blog/${index + 2}`));

@@ -16,7 +16,7 @@ export function loader() {
   return readBlogIndex();
 }
 
-/** A search changes the address and nothing that was loaded. */
+/** A search changes the address only; the data stays the same. */
 export const shouldRevalidate = () => false;
 
 export default function Blog({ loaderData: page }: Route.ComponentProps) {

@@ -15,10 +15,10 @@ import { useCvCheck } from "./use-cv-check.ts";
 
 type Copy = CareerPage["form"];
 
-/** Without an answer for so long, in ms, the applicant is told that it failed: 5 MB over a weak 4G link take minutes. */
+/** How long to wait for an answer, in ms, before reporting failure: 5 MB over a weak 4G connection take minutes. */
 const timeoutMs = 300_000;
 
-/** The application form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
+/** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function ApplicationForm({ copy }: { copy: Copy }) {
   const { fields, rules, cvRules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
@@ -90,8 +90,8 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
 }
 
 /**
- * That the answer is OK and reads as JSON counts, whatever it says (specification, section 7).
- * @throws SyntaxError when an answer that is OK isn't JSON: a machine in between gave it, and nothing is kept
+ * An answer counts as success if its status is OK and it is JSON, whatever it says (specification, section 7).
+ * @throws SyntaxError when the status is OK but the answer isn't JSON: it came from a proxy, and nothing was stored
  */
 function outcomeOf({ ok, text }: Answer, status: Copy["status"]): Outcome {
   const { reason, problems } = readAnswer(text);

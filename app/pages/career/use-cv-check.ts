@@ -6,9 +6,9 @@ type CvRules = CareerPage["form"]["cvRules"];
 type CvProblems = CareerPage["form"]["cvProblems"];
 
 /**
- * Judges a CV by its name's ending and its size before it is sent: a wrong one becomes the browser's own validity
- * message, so that the form can't be sent with it. What the file truly is, the server judges.
- * @returns what is wrong with the chosen file, or empty; and what the file's field and its form are to be given
+ * Checks a CV's file extension and size before it is sent. A problem becomes the field's validity message, so that the
+ * form can't be sent. The server checks the content.
+ * @returns the problem with the chosen file, or an empty text; and the ref and handlers for the file's field and its form
  */
 export function useCvCheck(rules: CvRules, problems: CvProblems) {
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function useCvCheck(rules: CvRules, problems: CvProblems) {
     return found === "";
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page listened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
     if (field.current) validate(field.current);
   }, []);
@@ -47,7 +47,7 @@ function problemOf(file: File, { accept, maxBytes }: CvRules, problems: CvProble
   return "";
 }
 
-/** Rounded up to a tenth, so that a file just over the limit doesn't read as the limit itself. */
+/** Rounded up to a tenth, so that a file just above the limit isn't shown as the limit itself. */
 function megabytesUp(bytes: number): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 }

@@ -20,10 +20,10 @@ type Copy = ContactPage["form"];
 
 /** After how long the status disappears, in ms (specification, section 9). */
 const hideStatusAfterMs = 5000;
-/** Without an answer for so long, in ms, the visitor is told that it failed: texts alone pass in a moment. */
+/** How long to wait for an answer, in ms, before reporting failure; text alone takes a moment. */
 const timeoutMs = 60_000;
 
-/** The enquiry form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
+/** The enquiry form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function EnquiryForm({ copy }: { copy: Copy }) {
   const { fields, rules, status } = copy;
   const form = useRef<HTMLFormElement>(null);
@@ -127,13 +127,13 @@ function outcomeOf(answer: Answer, status: Copy["status"]): Outcome {
   return { sent: false, status: interpolate(status.rejected, { message: reason }), ...refusal };
 }
 
-/** The longest name of a society that is carried into the message, in characters. */
+/** How many characters of a society's name are carried into the message. */
 const longestSociety = 100;
 
 /**
- * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message. What the
- * visitor wrote already is left alone. `#message=` adds lines to it and is then taken out of the address: it was never
- * sent, and isn't to be added twice.
+ * Fills the form from the address: `?service=` chooses a service, `?society=` begins the message; neither overwrites what
+ * the visitor entered. `#message=` adds lines to the message and is then removed from the address, so that it isn't added
+ * twice.
  */
 function useCarriedIn(
   serviceField: RefObject<HTMLSelectElement | null>,
@@ -158,11 +158,11 @@ function useCarriedIn(
   }, [search, hash, serviceField, messageField, copy]);
 }
 
-/** The lines that `enquiryPath` of the services put behind the #; empty of anything else. */
+/** The lines that `enquiryPath` put after the #; empty if there are none. */
 function linesIn(hash: string): string {
-  const [, said = ""] = /^#message=(.*)$/.exec(hash) ?? [];
+  const [, text = ""] = /^#message=(.*)$/.exec(hash) ?? [];
   try {
-    return decodeURIComponent(said).trim();
+    return decodeURIComponent(text).trim();
   } catch {
     return "";
   }

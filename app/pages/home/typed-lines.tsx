@@ -10,8 +10,8 @@ const readMs = 2600;
 const eraseMs = 18;
 
 /**
- * Lines that type themselves one after the other, with a button that stops them. All lines stand in the page for
- * screen readers; what moves is hidden from them. Without script and under reduced motion the first line stays.
+ * Lines that are typed one after another, with a pause button. Screen readers get all lines as text and not the
+ * animation. Without script and with reduced motion only the first line is shown.
  */
 export function TypedLines({ lines }: { lines: string[] }) {
   const { labels } = useShell().site;

@@ -15,7 +15,7 @@ export const loader = () => readPortfolio();
 
 export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, contents, sliders, websites, videos, closing } = loaderData;
-  const rooms = [
+  const sections = [
     ...sliders.map(({ key, title }) => ({ key, title })),
     { key: "websites", title: websites.title },
     { key: "videos", title: videos.title },
@@ -25,7 +25,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
       <PageOpening title={title} text={text}>
         <nav aria-label={contents}>
           <ul className={styles.contents}>
-            {rooms.map(({ key, title }) => (
+            {sections.map(({ key, title }) => (
               <li key={key}>
                 <a href={`#${key}`}>{title}</a>
               </li>

@@ -6,7 +6,7 @@ import { Video } from "./video.tsx";
 
 type VideoSliderProps = { title: string; items: VideoData[]; head: ReactNode };
 
-/** A slider of videos; once one of them plays, the row stays where it is. */
+/** A slider of videos; it stops once one of them plays. */
 export function VideoSlider({ title, items, head }: VideoSliderProps) {
   const [playing, setPlaying] = useState(false);
   return (

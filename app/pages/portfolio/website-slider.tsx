@@ -10,7 +10,7 @@ import styles from "./website-slider.module.css";
 
 type WebsiteSliderProps = Portfolio["websites"] & { head: ReactNode };
 
-/** A slider of clients' home pages, each leading out to the site itself. */
+/** A slider of clients' home pages, each with a link to the site. */
 export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps) {
   const { labels } = useShell().site;
   return (

@@ -5,13 +5,13 @@ import styles from "./led-strip.module.css";
 
 type LedStripProps = {
   names: string[];
-  /** What the names are, for those who hear them. */
+  /** Describes the names to screen readers. */
   label: string;
-  /** The second strip with the same names: it runs the other way, and is for the eye alone. */
+  /** For a second strip with the same names: it runs the other way and is hidden from screen readers. */
   again?: boolean;
 };
 
-/** Names running over an LED display: the lamps stay where they are, the light moves. */
+/** Names that run across an LED display: the lamps stay in place, the light moves. */
 export function LedStrip({ names, label, again = false }: LedStripProps) {
   const longest = Math.max(...names.map((name) => name.length));
   const letters = letterSteps.find((step) => longest <= step) ?? 24;
@@ -34,5 +34,5 @@ export function LedStrip({ names, label, again = false }: LedStripProps) {
   );
 }
 
-/** The lettering is as large as the longest name allows, in these steps. */
+/** Lengths of the longest name for which there is a size of lettering. */
 const letterSteps = [12, 14, 16, 19, 21, 24] as const;

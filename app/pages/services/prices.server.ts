@@ -40,7 +40,7 @@ const schema = z.strictObject({
   parts: z.array(z.strictObject({ service: sitePath, rows: z.array(row).min(1) })),
 });
 
-/** The price list in menu order, from `content/prices.yaml`; a service without a part there has none. */
+/** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
   const { parts, asOf, ...copy } = readYaml(file, schema);
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
@@ -69,7 +69,7 @@ export const readPrices = memoize(() => {
 export type Prices = ReturnType<typeof readPrices>;
 
 /**
- * The price list with one service's part alone.
+ * The price list of one service only.
  * @param path a service's canonical address
  */
 export function readPricesOf(path: string): Prices {

@@ -11,8 +11,8 @@ import type { ServicePage } from "./service-page.server.ts";
 type ServiceHeroProps = { page: ServicePage; className?: string | undefined };
 
 /**
- * A service's opening: its name as wide as the page or painted on the sky of its picture, its line, its calls to
- * action, its scene.
+ * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
+ * its calls to action, and the picture.
  */
 export function ServiceHero({ page: { service, copy, extras }, className }: ServiceHeroProps) {
   const { name, title, titleOn, tagline, hero } = service;
@@ -52,7 +52,7 @@ export function ServiceHero({ page: { service, copy, extras }, className }: Serv
   );
 }
 
-/** Longer names are set smaller, so that each fills the width. */
+/** Longer titles are set smaller, so that each fills the width. */
 function sizeFor(title: string): string | undefined {
   const length = title.length;
   if (length <= 12) return styles.shortest;

@@ -20,11 +20,11 @@ const schema = z.strictObject({
   priceTitle: text,
 });
 
-/** Words that every service page shows, from `content/pages/service.yaml`. */
+/** The copy that all service pages share, from `content/pages/service.yaml`. */
 export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", schema));
 
 /**
- * One service page: its own words and pictures, the buttons of its hero, and its head.
+ * The data of a service page: its copy and pictures, the buttons of its opening, and its head.
  * @param path its canonical or second address, spelled as in the routes
  * @throws ContentError when no service has that address or a picture is missing
  */

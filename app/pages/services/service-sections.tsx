@@ -9,7 +9,7 @@ import { TrustSection } from "./trust.tsx";
 
 type ServiceSectionsProps = {
   page: ServicePage;
-  /** What a service shows besides, between its topics and the reasons to choose it. */
+  /** Additional sections, between the topics and the reasons to choose the agency. */
   children?: ReactNode;
 };
 

@@ -9,13 +9,13 @@ import type { Campaign } from "./showcase.server.ts";
 
 type CampaignStoryProps = {
   campaign: Campaign;
-  /** What the row of works is, for those who hear it. */
+  /** Names the list of works for screen readers. */
   worksLabel: string;
-  /** The page's first picture. */
+  /** Whether its picture is the page's first. */
   first: boolean;
 };
 
-/** One campaign across the whole window, what its idea was, and its other works, which open large. */
+/** A campaign: its picture across the window, its idea, and its other works, which open large. */
 export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProps) {
   const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
   const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };

@@ -11,13 +11,13 @@ import { breadcrumbs } from "../../seo/structured-data.server.ts";
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
 type StatementPath = keyof typeof files;
 
-/** The languages in which a statement is given, in the order of the page. */
+/** The languages of a statement, in the order of the page. */
 const languages = ["en", "hi"] as const;
 type Language = (typeof languages)[number];
 
 const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
 const both = z.strictObject({ en: text, hi: hindi });
-/** What is said instead where a service counts the visits; `{counter}` is its host. */
+/** The text used instead if a service counts visits; `{counter}` is its host. */
 const counted = both.optional();
 
 const claim = both
@@ -60,18 +60,18 @@ const shared = z.strictObject({
   checked: both,
 });
 
-/** What a statement claims, with what shows it, from its file in `content/pages`. */
+/** The claims of a statement with their evidence, from its file in `content/pages`. */
 export function readClaims(path: StatementPath) {
   return readYaml(files[path], statement).sections.flatMap(({ claims }) => claims);
 }
 
-/** Both statements, so that one run finds the mistakes of either. */
+/** Reads both statements, so that one run finds all mistakes. */
 export function readEveryStatement() {
   return [readStatement("/privacy"), readStatement("/accessibility")];
 }
 
 /**
- * The privacy or the accessibility statement, whole in each language.
+ * The privacy or the accessibility statement, in full in each language.
  * @param path its address, as in the routes
  */
 export function readStatement(path: string) {
@@ -79,7 +79,7 @@ export function readStatement(path: string) {
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const counter = visitCounter();
-  const saidIn = (one: Said, language: Language) => ((counter && one.counted) || one)[language];
+  const textIn = (one: Copy, language: Language) => ((counter && one.counted) || one)[language];
   const values = {
     counter,
     days: readFormRules().retentionDays,
@@ -91,11 +91,11 @@ export function readStatement(path: string) {
     choose: copy.languages[language],
     name: name[language],
     title: title[language],
-    lead: interpolate(saidIn(lead, language), values),
+    lead: interpolate(textIn(lead, language), values),
     checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
     sections: sections.map(({ id, title: heading, claims }) => {
-      const said = claims.map((one) => interpolate(saidIn(one, language), values));
-      return { id: `${language}-${id}`, title: heading[language], claims: said };
+      const texts = claims.map((one) => interpolate(textIn(one, language), values));
+      return { id: `${language}-${id}`, title: heading[language], claims: texts };
     }),
   }));
   return {
@@ -106,9 +106,9 @@ export function readStatement(path: string) {
   };
 }
 
-type Said = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
+type Copy = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
 
-/** Host of the script that counts visits; empty where none does. The build has judged the setting already. */
+/** Host of the script that counts visits; empty if there is none. The build has validated the setting. */
 function visitCounter(): string {
   const address = process.env.ANALYTICS_URL ?? "";
   return URL.canParse(address) ? new URL(address).host : "";

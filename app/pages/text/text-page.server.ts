@@ -9,7 +9,7 @@ import { readServices } from "../../data/services.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 
-/** The fields of a page of its own, above its text. */
+/** The fields above the text of a page that is a Markdown file. */
 export const textPageSchema = z.strictObject({
   head: meta,
   title: text.max(60),
@@ -49,7 +49,7 @@ export function readTextPage(path: string) {
 }
 export type TextPage = ReturnType<typeof readTextPage>;
 
-/** All of them, so that one run finds the mistakes of every page. */
+/** Reads every such page, so that one run finds all mistakes. */
 export function readEveryTextPage(): TextPage[] {
   return readTextPages().map(({ path }) => readTextPage(path));
 }

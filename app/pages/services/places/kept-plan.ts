@@ -4,30 +4,30 @@ import { localStore } from "../../../components/local-store.ts";
 import { parseObject } from "../../../components/parse-object.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
 
-/** The visitor's own plan, as this browser keeps it. */
+/** The visitor's own plan, as stored in this browser. */
 export type KeptPlan = PlanAddress & { note: string };
 
 const key = "plan";
 const { listen, notify } = createListeners();
-/** Holds the plan of this visit where the browser forbids storage, or has no room left. */
+/** The plan as text, if the browser would not store it: storage is forbidden or full. */
 let written: string | null = null;
 let parsed: { text: string; plan: KeptPlan } | undefined;
 
 const nothing: KeptPlan = { ...readPlanAddress(""), note: "" };
 
-/** The plan that is kept; an empty one where there is none, and in the prerendered page. */
+/** The stored plan; an empty one if there is none, and in the prerendered page. */
 export function useKeptPlan(): KeptPlan {
   return useSyncExternalStore(subscribe, keptPlan, () => nothing);
 }
 
-/** The plan that is kept now. */
+/** The plan as it is stored at this moment. */
 export function keptPlan(): KeptPlan {
   const text = written ?? localStore.read(key) ?? "";
   if (parsed?.text !== text) parsed = { text, plan: parse(text) };
   return parsed.plan;
 }
 
-/** Changes the plan and keeps it, in this browser alone; an empty one leaves nothing behind. */
+/** Changes the plan and stores it, in this browser only. An empty plan is removed from storage. */
 export function keepPlan(change: Partial<KeptPlan>): void {
   const { note, ...plan } = { ...keptPlan(), ...change };
   const address = writePlanAddress(plan);

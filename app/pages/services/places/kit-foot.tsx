@@ -1,7 +1,7 @@
 import { useShell } from "../../../data/use-shell.ts";
 import styles from "./kit-foot.module.css";
 
-/** The last line of the printed media kit: where to book. On a screen the page has other ways. */
+/** The last line on paper: where to book. Not shown on a screen. */
 export function KitFoot({ line }: { line: string }) {
   const { name, phone, email, address } = useShell().site;
   return (

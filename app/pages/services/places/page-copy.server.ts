@@ -3,7 +3,7 @@ import { meta, text, withPlaceholders } from "../../../data/schema.ts";
 
 const media = { society: text, site: text };
 
-/** The fields of `content/plan.yaml` that the page itself shows. */
+/** The fields of `content/plan.yaml` that only the plan's own page shows. */
 export const pageCopy = {
   head: meta,
   opening: z.strictObject({ title: text, text }),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mostEntries, mostWeeks, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+import { maxEntries, maxWeeks, readPlanAddress, writePlanAddress } from "./plan-address.ts";
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,4}$/), { maxLength: 30 });
 const plans = fc.record({
   chosen: slugs,
   other: slugs,
-  weeks: fc.option(fc.integer({ min: 1, max: mostWeeks }), { nil: undefined }),
+  weeks: fc.option(fc.integer({ min: 1, max: maxWeeks }), { nil: undefined }),
   start: fc.option(
     fc
       .date({ min: new Date("1000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
@@ -39,12 +39,12 @@ test("any string gives a plan, and a plan that was read once reads the same ever
     fc.property(strings, (text) => {
       const plan = readPlanAddress(text);
       for (const list of [plan.chosen, plan.other]) expect(new Set(list).size).toBe(list.length);
-      expect(plan.chosen.length).toBeLessThanOrEqual(mostEntries);
+      expect(plan.chosen.length).toBeLessThanOrEqual(maxEntries);
       for (const slug of [...plan.chosen, ...plan.other])
         expect(slug).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u);
       if (plan.weeks !== undefined) {
         expect(plan.weeks).toBeGreaterThanOrEqual(1);
-        expect(plan.weeks).toBeLessThanOrEqual(mostWeeks);
+        expect(plan.weeks).toBeLessThanOrEqual(maxWeeks);
       }
       if (plan.start) expect(new Date(plan.start).toISOString().slice(0, 10)).toBe(plan.start);
       expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
@@ -86,8 +86,8 @@ test("a plan that only says when needs no list of places", () => {
 });
 
 test("of a list that is longer than any plan the first are taken", () => {
-  const slugs = Array.from({ length: mostEntries + 1 }, (_, at) => `place-${at}`);
-  expect(readPlanAddress(`?s=${slugs}`).chosen).toEqual(slugs.slice(0, mostEntries));
+  const slugs = Array.from({ length: maxEntries + 1 }, (_, at) => `place-${at}`);
+  expect(readPlanAddress(`?s=${slugs}`).chosen).toEqual(slugs.slice(0, maxEntries));
 });
 
 test("an empty plan needs no address", () => {

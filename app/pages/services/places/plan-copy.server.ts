@@ -61,7 +61,7 @@ const schema = z.strictObject({
   ...pageCopy,
 });
 
-/** The words of the plan, of its ticks, bar and filters, from `content/plan.yaml`. */
+/** The copy of the plan and of its checkboxes, bar and filters, from `content/plan.yaml`. */
 export const readPlanCopy = memoize(() => readYaml("plan.yaml", schema));
 
 export type PlanCopy = z.output<typeof schema>;

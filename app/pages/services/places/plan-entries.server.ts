@@ -6,8 +6,8 @@ import { readSiteInventories, type Site } from "./sites.server.ts";
 import { readSocieties, type Society } from "./societies.server.ts";
 
 /**
- * Everything that can be put into a plan: the societies, then the sites of other media, in their lists' order.
- * @throws ContentError when two of them would have one name in addresses
+ * Everything that can be put into a plan: the societies, then the sites, in the order of their lists.
+ * @throws ContentError when two of them would have the same name in addresses
  */
 export const readPlanEntries = memoize((): PlanEntry[] => {
   const { kinds } = readPlanCopy();
@@ -25,7 +25,7 @@ export const readPlanEntries = memoize((): PlanEntry[] => {
       throw new ContentError(
         file,
         "name",
-        `“${entry.name}” and “${before}” would have one name in addresses; change one of them`,
+        `“${entry.name}” and “${before}” would have the same name in addresses; change one of them`,
       );
     names.set(entry.slug, entry.name);
     return entry;

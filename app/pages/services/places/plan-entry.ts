@@ -1,17 +1,17 @@
-/** A board of an entry: its kind as readers know it, its sides in feet, and how many there are alike. */
+/** Boards of one kind and size: the kind as visitors read it, the sides in feet, and how many there are. */
 export type PlanBoard = { kind: string; width: number; height: number; count: number };
 
-/** What can be put into a plan, with what is added up of it: a society, or a site of another medium. */
+/** Something that can be put into a plan, with the figures that are added up: a society or a site. */
 export type PlanEntry = {
-  /** The name in addresses. */
+  /** Its name in addresses. */
   slug: string;
   name: string;
   place: string;
-  /** Where or by whom its boards are seen. */
+  /** Where its boards are seen, or by whom. */
   seen: string;
-  /** Which of a plan's lists it stands in. */
+  /** Which of the plan's lists it belongs to. */
   medium: "society" | "site";
-  /** About how many people live there; 0 where nobody does. */
+  /** About how many people live there; 0 for a site. */
   people: number;
   flats: number;
   boards: PlanBoard[];

@@ -11,7 +11,7 @@ export function sizeText(
   return interpolate(copy.size, { width, height });
 }
 
-/** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single one goes without its number. */
+/** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
 export function boardsText(copy: Pick<PlanCopy, "size">, { sizes }: PlanSums): string[] {
   return sizes.map(
     (board) => `${board.count > 1 ? `${board.count} × ` : ""}${board.kind} ${sizeText(copy, board)}`,

@@ -1,10 +1,10 @@
 import type { PlanBoard, PlanEntry } from "./plan-entry.ts";
 
-/** What the entries of a plan come to. */
+/** The totals of a plan. */
 export type PlanSums = {
   societies: number;
   sites: number;
-  /** Societies' residents alone, about. */
+  /** Approximate; societies only. */
   people: number;
   flats: number;
   boards: number;
@@ -13,7 +13,7 @@ export type PlanSums = {
   sizes: PlanBoard[];
 };
 
-/** Adds a plan up. Boards alike in kind and size are counted together. */
+/** Adds up a plan. Boards of the same kind and size are counted together. */
 export function sumPlan(entries: PlanEntry[]): PlanSums {
   const boards = entries.flatMap((entry) => entry.boards);
   const sizes = new Map<string, PlanBoard>();
@@ -36,7 +36,7 @@ export function sumPlan(entries: PlanEntry[]): PlanSums {
 }
 
 /**
- * Sorts what an address names into the entries there are, in the address's order, and the slugs that name none.
+ * Splits the slugs of an address into the entries that exist, in the address's order, and the slugs that match none.
  */
 export function findChosen<Entry extends { slug: string }>(
   slugs: string[],

@@ -24,9 +24,9 @@ export type ClientMark = Mark & { client: string };
 const readPosters = memoize(() => readYaml("posters.yaml", schema));
 
 /**
- * The poster that an entry of the inventory names.
- * @param file, field where it is named, for the error
- * @throws ContentError when `content/posters.yaml` has none of that key
+ * Finds the poster that an inventory entry names.
+ * @param file and `field`: where it is named, for the error message
+ * @throws ContentError when `content/posters.yaml` has no poster with that key
  */
 export function findPoster(poster: string, file: string, field: string): Poster {
   const known = readPosters();
@@ -40,7 +40,7 @@ export function findPoster(poster: string, file: string, field: string): Poster 
   return found;
 }
 
-/** The marks that some posters show, each once. */
+/** The client marks on these posters, each once. */
 export function marksOn(posters: Poster[]): ClientMark[] {
   return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
 }

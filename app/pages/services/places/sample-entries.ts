@@ -1,6 +1,6 @@
 import type { PlanEntry } from "./plan-entry.ts";
 
-/** For the tests of the plan: a society with two kinds of boards, and a site where nobody lives. */
+/** Sample data for tests: a society with two kinds of boards, and a site where nobody lives. */
 export const sampleEntries = {
   society: {
     slug: "ashoka-heights",

@@ -42,8 +42,8 @@ export type Site = Omit<z.output<typeof site>, "poster"> & { slug: string; poste
 export type SiteInventory = { service: string; file: string; title: string; text: string; sites: Site[] };
 
 /**
- * The inventories beside the societies', one for each file of `content/inventory`; none where the folder is missing.
- * @throws ContentError when a service isn't there or has two, or a poster is missing
+ * The inventories of sites, one for each file in `content/inventory`; empty if there is no such folder.
+ * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
  */
 export const readSiteInventories = memoize((): SiteInventory[] => {
   const services = readServices();

@@ -60,7 +60,7 @@ const society = societySchema
 
 export type SocietyBoard = Omit<z.output<typeof board>, "poster"> & { poster: Poster };
 export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
-  /** The name in addresses. */
+  /** Its name in addresses. */
   slug: string;
   peopleText: string;
   boards: SocietyBoard[];
@@ -99,7 +99,7 @@ function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void
   }
 }
 
-/** What the societies come to. */
+/** The totals of a list of societies. */
 export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
   return {
     societies: societies.length,

@@ -5,11 +5,11 @@ import { createListeners } from "../../../components/create-listeners.ts";
 const { listen, notify } = createListeners();
 
 /**
- * The query of the page's address, and a function that puts another in its place without a visit: nothing is asked of
- * the server, the page stays where it is, and Back leads to the page before. Empty until React has taken the page
- * over, which was made without a query.
- * @returns besides the query that was emptied last, where the function was told to keep it: the history's entry holds
- * it, so that it is there after a reload and gone with the tab
+ * The query of the page's address, and a function that replaces it without a navigation: nothing is fetched, the page
+ * doesn't scroll, and Back leads to the previous page. The query is empty until the page is hydrated, because the page
+ * was prerendered without one.
+ * @returns also the query that was emptied last, if `replace` was given it: it is stored in the history entry, so it
+ * survives a reload and goes when the tab is closed
  */
 export function useAddressSearch(): [
   search: string,

@@ -7,7 +7,7 @@ import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import { printPart } from "./print-part.ts";
 
-/** Everything that can be booked, in one table without rates; what the page prints while nothing is chosen. */
+/** Everything that can be booked, in tables without rates. It is printed while the plan is empty. */
 export function MediaKit({ page }: { page: PlanPage }) {
   const { copy, entries } = page;
   const { kit, sheet } = copy;

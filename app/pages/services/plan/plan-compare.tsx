@@ -14,12 +14,12 @@ import type { usePlan } from "./use-plan.ts";
 
 type PlanCompareProps = {
   page: PlanPage;
-  /** This plan and the other. */
+  /** This plan and the one it is compared with. */
   plans: [PlanEntry[], PlanEntry[]];
   state: ReturnType<typeof usePlan>;
 };
 
-/** Two plans side by side: each with its street, its figures, and by how much the larger is larger. */
+/** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
 export function PlanCompare({ page, plans, state }: PlanCompareProps) {
   const { compare, totals } = page.copy;
   const sums = plans.map(sumPlan);

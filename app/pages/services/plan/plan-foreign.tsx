@@ -4,7 +4,7 @@ import { PlanButton } from "./plan-button.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import type { usePlan } from "./use-plan.ts";
 
-/** Said over a plan that came with a link: it becomes the visitor's own when they say so. */
+/** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
 export function PlanForeign({
   copy,
   state,

@@ -7,7 +7,7 @@ import type { PlanPageCopy } from "./plan-page.server.ts";
 
 type Message = {
   entries: PlanEntry[];
-  /** What the plan is for; the enquiry itself names only one. */
+  /** The services that the plan is for; the form itself has only one. */
   services: string[];
   /** When it runs, in words; may be empty. */
   span: string;
@@ -16,7 +16,7 @@ type Message = {
   url: string;
 };
 
-/** A plan as the lines of an enquiry. */
+/** A plan as the message of an enquiry. */
 export function planMessage(copy: PlanPageCopy, { entries, services, span, note, url }: Message): string {
   const { message } = copy;
   const sums = sumPlan(entries);

@@ -17,7 +17,7 @@ type PlanSheetProps = {
   state: ReturnType<typeof usePlan>;
 };
 
-/** What is in the plan, by medium, each entry with the way to take it out; below, the boards to print, by size. */
+/** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */
 export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
@@ -31,7 +31,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
     state.act(
       () => state.change({ chosen }),
       interpolate(sheet.removed, { name }),
-      // The button of the entry that follows, or of the last one there is.
+      // The button of the next entry, or of the last one.
       () =>
         buttons()
           .slice(0, at + 1)

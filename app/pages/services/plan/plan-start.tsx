@@ -10,8 +10,8 @@ import type { usePlan } from "./use-plan.ts";
 type PlanStartProps = { page: PlanPage; state: ReturnType<typeof usePlan> };
 
 /**
- * The way to a first choice, and back to a plan that was just emptied; to visitors without script, what they can do with
- * theirs.
+ * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
+ * to do without script.
  */
 export function PlanStart({ page, state }: PlanStartProps) {
   const { start } = page.copy;

@@ -8,7 +8,7 @@ import styles from "./plan-totals.module.css";
 
 export const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
-/** What the plan comes to, in six figures that keep their places whatever they are. */
+/** The plan's totals: six figures in fixed places. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="plan-totals">

@@ -27,7 +27,7 @@ export function loader() {
   return readPlanPage();
 }
 
-/** The address's query is the plan and asks for no other data. */
+/** The query is the plan itself; no other data depends on it. */
 export const shouldRevalidate = () => false;
 
 export default function Plan({ loaderData: page }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
       <p role="status">
-        <VisuallyHidden>{state.told}</VisuallyHidden>
+        <VisuallyHidden>{state.announcement}</VisuallyHidden>
       </p>
       <Scenery marks={page.marks} />
       <Skyline />

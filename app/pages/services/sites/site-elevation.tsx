@@ -10,7 +10,7 @@ import type { Site } from "../places/sites.server.ts";
 
 type SiteElevationProps = {
   site: Site;
-  /** The site's place in the list. */
+  /** Its place in the list. */
   index: number;
   copy: PlanCopy;
   drawing: DrawingCopy;
@@ -18,7 +18,7 @@ type SiteElevationProps = {
 
 const moods = ["noon", "evening", "morning", "haze"] as const;
 
-/** A site drawn from its data as the societies are: its board in kind and size beside a person, the city behind. */
+/** A site drawn from its data: its board by kind and to scale beside a person, with the city behind. */
 export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps) {
   const plan = planSite(site, index);
   const id = `site-${index + 1}-boards`;
@@ -37,7 +37,7 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
   );
 }
 
-/** The drawing for narrow windows, from the parts of the wide one: the board as large as fits. */
+/** The drawing for narrow windows, made of the parts of the wide one, with the board as large as possible. */
 function CloseView({ id, plan }: { id: string; plan: SitePlan }) {
   const { group, ground } = plan;
   const base = ground < measures.ground ? 366 : 418;

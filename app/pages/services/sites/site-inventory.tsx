@@ -9,7 +9,7 @@ import type { Site } from "../places/sites.server.ts";
 import { SiteElevation } from "./site-elevation.tsx";
 import type { SitePage } from "./site-page.server.ts";
 
-/** The sites of a service as an inventory, with the same cards, filter and plan as the societies'. */
+/** The sites of a service as an inventory. */
 export function SiteInventory({ page }: { page: SitePage }) {
   const { inventory, plan, marks } = page;
   return (

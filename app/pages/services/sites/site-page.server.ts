@@ -7,9 +7,9 @@ import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
 /**
- * A service page that shows an inventory of sites: what every service page has, and the sites.
+ * The data of a service page with an inventory of sites.
  * @param path as for `readServicePage`
- * @throws ContentError when no file of `content/inventory` names the service
+ * @throws ContentError when no file in `content/inventory` names the service
  */
 export function readSitePage(path: string) {
   const page = readServicePage(path);

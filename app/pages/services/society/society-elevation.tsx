@@ -8,14 +8,14 @@ import type { SocietyCopy } from "../places/society-copy.server.ts";
 
 type SocietyElevationProps = {
   society: Society;
-  /** The society's place in the list. */
+  /** Its place in the list. */
   index: number;
   copy: SocietyCopy["drawing"];
 };
 
 /**
- * A society drawn from its data: a tower for every block, a window for every flat, its boards in kind, size and
- * number beside a person. In a narrow window the towers stand small behind, the board as large as fits.
+ * A society drawn from its data: a tower for every block, a window for every flat, and its boards by kind and to scale
+ * beside a person. In narrow windows the towers are small and the boards as large as possible.
  */
 export function SocietyElevation({ society, index, copy }: SocietyElevationProps) {
   const plan = planElevation(society, index);
@@ -38,7 +38,7 @@ export function SocietyElevation({ society, index, copy }: SocietyElevationProps
 
 const moods = ["morning", "noon", "evening", "haze"] as const;
 
-/** The drawing for narrow windows, from the parts of the wide one. */
+/** The drawing for narrow windows, made of the parts of the wide one. */
 function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right: boolean }) {
   const { scale, gap, gate } = closeUp(plan, right);
   return (
@@ -59,7 +59,7 @@ function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right
   );
 }
 
-/** Scales in which the name over the gate stays clear of the boards and of the figure above the person. */
+/** Scales at which boards and person don't cover the name above the gate. */
 function closeUp({ group }: ElevationPlan, right: boolean) {
   const single = group.width < 260;
   const lift = group.boards.some(({ board }) => board.kind === "lift");

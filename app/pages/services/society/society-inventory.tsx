@@ -9,7 +9,7 @@ import type { Society } from "../places/societies.server.ts";
 import { SocietyElevation } from "./society-elevation.tsx";
 import type { SocietyPage } from "./society-page.server.ts";
 
-/** The societies as an inventory: each drawn from its data, with its facts in two aligned groups. */
+/** The societies as an inventory. */
 export function SocietyInventory({ page }: { page: SocietyPage }) {
   const { inventory, plan, societies, marks } = page;
   return (

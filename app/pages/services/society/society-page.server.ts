@@ -8,16 +8,16 @@ import { readSocieties, totalsOf } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
-/** Everything the Society Branding screen shows: what every service page has, and the inventory. */
+/** The data of the Society Branding page: a service page with totals and the inventory of societies. */
 export const readSocietyPage = memoize(() => {
-  const shown = readServices().find((service) => service.inventory);
-  if (!shown)
+  const service = readServices().find((service) => service.inventory);
+  if (!service)
     throw new ContentError(
       "content/services",
       "inventory",
       "no service shows the societies; give one of the files totalsTitle, and inventory with title and text",
     );
-  const page = readServicePage(shown.path);
+  const page = readServicePage(service.path);
   const { inventory, totalsTitle, file: serviceFile } = page.service;
   if (!inventory || !totalsTitle)
     throw new ContentError(

@@ -8,7 +8,7 @@ type Block = { width: number; walls: string; lit: string; dark: string };
 const height = 190;
 const between = 16;
 
-/** All flats of all societies as windows of one street; in a narrow window the street turns corners. */
+/** Every flat of every society as a window in one street, which wraps in narrow windows. */
 export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
   let flat = 0;
   const blocks = societies.map((society) => {
@@ -57,7 +57,7 @@ export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: s
   );
 }
 
-/** A society's towers on the street: windows 5 by 7, 9 apart; towers of eighteen storeys at most. */
+/** A society's towers: windows 5 by 7 units, 9 apart. */
 function drawBlock({ flats, towers }: Society, before: number): Block {
   let x = 0;
   let flat = before;
@@ -102,7 +102,7 @@ function row(widths: number[]): { starts: number[]; width: number } {
   return { starts, width: x - between };
 }
 
-/** Cuts the street into so many rows of about one length. */
+/** Divides the street into `count` rows of about equal length. */
 function intoRows(blocks: Block[], count: number): { from: number; widths: number[] }[] {
   const whole = row(blocks.map(({ width }) => width)).width;
   const rows: { from: number; widths: number[] }[] = [];

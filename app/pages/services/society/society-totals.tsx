@@ -9,7 +9,7 @@ import styles from "./society-totals.module.css";
 
 const figures = ["societies", "people", "flats"] as const;
 
-/** Societies, people and flats added up, over a street that shows every flat as a window. */
+/** Totals of societies, people and flats, above a street with a window for every flat. */
 export function SocietyTotals({ page }: { page: SocietyPage }) {
   const { totalsTitle, totals, societies } = page;
   const copy = page.societyCopy.totals;

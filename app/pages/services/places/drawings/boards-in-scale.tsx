@@ -7,11 +7,11 @@ const { foot } = measures;
 
 type BoardsProps = {
   boards: PlacedBoard[];
-  /** Writes a number of feet. */
+  /** Formats a number of feet. */
   feet: (n: number) => string;
 };
 
-/** A society's boards, each in its kind and size, with their measures. */
+/** A society's boards, drawn by kind and to scale, with their dimensions. */
 export function BoardsInScale({ boards, feet }: BoardsProps) {
   return boards.map(({ board, face, stand }) => {
     const Stand = stands[board.kind];
@@ -38,7 +38,7 @@ type StandProps = { face: Box; stand: Box };
 
 const stands = { pylon: Pylon, display: Display, clip: Clip, lift: Lift };
 
-/** Two posts that rise past the board, each with a marigold ball. */
+/** Two posts that rise past the board. */
 function Pylon({ face }: StandProps) {
   const left = face.x - 9;
   const right = face.x + face.width + 1;
@@ -94,7 +94,7 @@ function Clip({ face }: StandProps) {
   );
 }
 
-/** A lift cut open: lobby, door frame, and the car on whose back wall the board hangs. */
+/** A cutaway lift: lobby, door frame, and the car with the board on its back wall. */
 function Lift({ face, stand }: StandProps) {
   const aside = Math.round(0.7 * foot);
   const car = { x: face.x - aside, y: -Math.round(6.6 * foot), width: face.width + 2 * aside };

@@ -1,6 +1,6 @@
 import styles from "./elevation.module.css";
 
-/** Bungalows on a slope, each a gable roof over a lit front. */
+/** Bungalows on a slope, each with a gable roof and a lit front. */
 export function Bungalows({ places }: { places: { x: number; y: number }[] }) {
   const walls = places.map(({ x, y }) => `M${Math.round(x)} ${y}h18v13h-18z`);
   const roofs = places.map(({ x, y }) => `M${Math.round(x) - 4} ${y}l13-11 13 11z`);

@@ -5,13 +5,13 @@ type DimensionLinesProps = {
   face: Box;
   width: string;
   height: string;
-  /** Distance of the height's line from the face. */
+  /** Distance of the height's line from the board. */
   aside?: number;
-  /** Distance of the width's line from the face. */
+  /** Distance of the width's line from the board. */
   above?: number;
 };
 
-/** Width above a board and height beside it, as a draughtsman writes them. */
+/** A board's dimensions, as on a technical drawing: the width above, the height beside it. */
 export function DimensionLines({ face, width, height, aside = 10, above = 14 }: DimensionLinesProps) {
   const { x, y } = face;
   const right = x + face.width + aside;

@@ -3,7 +3,7 @@ import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
 type ElevationProps = {
-  /** The light of the day it is seen in. */
+  /** The light that colours the sky and the facades. */
   mood: "morning" | "noon" | "evening" | "haze" | undefined;
   alt: string;
   wide: ReactNode;

@@ -1,7 +1,7 @@
 import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
-/** The society's gate with its name over it; it stands on y = 0, from x = 0. */
+/** A society's gate with its name above, its foot at (0, 0). */
 export function Gate({ name }: { name: string }) {
   const size = Math.min(22, (measures.gate - 30) / (name.length * 0.43));
   return (
@@ -21,7 +21,7 @@ export function Gate({ name }: { name: string }) {
   );
 }
 
-/** What every gate has in common; drawn once a page. */
+/** The shape of every gate; defined once a page. */
 export function GateShape() {
   return (
     <g id="scene-gate">

@@ -1,7 +1,7 @@
 import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
-/** A person of five foot six, feet at y = 0, standing at x; the height is written above. */
+/** A person five and a half feet tall, standing at (x, 0), with the height written above. */
 export function Person({ x, height }: { x: number; height: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function Person({ x, height }: { x: number; height: string }) {
   );
 }
 
-/** The silhouette, 154 units tall from the ground to the crown; drawn once a page. */
+/** The silhouette, 154 units tall; defined once a page. */
 export function PersonShape() {
   return (
     <g id="scene-person">

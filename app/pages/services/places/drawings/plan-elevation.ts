@@ -3,10 +3,10 @@ import type { Society, SocietyBoard } from "../societies.server.ts";
 /** A rectangle in units of the drawing; y grows downwards. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A tower: its body, and the corner of each of its windows, storey by storey from the top. */
+/** A tower: its body, and the top left corner of each window, storey by storey from the top. */
 export type Tower = Box & { windows: { x: number; y: number }[] };
 
-/** A board with its face; `stand` is what it hangs on: posts down to the ground, or a lift's lobby. */
+/** A board with its face; `stand` is what carries it: posts down to the ground, or a lift's lobby. */
 export type PlacedBoard = { board: SocietyBoard; face: Box; stand: Box };
 
 export type ElevationPlan = {
@@ -14,37 +14,37 @@ export type ElevationPlan = {
   bungalows: { x: number; y: number }[];
   sun: { x: number; y: number };
   gate: { x: number };
-  /** Person and boards, from x = 0 with y = 0 at their feet. */
+  /** Person and boards, from x = 0, standing on y = 0. */
   group: { width: number; height: number; person: { x: number }; boards: PlacedBoard[] };
-  /** Where the group stands in the wide drawing. */
+  /** The group's x in the wide drawing. */
   groupX: number;
 };
 
 /**
- * The measures of a drawing, in its own units. Things have the scale of the plane they stand in:
- * boards and person in front 28 units a foot, the gate behind them about 12, towers far off with every window
- * alike. Windows end above the highest board, so that none is hidden and all can be counted.
+ * The measurements of a drawing, in its own units. Things are drawn at the scale of their plane: boards and person in
+ * front at 28 units to the foot, the gate behind them at about 12, and distant towers with identical windows. Windows end
+ * above the highest board, so that all of them can be counted.
  */
 export const measures = {
   width: 720,
   height: 560,
   foot: 28,
   person: 5.5 * 28,
-  /** Where boards and person stand. */
+  /** The y on which boards and person stand. */
   ground: 500,
   window: { width: 9, height: 11, across: 15, down: 19 },
-  /** No window reaches below this line. */
+  /** No window extends below this y. */
   lastSill: 240,
   storeys: 10,
   gate: 152,
-  /** Beside a board: its height's dimension line with the figure. */
+  /** Space beside a board for its height's dimension line and figure. */
   beside: 66,
 };
 
 const { foot, window } = measures;
 const margin = 24;
 
-/** Plans the drawing of a society; `at` is its place in the list, which changes sides and sky. */
+/** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
 export function planElevation(
   society: Pick<Society, "flats" | "towers" | "units" | "boards">,
   index: number,
@@ -67,14 +67,14 @@ export function planElevation(
 }
 
 /**
- * Shares out flats over towers: the counts add up to `flats` and differ by one at most, the fuller towers first.
+ * Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first.
  */
 export function flatsPerTower(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
   return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
 }
 
-/** Windows side by side in a tower, so that it has ten storeys at most and is never a single window wide. */
+/** How many windows wide a tower is: at least two, and enough that it has ten storeys at most. */
 export function windowsAcross(flats: number): number {
   return Math.max(2, Math.ceil(flats / measures.storeys));
 }

@@ -2,33 +2,33 @@ import type { Site } from "../sites.server.ts";
 import { type Box, measures } from "./plan-elevation.ts";
 
 export type SitePlan = {
-  /** The plane it stands in: units a foot, and where its ground lies. */
+  /** The plane it stands in: units per foot, and the y of the ground. */
   foot: number;
   ground: number;
-  /** Person and boards, from x = 0 with y = 0 at their feet. */
+  /** Person and boards, from x = 0, standing on y = 0. */
   group: { width: number; height: number; person: { x: number }; faces: Box[] };
-  /** Where the group stands in the wide drawing. */
+  /** The group's x in the wide drawing. */
   groupX: number;
-  /** What part of the skyline stands behind. */
+  /** Which part of the skyline is behind it. */
   skyline: number;
 };
 
 /**
- * What is made for the eyes of drivers stands in the plane of the societies' gates, behind the kerb; a kiosk hangs at
- * the kerb, where their boards stand.
+ * Boards for drivers stand behind the kerb, in the plane of the societies' gates; a kiosk hangs at the kerb, in the plane
+ * of the societies' boards.
  */
 const behind = { foot: 11, ground: 446 };
 const atKerb = { foot: measures.foot, ground: measures.ground };
 
-/** No board reaches higher, in feet: a hoarding on the ground as a unipole. */
+/** No board reaches higher than this, in feet. */
 const highest = 33;
-/** Free below a board, in feet, where its height allows. */
+/** Clearance below a board, in feet, if its height allows. */
 const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
-/** Poles of a row that are drawn, and how far they stand apart in units. */
+/** How many poles of a row are drawn, and how far apart, in units. */
 const polesDrawn = 4;
 const apart = 152;
 
-/** Plans the drawing of a site; `index` is its place in the list, which changes sides and skyline. */
+/** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
 export function planSite({ kind, width, height, count }: Site, index: number): SitePlan {
   const plane = kind === "kiosk" ? atKerb : behind;
   const face = { width: width * plane.foot, height: height * plane.foot };

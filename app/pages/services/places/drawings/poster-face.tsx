@@ -2,10 +2,10 @@ import type { Poster } from "../posters.server.ts";
 import styles from "./elevation.module.css";
 import type { Box } from "./plan-elevation.ts";
 
-/** Mean width of a letter of the poster's face, in parts of its size. */
+/** Mean width of a letter on a poster, relative to the font size. */
 const letter = 0.43;
 
-/** A poster in its client's colours: the mark over the line, or beside it on a wide board. */
+/** A poster in its client's colours: the mark above the lines, or beside them on a wide board. */
 export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const { client, ground, ink, lines } = poster;
   const { x, y, width, height } = face;

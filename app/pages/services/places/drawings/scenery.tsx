@@ -4,7 +4,7 @@ import { GateShape } from "./gate.tsx";
 import { PersonShape } from "./person.tsx";
 import { measures } from "./plan-elevation.ts";
 
-/** What the drawings of a page share: trees, wall, kerb, gate, person, and the clients' marks. Put it before them, once. */
+/** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
 export function Scenery({ marks }: { marks: ClientMark[] }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Scenery({ marks }: { marks: ClientMark[] }) {
             key={client}
             id={`mark-${client}`}
             viewBox={viewBox}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the reader has made sure that a mark is shapes alone
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the reader makes sure that a mark has nothing but shapes
             dangerouslySetInnerHTML={{ __html: body }}
           />
         ))}

@@ -9,11 +9,11 @@ import styles from "./site.module.css";
 type SiteBoardsProps = {
   site: Site;
   plan: SitePlan;
-  /** Writes a number of feet. */
+  /** Formats a number of feet. */
   feet: (n: number) => string;
 };
 
-/** A site's boards on what carries them, the first with its measures; every pole of a row bears the same poster. */
+/** A site's boards with their supports; the last one has its dimensions. All kiosks of a row carry the same poster. */
 export function SiteBoards({ site, plan, feet }: SiteBoardsProps) {
   const Stand = stands[site.kind];
   return plan.group.faces.map((face, at) => (

@@ -7,18 +7,18 @@ import type { SitePlan } from "./plan-site.ts";
 import { SiteBoards } from "./site-boards.tsx";
 import { Street } from "./street.tsx";
 
-/** Words in a drawing: feet, and the person's height. */
+/** The words in a drawing: feet, and the person's height. */
 export type DrawingCopy = { feet: string; person: string };
 
 type SiteSceneProps = {
   site: Site;
   plan: SitePlan;
   copy: DrawingCopy;
-  /** Names the boards for the drawing of narrow windows. */
+  /** The id by which the close view reuses the boards. */
   id: string;
 };
 
-/** A stretch of street with a site: all but the sky. 720 units wide; stands beside a society's without a seam. */
+/** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
 export function SiteScene({ site, plan, copy, id }: SiteSceneProps) {
   const { foot, ground, group, groupX } = plan;
   const boards = (
@@ -39,7 +39,7 @@ export function SiteScene({ site, plan, copy, id }: SiteSceneProps) {
   );
 }
 
-/** The person in the plane of the board. */
+/** The person, scaled to the plane of the board. */
 function SitePerson({ x, foot, height }: { x: number; foot: number; height: string }) {
   if (foot === measures.foot) return <Person x={x} height={height} />;
   return (

@@ -1,7 +1,7 @@
 import { measures } from "./plan-elevation.ts";
 import styles from "./site.module.css";
 
-/** The city behind the sites: roofs in the haze with a few windows, twice as wide as a drawing. Put it on a page once. */
+/** The city behind the sites: roofs and a few windows, twice as wide as a drawing. Render it once a page. */
 export function Skyline() {
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">
@@ -29,7 +29,7 @@ const step = 74;
 
 type Block = { x: number; width: number; height: number };
 
-/** Widths and heights that the eye finds no order in, the same at every build. */
+/** Widths and heights look random but are the same in every build. */
 const blocks = Array.from({ length: Math.ceil((2 * measures.width) / step) }, (_, at): Block => {
   const turn = Math.imul(at + 3, 2654435761) >>> 20;
   return { x: at * step, width: 44 + (turn % 26), height: 92 + ((turn >> 3) % 104) };

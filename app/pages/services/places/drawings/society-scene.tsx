@@ -14,13 +14,13 @@ type SocietySceneProps = {
   society: Society;
   plan: ElevationPlan;
   copy: SocietyCopy["drawing"];
-  /** Names the parts for other drawings of the page. */
+  /** Prefix of the ids by which the close view reuses the parts. */
   id: string;
-  /** Draws the sun of its own sky. */
+  /** Draws a sun. */
   sun?: boolean;
 };
 
-/** A stretch of street with a society: all but the sky. 720 units wide; stands beside others without a seam. */
+/** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
 export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySceneProps) {
   return (
     <>

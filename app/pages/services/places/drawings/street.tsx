@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
-/** A stretch of street from `Scenery`: trees, footpath and wall, then what stands before them, then the road. */
+/** A stretch of street made of `Scenery`: trees, footpath and wall, then the children, then the road. */
 export function Street({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { measures, type Tower } from "./plan-elevation.ts";
 
 const { window } = measures;
 
-/** The towers of a society: as many as it has blocks, with a window for every flat; at dusk most are lit. */
+/** A society's towers, one for each block, with a window for every flat; at dusk most windows are lit. */
 export function Towers({ towers }: { towers: Tower[] }) {
   const bodies = towers.map(({ x, y, width, height }) => `M${r(x)} ${r(y)}h${width}v${r(height)}h-${width}z`);
   const shade = towers.map(({ x, y, width, height }) => `M${r(x + width - 5)} ${r(y)}h5v${r(height)}h-5z`);
@@ -22,12 +22,12 @@ export function Towers({ towers }: { towers: Tower[] }) {
   );
 }
 
-/** Lights come on in no order that the eye finds, the same at every drawing. */
+/** Which windows are lit looks random but is the same in every drawing. */
 export function isLit(one: number): boolean {
   return (Math.imul(one + 1, 2654435761) >>> 16) % 100 < 62;
 }
 
-/** One path for all windows that are wanted: each a closed outline, placed from the one before it. */
+/** One path for all the windows that `wanted` selects, each placed relative to the previous one. */
 function panes(towers: Tower[], wanted: (one: number) => boolean): string {
   let before: { x: number; y: number } | undefined;
   return towers

@@ -1,10 +1,10 @@
-/** What cards are filtered and sorted by. */
+/** The facts that cards are filtered and sorted by. */
 export type FilterFacts = {
-  /** Kinds of board, as readers know them. */
+  /** Kinds of boards, as visitors read them. */
   kinds: string[];
-  /** Where the boards are seen; empty where that isn't asked. */
+  /** Where the boards are seen; empty if that is no criterion. */
   seen: ("gate" | "lift")[];
-  /** Where it lies, from the part of town to the town. */
+  /** Where it is, from the neighbourhood to the town. */
   areas: string[];
   people: number;
   flats: number;
@@ -15,15 +15,15 @@ export type FilterFacts = {
 export const orders = ["listed", "people", "flats", "perBoard", "size"] as const;
 export type Order = (typeof orders)[number];
 
-/** What a visitor asks of the list; an empty text asks nothing. */
+/** What a visitor filters by; an empty text means no restriction. */
 export type Filter = { kind: string; seen: string; area: string; people: number; sort: Order };
 
 export const noFilter: Filter = { kind: "", seen: "", area: "", people: 0, sort: "listed" };
 
-/** Reads a filter out of the query of an address; what isn't of its form asks nothing. */
+/** Reads a filter from the query of an address. Anything invalid is ignored. */
 export function readFilter(search: string): Filter {
-  const said = new URLSearchParams(search);
-  const text = (name: string) => (said.get(name) ?? "").slice(0, 80);
+  const query = new URLSearchParams(search);
+  const text = (name: string) => (query.get(name) ?? "").slice(0, 80);
   const people = text("people");
   const sort = text("sort") as Order;
   return {
@@ -35,19 +35,19 @@ export function readFilter(search: string): Filter {
   };
 }
 
-/** The query that says a filter beside whatever else the address says, with its question mark; empty of nothing. */
+/** Writes a filter into a query and leaves the rest of the query alone. Has its question mark, unless it is empty. */
 export function writeFilter(filter: Filter, search = ""): string {
-  const said = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filter)) {
-    if (value === noFilter[name as keyof Filter]) said.delete(name);
-    else said.set(name, String(value));
+    if (value === noFilter[name as keyof Filter]) query.delete(name);
+    else query.set(name, String(value));
   }
-  const query = said.toString();
-  return query && `?${query}`;
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
-/** Whether a filter lets a card through. */
-export function fits(card: FilterFacts, { kind, seen, area, people }: Filter): boolean {
+/** Whether a card passes the filter. */
+export function matchesFilter(card: FilterFacts, { kind, seen, area, people }: Filter): boolean {
   return (
     (!kind || card.kinds.includes(kind)) &&
     (!seen || card.seen.some((one) => one === seen)) &&
@@ -56,7 +56,7 @@ export function fits(card: FilterFacts, { kind, seen, area, people }: Filter): b
   );
 }
 
-/** All cards in an order; alike ones stay as listed. */
+/** Sorts all cards; equal ones stay in the order of the list. */
 export function sortCards<Card extends FilterFacts>(cards: Card[], order: Order): Card[] {
   return order === "listed" ? cards : [...cards].sort((a, b) => measure(b, order) - measure(a, order));
 }

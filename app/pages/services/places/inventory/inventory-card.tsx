@@ -9,7 +9,7 @@ import type { PlanCopy } from "../plan-copy.server.ts";
 import type { FilterFacts } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 
-/** An entry of an inventory as its page hands it over. */
+/** An entry of an inventory. */
 export type InventoryEntry = FilterFacts & {
   slug: string;
   name: string;
@@ -18,20 +18,20 @@ export type InventoryEntry = FilterFacts & {
   /** Its drawing or photograph. */
   picture: ReactNode;
   groups: { title: string; facts: [name: string, value: string][] }[];
-  /** The way to an enquiry about it, and what that is about for those who only hear it. */
+  /** The link to an enquiry about it; `about` completes its words for screen readers. */
   enquire: Action & { about: string };
 };
 
 type InventoryCardProps = {
   entry: InventoryEntry;
-  /** Its place in the list as written. */
+  /** Its place in the unsorted list. */
   index: number;
-  /** Whether a filter leaves it out. */
+  /** Whether the filter excludes it. */
   hidden: boolean;
   tick: PlanCopy["tick"];
 };
 
-/** One entry: its drawing, its facts in two aligned groups, the tick that puts it into the plan, the way to ask for it. */
+/** One entry: its drawing, two groups of facts, the checkbox that puts it into the plan, and the link to an enquiry. */
 export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
   return (
     <article className={styles.card} aria-labelledby={headingId(card.index)} hidden={hidden}>
@@ -40,7 +40,7 @@ export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
   );
 }
 
-/** Apart, so that a filter changes nothing but whether a card is hidden. */
+/** Memoized apart from the card, so that filtering only hides or shows it. */
 const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCardProps, "hidden">) {
   const { slug, name, place, blurb, picture, groups, enquire } = entry;
   return (

@@ -9,15 +9,15 @@ type InventoryFilterProps = {
   copy: PlanCopy["filter"];
   cards: FilterFacts[];
   filter: Filter;
-  /** How many the filter leaves. */
+  /** How many cards match the filter. */
   left: number;
   onFilter: (filter: Filter) => void;
 };
 
-/** Steps of “people at least” that are offered where the largest entry has so many. */
+/** Choices for “people at least”; only those below the largest entry's figure are offered. */
 const peopleSteps = [300, 400, 800, 1500, 3000];
 
-/** Narrows and sorts a list of cards by what they have; what all of them share isn't asked. Needs script. */
+/** Filters and sorts a list of cards. A field that is the same on every card isn't offered. Needs script. */
 export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
   const largest = Math.max(...cards.map(({ people }) => people));
   const sorts: Order[] = largest > 0 ? ["listed", "people", "flats", "perBoard"] : ["listed", "size"];
@@ -91,7 +91,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** Each value once, with itself as its name. */
+/** Each distinct value, labelled by itself. */
 function options<Value extends string>(values: Value[]): [Value, string][] {
   return [...new Set(values)].map((value) => [value, value]);
 }

@@ -8,7 +8,7 @@ import { writePlanAddress } from "../plan-address.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import type { PlanEntry } from "../plan-entry.ts";
 import { useAddressSearch } from "../use-address-search.ts";
-import { fits, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
+import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
 import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
@@ -19,21 +19,21 @@ type InventoryProps = {
   title: string;
   text: string;
   cards: InventoryEntry[];
-  /** The plan's words, and everything that can be put into it. */
+  /** The plan's copy, and everything that can be put into a plan. */
   plan: { copy: PlanCopy; entries: PlanEntry[] };
-  /** What the cards' drawings share. */
+  /** The shapes that the cards' drawings share. */
   children: ReactNode;
 };
 
 /**
- * A list of what can be booked: cards to narrow, sort and tick. A form that leads to the plan with what is ticked,
- * with script or without.
+ * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
+ * or without script.
  */
 export function Inventory({ title, text, cards, plan, children }: InventoryProps) {
   const form = useRef<HTMLFormElement>(null);
   const visit = useVisit();
   const [search, replaceSearch] = useAddressSearch();
-  // What was chosen is shown at once, the cards that it leaves a frame later.
+  // The choice shows at once, the filtered cards a frame later.
   const filter = readFilter(useDeferredValue(search));
   const onChange = useTicks(form);
   return (
@@ -48,7 +48,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
         copy={plan.copy.filter}
         cards={cards}
         filter={readFilter(search)}
-        left={cards.filter((card) => fits(card, filter)).length}
+        left={cards.filter((card) => matchesFilter(card, filter)).length}
         onFilter={(wanted) => replaceSearch(writeFilter(wanted, location.search))}
       />
       <form
@@ -68,7 +68,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
               key={card.slug}
               entry={card}
               index={cards.indexOf(card)}
-              hidden={!fits(card, filter)}
+              hidden={!matchesFilter(card, filter)}
               tick={plan.copy.tick}
             />
           ))}

@@ -10,9 +10,9 @@ import { findChosen, type PlanSums, sumPlan } from "../plan-sums.ts";
 import styles from "./plan-bar.module.css";
 
 /**
- * What the plan comes to so far, at the foot of the window while an inventory is read, with the button that shows it.
- * Its place is kept free below the cards, so nothing moves when it appears with the first tick. Stands in a form
- * that leads to the plan.
+ * The plan's totals so far, at the foot of the window below an inventory, with the button that opens the plan. Its space
+ * below the cards is reserved, so nothing moves when it appears with the first tick. Belongs inside the form that leads
+ * to the plan.
  */
 export function PlanBar({ copy, entries }: { copy: PlanCopy; entries: PlanEntry[] }) {
   const { bar } = copy;
@@ -43,7 +43,7 @@ export function PlanBar({ copy, entries }: { copy: PlanCopy; entries: PlanEntry[
         </button>
       </section>
       <span role="status">
-        <VisuallyHidden>{told(copy, found.length, sums)}</VisuallyHidden>
+        <VisuallyHidden>{spokenSummary(copy, found.length, sums)}</VisuallyHidden>
       </span>
     </div>
   );
@@ -55,7 +55,7 @@ function figuresOf(sums: PlanSums, bar: PlanCopy["bar"]): [label: string, value:
   );
 }
 
-function told(copy: PlanCopy, places: number, sums: PlanSums): string {
+function spokenSummary(copy: PlanCopy, places: number, sums: PlanSums): string {
   const { bar } = copy;
   if (places === 0) return bar.toldNone;
   return interpolate(bar.told, {

@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 import { keepPlan, keptPlan, useKeptPlan } from "../kept-plan.ts";
 
 /**
- * Ties a form's checkboxes named `s` to the plan that is kept: what is ticked is chosen, also what was ticked before
- * the page listened, and what another tab or page chooses is ticked here.
- * @returns what is to hear the form's changes
+ * Keeps a form's checkboxes named `s` and the stored plan in step. Boxes that were ticked before hydration count, and
+ * what is chosen in another tab or on another page is ticked here.
+ * @returns the form's `onChange` handler
  */
 export function useTicks(form: RefObject<HTMLFormElement | null>): (event: FormEvent) => void {
   const { chosen } = useKeptPlan();
@@ -28,7 +28,7 @@ function choose(slugs: string[]): void {
   if (more.length > 0) keepPlan({ chosen: [...before, ...more] });
 }
 
-/** By the form and not by React: boxes are ticked before the page listens, and a tick draws no card anew. */
+/** Read from the form, not controlled by React: boxes are ticked before hydration, and a tick re-renders no card. */
 function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
   return [...(form.current?.elements ?? [])].filter(isBox);
 }

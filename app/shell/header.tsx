@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -14,12 +13,12 @@ import { ServicesPanel } from "./services-panel.tsx";
 export function Header() {
   const { site, services: serviceList } = useShell();
   const { pathname } = useLocation();
-  const labels = useMemo(() => site.menu.map(({ label }) => label), [site.menu]);
   const visited = menuLabelFor(
     pathname,
+    site.menu,
     serviceList.map(({ path }) => path),
   );
-  const remembered = useRememberedMenu(visited, labels);
+  const remembered = useRememberedMenu(visited, site.menu);
   const current = (path: string, label: string) =>
     path.toLowerCase() === pathname.toLowerCase()
       ? ({ "aria-current": "page" } as const)

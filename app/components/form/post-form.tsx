@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode } from "react";
 import { useShell } from "../../data/use-shell.ts";
+import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { FormStatus } from "./form-status.tsx";
 import styles from "./post-form.module.css";
-import { SendButton } from "./send-button.tsx";
+import sendButton from "./send-button.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
@@ -66,7 +67,10 @@ export function PostForm(props: PostFormProps) {
         </a>
       </p>
       <div className={styles.foot}>
-        <SendButton sending={sending} label={copy.button} labelSending={copy.buttonSending} />
+        <button className={sendButton.send} type="submit" disabled={sending}>
+          {sending ? copy.buttonSending : copy.button}
+          <Icon name="arrow" />
+        </button>
         <FormStatus
           status={status}
           reason={reason}

@@ -18,10 +18,6 @@ export function BoardsInScale({ boards, feet }: BoardsProps) {
     return (
       <g key={face.x} data-board={board.kind}>
         <Stand face={face} stand={stand} />
-        <path
-          className={styles.steel}
-          d={`M${face.x - 4} ${face.y - 4}h${face.width + 8}v${face.height + 8}h-${face.width + 8}z`}
-        />
         <PosterFace poster={board.poster} face={face} />
         <DimensionLines
           face={face}

@@ -5,7 +5,7 @@ import type { Box } from "./plan-elevation.ts";
 /** Mean width of a letter on a poster, relative to the font size. */
 const letter = 0.43;
 
-/** A poster in its client's colours: the mark above the lines, or beside them on a wide board. */
+/** A framed poster in its client's colours: the mark above the lines, or beside them on a wide board. */
 export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const { client, ground, ink, lines } = poster;
   const { x, y, width, height } = face;
@@ -22,6 +22,7 @@ export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const middle = wide ? y + height / 2 : y + height * 0.71;
   return (
     <>
+      <path className={styles.steel} d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
       <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
       <use href={`#mark-${client}`} x={r(markX)} y={r(markY)} width={r(mark)} height={r(mark)} color={ink} />
       <text

@@ -27,10 +27,6 @@ export function SiteBoards({ site, plan, feet }: SiteBoardsProps) {
         ry={Math.round(face.height * 0.7) + 30}
       />
       <Stand face={face} />
-      <path
-        className={drawn.steel}
-        d={`M${face.x - 4} ${face.y - 4}h${face.width + 8}v${face.height + 8}h-${face.width + 8}z`}
-      />
       <PosterFace poster={site.poster} face={face} />
       {at === plan.group.faces.length - 1 && (
         <DimensionLines face={face} width={feet(site.width)} height={feet(site.height)} />

@@ -1,3 +1,4 @@
+import { fetchScripts } from "./fetch-scripts.ts";
 import { chunkIsHere, missingChunks } from "./missing-chunks.ts";
 import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
 
@@ -10,39 +11,18 @@ import { fetchDataAhead, hasRoomAhead } from "./page-data.ts";
  */
 export function prefetchPage(href: string): void {
   if (savesData() || !hasRoomAhead()) return;
-  const scripts = missingChunks(href);
-  Promise.all(scripts.map(preload))
-    .then(() => Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))))
-    .catch(ignore);
   fetchDataAhead(new URL(href, location.href).pathname);
+  runAhead(missingChunks(href)).catch(() => {
+    // What fails now is fetched again when the link is pressed.
+  });
 }
 
-const coming = new Map<string, Promise<void>>();
-
-/** Rejects if the script can't be fetched; the next call tries again. */
-function preload(href: string): Promise<void> {
-  const known = coming.get(href);
-  if (known) return known;
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", href });
-  const loaded = new Promise((done, failed) => {
-    link.onload = done;
-    link.onerror = failed;
-  }).then(
-    () => chunkIsHere(href),
-    (error) => {
-      link.remove();
-      coming.delete(href);
-      throw error;
-    },
-  );
-  coming.set(href, loaded);
-  document.head.append(link);
-  return loaded;
+async function runAhead(scripts: string[]): Promise<void> {
+  const init: RequestInit & { priority?: string } = { priority: "low" };
+  if (!(await fetchScripts(scripts, (script) => fetch(script, init)))) return;
+  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+  for (const script of scripts) chunkIsHere(script);
 }
-
-/** What fails now is fetched again when the link is pressed. */
-function ignore(): void {}
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { askUntilAnswered } from "./connection.ts";
+import { fetchScripts } from "./fetch-scripts.ts";
 import { missingChunks } from "./missing-chunks.ts";
 import { releasePicture, sharePicture } from "./shared-picture.ts";
 
@@ -48,25 +49,14 @@ function fetchFirst(href: string, addresses: string[], go: () => void): void {
   const visit = new AbortController();
   underWay = visit;
   addEventListener("popstate", () => visit.abort(), { once: true, signal: visit.signal });
-  fetchAll(addresses, visit.signal).then(
+  const { signal } = visit;
+  fetchScripts(addresses, (address) => askUntilAnswered(() => fetch(address, { signal }), signal)).then(
     (found) => {
+      if (signal.aborted) return;
       visit.abort();
       if (found) go();
       else location.assign(href);
     },
     () => {},
   );
-}
-
-/** Fetches all into the browser's cache. Whether all of them exist. */
-async function fetchAll(addresses: string[], signal: AbortSignal): Promise<boolean> {
-  const answers = await Promise.all(
-    addresses.map(async (address) => {
-      const answer = await askUntilAnswered(() => fetch(address, { signal }), signal);
-      await answer.arrayBuffer();
-      return answer.ok;
-    }),
-  );
-  if (signal.aborted) throw signal.reason;
-  return answers.every(Boolean);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import { boardsText, sizeText } from "./plan-figures.ts";
 import { sumPlan } from "./plan-sums.ts";
-import { sampleEntries } from "./sample-entries.ts";
 
 const { society } = sampleEntries;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { findChosen, sumPlan } from "./plan-sums.ts";
-import { sampleEntries } from "./sample-entries.ts";
 
 const { society } = sampleEntries;
 

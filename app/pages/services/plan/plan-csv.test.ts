@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
-import { sampleEntries } from "../places/sample-entries.ts";
 import { planCsv } from "./plan-csv.ts";
 
 const { site, society } = sampleEntries;

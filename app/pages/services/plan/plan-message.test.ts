@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/interpolate.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
-import { sampleEntries } from "../places/sample-entries.ts";
 import { planMessage } from "./plan-message.ts";
 
 const { site, society } = sampleEntries;

@@ -1,18 +1,27 @@
-import type { FormEvent, ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useShell } from "../../data/use-shell.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { Field, type FieldWiring } from "./field.tsx";
 import { FormStatus } from "./form-status.tsx";
 import styles from "./post-form.module.css";
 import sendButton from "./send-button.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
+import { useTextNotes } from "./use-text-notes.ts";
 
-type PostFormProps = Omit<SubmissionOptions, "copy"> & {
+/** Renders a field with its label, hint and problem; `draw` renders its control with the attributes given. */
+type RenderField<Name extends string> = (
+  name: Name,
+  draw: (wiring: FieldWiring & { name: string; required: boolean }) => ReactNode,
+) => ReactNode;
+
+type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form"> & {
   className: string | undefined;
   /** Id of the heading that names the form. */
   labelledBy: string;
   copy: {
+    fields: Record<Name, { label: string }>;
     /** The text beside the button: what happens to the visitor's data. */
     notice: string;
     button: string;
@@ -23,26 +32,41 @@ type PostFormProps = Omit<SubmissionOptions, "copy"> & {
       uploading?: string;
     };
   };
+  rules: Record<Name, { required: boolean; maxLength?: number }>;
   /** The message after a post without script was refused. */
   notSent: string;
-  /** Called after a field has changed. */
-  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** What only some fields have; their `hint` and `problem` take precedence over those about the text. */
+  extras: { [field in Name]?: { className?: string | undefined; hint?: string; problem?: string } };
   onReset?: () => void;
-  /** The fields. */
-  children: ReactNode;
+  children: (field: RenderField<Name>) => ReactNode;
 };
 
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
-export function PostForm(props: PostFormProps) {
-  const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
-  const { labels } = useShell().site;
-  const { sending, upload, status, reason, ...listen } = useSubmission({
+export function PostForm<Name extends string>(props: PostFormProps<Name>) {
+  const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...post } = props;
+  const { labels, forms } = useShell().site;
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, upload, status, reason, problems, ...listen } = useSubmission({
     ...post,
+    form,
     copy: { ...copy.status, notSent },
   });
+  // After useSubmission, whose effect restores a draft.
+  const texts = useTextNotes(form, rules, forms);
+  const field: RenderField<Name> = (name, draw) => (
+    <Field
+      id={`${post.name}-${name}`}
+      label={copy.fields[name].label}
+      hint={extras[name]?.hint ?? texts.notes[name]?.hint}
+      problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
+      className={extras[name]?.className}
+    >
+      {(wiring) => draw({ ...wiring, required: rules[name].required, name })}
+    </Field>
+  );
   return (
     <form
-      ref={post.form}
+      ref={form}
       className={`${styles.form} ${className}`}
       aria-labelledby={labelledBy}
       action={post.address}
@@ -52,11 +76,14 @@ export function PostForm(props: PostFormProps) {
       onFocus={listen.onTouched}
       onInput={(event) => {
         listen.onInput(event);
-        onInput?.(event);
+        texts.onInput(event);
       }}
-      onReset={onReset}
+      onReset={() => {
+        texts.onReset();
+        onReset?.();
+      }}
     >
-      {children}
+      {children(field)}
       {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>

@@ -45,6 +45,7 @@ type Submission = {
   upload: Upload | undefined;
   status: string;
   reason: string;
+  problems: Record<string, string>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** To be called, once or more, when the visitor enters the form. */
   onTouched: () => void;
@@ -146,6 +147,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     upload,
     status,
     reason: state.reason,
+    problems: state.problems,
     onSubmit(event) {
       event.preventDefault();
       if (submissionState(name).sending) return;

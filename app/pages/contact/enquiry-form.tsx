@@ -1,17 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { addHandedOver } from "../../components/form/form-draft.ts";
 import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { readAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
-import { useSubmissionState } from "../../components/form/submission-state.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
-import { useTextNotes } from "../../components/form/use-text-notes.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
 import { enquiryNotice } from "./enquiry-notice.ts";
@@ -25,28 +21,13 @@ const timeoutMs = 60_000;
 
 /** The enquiry form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function EnquiryForm({ copy }: { copy: Copy }) {
-  const { fields, rules, status } = copy;
-  const form = useRef<HTMLFormElement>(null);
+  const { fields, status } = copy;
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   useCarriedIn(service, message, copy);
-  const { problems } = useSubmissionState("enquiry");
-  const texts = useTextNotes(form, rules, useShell().site.forms);
-  const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
-    <Field
-      id={`enquiry-${name}`}
-      label={fields[name].label}
-      hint={texts.notes[name]?.hint}
-      problem={texts.notes[name]?.problem ?? problems[name]}
-      {...(name === "message" && { className: styles.message })}
-    >
-      {(wiring) => draw({ ...wiring, name })}
-    </Field>
-  );
   return (
     <PostForm
       name="enquiry"
-      form={form}
       className={styles.form}
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
@@ -55,60 +36,61 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
         ...copy,
         notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
       }}
+      rules={copy.rules}
       notSent={status.failed}
+      extras={{ message: { className: styles.message } }}
       hideStatusAfterMs={hideStatusAfterMs}
       timeoutMs={timeoutMs}
-      onInput={texts.onInput}
-      onReset={texts.onReset}
     >
-      <header className={styles.head}>
-        <h1 id="get-in-touch">{copy.title}</h1>
-        <p>{copy.lead}</p>
-      </header>
-      {field("name", (wiring) => (
-        <input
-          {...wiring}
-          required={rules.name.required}
-          type="text"
-          dir="auto"
-          autoComplete="name"
-          placeholder={fields.name.placeholder}
-        />
-      ))}
-      {field("phone", (wiring) => (
-        <input
-          {...wiring}
-          required={rules.phone.required}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder={fields.phone.placeholder}
-        />
-      ))}
-      {field("service", (wiring) => (
-        <Select>
-          <select {...wiring} ref={service} required={rules.service.required} defaultValue="">
-            <option value="">{fields.service.placeholder}</option>
-            {copy.services.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Select>
-      ))}
-      {field("message", (wiring) => (
-        <textarea
-          {...wiring}
-          ref={message}
-          required={rules.message.required}
-          rows={5}
-          dir="auto"
-          placeholder={fields.message.placeholder}
-        />
-      ))}
-      {/* Part of every enquiry (specification, section 3); our own server needs none. */}
-      <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
+      {(field) => (
+        <>
+          <header className={styles.head}>
+            <h1 id="get-in-touch">{copy.title}</h1>
+            <p>{copy.lead}</p>
+          </header>
+          {field("name", (wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              dir="auto"
+              autoComplete="name"
+              placeholder={fields.name.placeholder}
+            />
+          ))}
+          {field("phone", (wiring) => (
+            <input
+              {...wiring}
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              placeholder={fields.phone.placeholder}
+            />
+          ))}
+          {field("service", (wiring) => (
+            <Select>
+              <select {...wiring} ref={service} defaultValue="">
+                <option value="">{fields.service.placeholder}</option>
+                {copy.services.map((name) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Select>
+          ))}
+          {field("message", (wiring) => (
+            <textarea
+              {...wiring}
+              ref={message}
+              rows={5}
+              dir="auto"
+              placeholder={fields.message.placeholder}
+            />
+          ))}
+          {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+          <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
+        </>
+      )}
     </PostForm>
   );
 }

@@ -24,7 +24,7 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
   const { fields, status } = copy;
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
-  useCarriedIn(service, message, copy);
+  useValuesFromAddress(service, message, copy);
   return (
     <PostForm
       name="enquiry"
@@ -117,7 +117,7 @@ const longestSociety = 100;
  * the visitor entered. `#message=` adds lines to the message and is then removed from the address, so that it isn't added
  * twice.
  */
-function useCarriedIn(
+function useValuesFromAddress(
   serviceField: RefObject<HTMLSelectElement | null>,
   messageField: RefObject<HTMLTextAreaElement | null>,
   copy: Copy,
@@ -128,7 +128,7 @@ function useCarriedIn(
     const message = messageField.current;
     if (!service || !message) return;
     const carried = new URLSearchParams(search);
-    const lines = linesIn(hash);
+    const lines = messageIn(hash);
     const wanted = carried.get("service") ?? "";
     if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
@@ -141,7 +141,7 @@ function useCarriedIn(
 }
 
 /** The lines that `enquiryPath` put after the #; empty if there are none. */
-function linesIn(hash: string): string {
+function messageIn(hash: string): string {
   const [, text = ""] = /^#message=(.*)$/.exec(hash) ?? [];
   try {
     return decodeURIComponent(text).trim();

@@ -4,6 +4,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize, readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
+import { indianNumber } from "./indian-number.ts";
 
 const file = "prices.yaml";
 
@@ -78,5 +79,5 @@ export function readPricesOf(path: string): Prices {
 }
 
 function rangeOf(words: string, { from, to }: { from: number; to: number }): string {
-  return interpolate(words, { from: from.toLocaleString("en-IN"), to: to.toLocaleString("en-IN") });
+  return interpolate(words, { from: indianNumber(from), to: indianNumber(to) });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memoize, readYaml } from "../../../data/read-content.server.ts";
 import { text, withPlaceholders } from "../../../data/schema.ts";
 import { boardKinds } from "./board-kinds.ts";
-import { pageCopy } from "./page-copy.server.ts";
+import { planPageCopy } from "./plan-page-copy.server.ts";
 
 const kinds = z.strictObject(
   Object.fromEntries(boardKinds.map((kind) => [kind, text])) as Record<
@@ -58,7 +58,7 @@ const schema = z.strictObject({
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),
-  ...pageCopy,
+  ...planPageCopy,
 });
 
 /** The copy of the plan and of its checkboxes, bar and filters, from `content/plan.yaml`. */

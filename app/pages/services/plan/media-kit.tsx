@@ -1,5 +1,5 @@
 import { Section } from "../../../components/section.tsx";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import styles from "./media-kit.module.css";
@@ -44,8 +44,8 @@ export function MediaKit({ page }: { page: PlanPage }) {
                     </th>
                     <td>{boardsText(copy, sumPlan([entry])).join(", ")}</td>
                     <td>{entry.seen}</td>
-                    {people && <td>{grouped(entry.people)}</td>}
-                    {people && <td>{grouped(entry.flats)}</td>}
+                    {people && <td>{indianNumber(entry.people)}</td>}
+                    {people && <td>{indianNumber(entry.flats)}</td>}
                   </tr>
                 ))}
               </tbody>

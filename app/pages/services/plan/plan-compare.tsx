@@ -1,6 +1,6 @@
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -25,7 +25,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
   const sums = plans.map(sumPlan);
   const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
   const more = (mine = 0, theirs = 0) =>
-    mine > theirs && <small>{interpolate(compare.difference, { n: grouped(mine - theirs) })}</small>;
+    mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>;
   return (
     <Section className={styles.compare} labelledBy="plan-compare">
       <h2 id="plan-compare">{compare.title}</h2>
@@ -40,7 +40,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
                 <div key={figure}>
                   <dt>{totals[figure]}</dt>
                   <dd>
-                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {grouped(sums[at]?.[figure] ?? 0)}
+                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {indianNumber(sums[at]?.[figure] ?? 0)}
                   </dd>
                 </div>
               ))}

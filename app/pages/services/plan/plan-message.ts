@@ -1,5 +1,5 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -21,8 +21,8 @@ export function planMessage(copy: PlanPageCopy, { entries, services, span, note,
   const { message } = copy;
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
-    people: grouped(of.people),
-    flats: grouped(of.flats),
+    people: indianNumber(of.people),
+    flats: indianNumber(of.flats),
   });
   return [
     message.first,

@@ -3,7 +3,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText, sizeText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -23,7 +23,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { sheet } = copy;
   const section = useRef<HTMLElement>(null);
   const sums = sumPlan(entries);
-  const number = (count: number) => (count > 0 ? grouped(count) : sheet.none);
+  const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
   const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
   const takeOut = ({ slug, name }: PlanEntry, { currentTarget }: MouseEvent<HTMLElement>) => {
     const chosen = entries.filter((one) => one.slug !== slug).map((one) => one.slug);

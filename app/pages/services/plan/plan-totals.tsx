@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import { FactList } from "../places/fact-list.tsx";
 import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
@@ -15,7 +15,7 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
       <h2 id="plan-totals">
         <VisuallyHidden>{copy.title}</VisuallyHidden>
       </h2>
-      <FactList facts={figures.map((figure) => [copy[figure], grouped(sums[figure])])} />
+      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(sums[figure])])} />
     </section>
   );
 }

@@ -12,13 +12,13 @@ import { MediaKit } from "./media-kit.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanCompare } from "./plan-compare.tsx";
-import { PlanForeign } from "./plan-foreign.tsx";
 import { readPlanPage } from "./plan-page.server.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlanStart } from "./plan-start.tsx";
 import { PlanStreet } from "./plan-street.tsx";
 import { PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
+import { SharedPlanNotice } from "./shared-plan-notice.tsx";
 import { usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
@@ -54,7 +54,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
           <p role="status">{interpolate(copy.gone, { names: gone.join(", ").replaceAll("-", " ") })}</p>
         </Section>
       )}
-      {chosen && !state.own && <PlanForeign copy={copy.foreign} state={state} />}
+      {chosen && !state.own && <SharedPlanNotice copy={copy.foreign} state={state} />}
       {chosen ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
           <PlanSheet page={page} entries={found} state={state} />

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
 import { FactList } from "../places/fact-list.tsx";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
@@ -18,12 +18,12 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
       <h2 id="totals">
         <VisuallyHidden>{totalsTitle}</VisuallyHidden>
       </h2>
-      <FactList facts={figures.map((figure) => [copy[figure], grouped(totals[figure])])} />
+      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(totals[figure])])} />
       <SocietyStreet
         societies={societies}
         alt={interpolate(copy.street, {
-          societies: grouped(totals.societies),
-          flats: grouped(totals.flats),
+          societies: indianNumber(totals.societies),
+          flats: indianNumber(totals.flats),
         })}
       />
     </section>

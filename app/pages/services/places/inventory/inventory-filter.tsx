@@ -1,6 +1,6 @@
 import { Select } from "../../../../components/form/select.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
-import { grouped } from "../../grouped.ts";
+import { indianNumber } from "../../indian-number.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import { type Filter, type FilterFacts, noFilter, type Order } from "./filter-cards.ts";
 import styles from "./inventory-filter.module.css";
@@ -28,7 +28,7 @@ export function InventoryFilter({ copy, cards, filter, left, onFilter }: Invento
     [
       "people",
       copy.people,
-      peopleSteps.filter((step) => step < largest).map((step): Option => [String(step), grouped(step)]),
+      peopleSteps.filter((step) => step < largest).map((step): Option => [String(step), indianNumber(step)]),
     ],
   ] as const;
   const all = cards.length;

@@ -1,7 +1,7 @@
 import { Icon } from "../../../../components/icon.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
-import { grouped } from "../../grouped.ts";
+import { indianNumber } from "../../indian-number.ts";
 import { useKeptPlan } from "../kept-plan.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import type { PlanEntry } from "../plan-entry.ts";
@@ -51,7 +51,7 @@ export function PlanBar({ copy, entries }: { copy: PlanCopy; entries: PlanEntry[
 
 function figuresOf(sums: PlanSums, bar: PlanCopy["bar"]): [label: string, value: string][] {
   return (["societies", "sites", "people", "flats"] as const).flatMap((kind) =>
-    sums[kind] > 0 ? [[bar[kind], grouped(sums[kind])]] : [],
+    sums[kind] > 0 ? [[bar[kind], indianNumber(sums[kind])]] : [],
   );
 }
 
@@ -60,8 +60,8 @@ function spokenSummary(copy: PlanCopy, places: number, sums: PlanSums): string {
   if (places === 0) return bar.toldNone;
   return interpolate(bar.told, {
     places: places === 1 ? bar.places.one : interpolate(bar.places.more, { n: places }),
-    people: grouped(sums.people),
-    flats: grouped(sums.flats),
+    people: indianNumber(sums.people),
+    flats: indianNumber(sums.flats),
     boards: boardsText(copy, sums).join(", "),
   });
 }

@@ -4,7 +4,7 @@ import { meta, text, withPlaceholders } from "../../../data/schema.ts";
 const media = { society: text, site: text };
 
 /** The fields of `content/plan.yaml` that only the plan's own page shows. */
-export const pageCopy = {
+export const planPageCopy = {
   head: meta,
   opening: z.strictObject({ title: text, text }),
   street: z.strictObject({

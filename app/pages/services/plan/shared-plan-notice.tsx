@@ -5,7 +5,7 @@ import type { PlanPageCopy } from "./plan-page.server.ts";
 import type { usePlan } from "./use-plan.ts";
 
 /** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
-export function PlanForeign({
+export function SharedPlanNotice({
   copy,
   state,
 }: {

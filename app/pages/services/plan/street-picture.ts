@@ -14,7 +14,7 @@ export async function pictureOf(street: SVGSVGElement[]): Promise<Blob> {
   canvas.width = columns * stretch.width;
   canvas.height = Math.ceil(street.length / columns) * stretch.height;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser has no canvas");
+  if (!context) throw new Error("The browser gave no canvas to draw the picture on");
   for (const [at, drawing] of street.entries())
     context.drawImage(
       await imageOf(drawing, typeface),
@@ -23,7 +23,7 @@ export async function pictureOf(street: SVGSVGElement[]): Promise<Blob> {
     );
   return new Promise((done, failed) => {
     canvas.toBlob(
-      (blob) => (blob ? done(blob) : failed(new Error("The picture came to nothing"))),
+      (blob) => (blob ? done(blob) : failed(new Error("The browser could not encode the picture"))),
       "image/png",
     );
   });

@@ -6,15 +6,11 @@ import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
 import { saveBlogList } from "./blog-data.ts";
 import { BlogLead } from "./blog-lead.tsx";
-import { readBlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { Masthead } from "./masthead.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader() {
-  return readBlogIndex();
-}
+export { readBlogIndex as loader } from "./blog-page.server.ts";
 
 /** A search changes the address only; the data stays the same. */
 export const shouldRevalidate = () => false;

@@ -4,14 +4,12 @@ import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
-import { readPortfolio } from "./portfolio.server.ts";
 import { VideoClosing } from "./video-closing.tsx";
 import { VideoSlider } from "./video-slider.tsx";
 import { WebsiteSlider } from "./website-slider.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export const loader = () => readPortfolio();
+export { readPortfolio as loader } from "./portfolio.server.ts";
 
 export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, contents, sliders, websites, videos, closing } = loaderData;

@@ -11,9 +11,9 @@ import { planMessage } from "./plan-message.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import { saveFile } from "./save-file.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
-type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: ReturnType<typeof usePlan> };
+type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
 
 /** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
 export function PlanActions({ page, entries, state }: PlanActionsProps) {

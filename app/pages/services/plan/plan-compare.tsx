@@ -10,13 +10,13 @@ import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
 import { figures } from "./plan-totals.tsx";
 import { printPart } from "./print-part.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 type PlanCompareProps = {
   page: PlanPage;
   /** This plan and the one it is compared with. */
   plans: [PlanEntry[], PlanEntry[]];
-  state: ReturnType<typeof usePlan>;
+  state: PlanState;
 };
 
 /** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */

@@ -9,12 +9,12 @@ import { boardsText, sizeText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 type PlanSheetProps = {
   page: PlanPage;
   entries: PlanEntry[];
-  state: ReturnType<typeof usePlan>;
+  state: PlanState;
 };
 
 /** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */

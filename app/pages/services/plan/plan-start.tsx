@@ -5,9 +5,9 @@ import { enquiryPath } from "../enquiry-path.ts";
 import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-start.module.css";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
-type PlanStartProps = { page: PlanPage; state: ReturnType<typeof usePlan> };
+type PlanStartProps = { page: PlanPage; state: PlanState };
 
 /**
  * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what

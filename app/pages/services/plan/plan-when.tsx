@@ -5,10 +5,10 @@ import { maxWeeks } from "../places/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import styles from "./plan-when.module.css";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 /** When the plan runs, and a note; both are printed as text. */
-export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: ReturnType<typeof usePlan> }) {
+export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: PlanState }) {
   const { plan, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };

@@ -12,7 +12,6 @@ import { MediaKit } from "./media-kit.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanCompare } from "./plan-compare.tsx";
-import { readPlanPage } from "./plan-page.server.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlanStart } from "./plan-start.tsx";
 import { PlanStreet } from "./plan-street.tsx";
@@ -22,10 +21,7 @@ import { SharedPlanNotice } from "./shared-plan-notice.tsx";
 import { usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
-
-export function loader() {
-  return readPlanPage();
-}
+export { readPlanPage as loader } from "./plan-page.server.ts";
 
 /** The query is the plan itself; no other data depends on it. */
 export const shouldRevalidate = () => false;

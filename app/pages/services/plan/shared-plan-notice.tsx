@@ -2,16 +2,10 @@ import { Section } from "../../../components/section.tsx";
 import styles from "./plan.module.css";
 import { PlanButton } from "./plan-button.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 /** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
-export function SharedPlanNotice({
-  copy,
-  state,
-}: {
-  copy: PlanPageCopy["foreign"];
-  state: ReturnType<typeof usePlan>;
-}) {
+export function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
   return (
     <Section tight className={styles.notice}>
       <div className={styles.foreign}>

@@ -55,6 +55,8 @@ export function usePlan() {
   };
 }
 
+export type PlanState = ReturnType<typeof usePlan>;
+
 function sameChoice(one: string[], other: string[]): boolean {
   return one.length === other.length && one.every((slug) => other.includes(slug));
 }

@@ -5,14 +5,10 @@ import { ServiceSections } from "../service-sections.tsx";
 import type { Route } from "./+types/society-branding";
 import styles from "./society-branding.module.css";
 import { SocietyInventory } from "./society-inventory.tsx";
-import { readSocietyPage } from "./society-page.server.ts";
 import { SocietyTotals } from "./society-totals.tsx";
 
 export { meta } from "../../../seo/meta.ts";
-
-export function loader() {
-  return readSocietyPage();
-}
+export { readSocietyPage as loader } from "./society-page.server.ts";
 
 export default function SocietyBranding({ loaderData: page }: Route.ComponentProps) {
   return (

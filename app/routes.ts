@@ -23,7 +23,7 @@ const service = (path: string) => {
 
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
-/** If one module serves several addresses, its loader identifies the page by the pattern, so that begins with a slash. */
+/** A module that serves several addresses looks its page up by the pattern, which therefore begins with a slash. */
 export default [
   index("pages/home/home.tsx"),
   route("About", "pages/about/about.tsx"),

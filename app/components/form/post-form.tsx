@@ -61,7 +61,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
       className={extras[name]?.className}
     >
-      {(wiring) => draw({ ...wiring, required: rules[name].required, name })}
+      {(wiring) => draw({ ...wiring, name, required: rules[name].required })}
     </Field>
   );
   return (

@@ -4,12 +4,12 @@ import "./styles/base.css";
 import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
-import { BlogDataProvider } from "./pages/blog/blog-data.tsx";
+import { loadBlogData } from "./pages/blog/blog-data.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -29,7 +29,7 @@ export function loader(): ShellData {
   return readShell();
 }
 
-/** The shell's words never change while a visitor is on the site. */
+/** The shell's data is loaded once. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={groundColour.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={groundColour.dark} media="(prefers-color-scheme: dark)" />
-        {/* Nothing is painted before the bar at the top has been read: half of it would be seen moving (HTML, "expect" links). */}
+        {/* Painting waits until the header has been parsed, so that none of it is seen moving (HTML, "expect" links). */}
         <link rel="expect" href="#main" blocking="render" />
         <style>{layers}</style>
         <Meta />
@@ -58,24 +58,21 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The router's script that scrolls to where the visitor was before React takes over: the browser does that by itself, and
- * the script would fail where storage is forbidden.
+ * Disables the router's inline script that restores the scroll position before hydration: browsers do that themselves, and
+ * the script fails if storage is forbidden.
  */
 const neverRun: object = { type: "text/plain" };
 
-/** The scripts take the rules from the page, where they stand already. */
+/** In the browser the rules are read from the page, so that the scripts needn't contain them. */
 function rulesIn(mark: string): string | undefined {
   return document.querySelector(`[${mark}]`)?.innerHTML;
 }
 
-/** One and the same at each of the router's steps, so that React passes it over. */
-const page = (
-  <BlogDataProvider>
-    <Outlet />
-  </BlogDataProvider>
-);
+/** A constant element, so that React skips it at each of the router's steps. */
+const page = <Outlet />;
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(loadBlogData, []);
   return <Shell data={loaderData}>{page}</Shell>;
 }
 

@@ -11,13 +11,14 @@ const service = (path: string) => {
     canonical === societyPath
       ? "pages/services/society/society-branding.tsx"
       : sitePaths.includes(canonical)
-        ? "pages/services/inventory/site-service.tsx"
+        ? "pages/services/sites/site-service.tsx"
         : "pages/services/service.tsx";
   return route(path, page, { id: path.slice(1) });
 };
 
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
+/** A module that serves several addresses looks its page up by the pattern, which therefore begins with a slash. */
 export default [
   index("pages/home/home.tsx"),
   route("About", "pages/about/about.tsx"),
@@ -32,15 +33,15 @@ export default [
   ...[...servicePaths, ...serviceAliases].map(service),
 
   route("Blog", "pages/blog/blog.tsx"),
-  route("Blog/2", "pages/blog/blog-back-page.tsx"),
+  route("/Blog/2", "pages/blog/blog-back-page.tsx"),
   ...laterBackPages.map((path) => route(path, "pages/blog/blog-back-page.tsx", { id: path.slice(1) })),
   ...articlePaths.map((path) => route(path, "pages/blog/article.tsx", { id: path.replace("/Blog/", "") })),
 
   ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),
 
-  route("privacy", "pages/statement/statement.tsx", { id: "privacy" }),
-  route("accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
+  route("/privacy", "pages/statement/statement.tsx", { id: "privacy" }),
+  route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
 
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),

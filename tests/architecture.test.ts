@@ -164,6 +164,17 @@ describe("The architecture", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("what the plan and the inventories share lies below them, in services/places", () => {
+    const roomOf = (file: string) => /^app\/pages\/services\/([^/]+)\//.exec(file)?.[1];
+    const wrong = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => roomOf(file) && ![undefined, "places", roomOf(file)].includes(roomOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(new Set([...imports.keys()].map(roomOf)).size).toBeGreaterThan(4);
+    expect(wrong).toEqual([]);
+  });
+
   test("the staff's page takes rules and types from the server, and nothing that runs there", () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets

@@ -4,13 +4,13 @@ import styles from "./board.module.css";
 
 type BoardProps = {
   children: ReactNode;
-  /** Stands on two posts down to the ground below it. */
+  /** Adds two posts below it. */
   standing?: boolean;
   className?: string | undefined;
   faceClassName?: string | undefined;
 };
 
-/** A steel frame that makes what it holds a hoarding. */
+/** A steel frame that turns its content into a hoarding. */
 export function Board({ children, standing = false, className, faceClassName }: BoardProps) {
   const board = <div className={clsx(styles.board, faceClassName)}>{children}</div>;
   if (!standing) return board;

@@ -2,7 +2,7 @@ import styles from "./brand-mark.module.css";
 
 const block = "M0 0H19V10.9A14 14 0 0 0 10.9 19H0Z";
 
-/** The mark: four city blocks around a marigold island, a crossing seen from above; with the agency's name. */
+/** The logo, a crossing seen from above (four city blocks around a marigold island), with the agency's name. */
 export function BrandMark({ name }: { name: string }) {
   return (
     <span className={styles.mark}>

@@ -10,7 +10,7 @@ type ButtonLinkProps = {
   kind?: "ink" | "marigold" | "line";
   icon?: IconName;
   className?: string | undefined;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 };
 
 /** A call to action. Addresses of other sites open in a new tab. */
@@ -35,7 +35,7 @@ export function ButtonLink({
       </a>
     );
   return (
-    <PageLink className={classes} to={to} {...(onClick && { onClick })}>
+    <PageLink className={classes} to={to} onClick={onClick}>
       {children}
       <Icon name={icon} />
     </PageLink>

@@ -5,7 +5,7 @@ import { ButtonLink } from "./button-link.tsx";
 import styles from "./closing-call.module.css";
 import { Section } from "./section.tsx";
 
-/** The last word of a page: a hoarding whose posts stand on the footer's kerb. */
+/** The closing call to action of a page: a hoarding that stands on the footer's kerb. */
 export function ClosingCall({ title, text, action }: Closing) {
   const { site } = useShell();
   const { label, path } = action ?? site.contactAction;

@@ -1,4 +1,4 @@
-/** Ends the wait of held pictures (`app/late/hold-pictures.ts`): the browser goes by their own sources again. */
+/** Lets the browser fetch pictures that `app/late/hold-pictures.ts` held back, by restoring their sources. */
 export function fetchHeld(within: ParentNode): void {
   for (const source of within.querySelectorAll<HTMLSourceElement>("[data-held]")) {
     source.srcset = source.dataset.held ?? "";
@@ -7,9 +7,8 @@ export function fetchHeld(within: ParentNode): void {
 }
 
 /**
- * Ends the wait of each when it comes near: a browser that has shown nothing in its place waits with it no more. Asked by an
- * observer, which has nothing laid out that isn't yet.
- * @param near how far from the window, in CSS pixels
+ * Does so for each picture when it comes near the window. An IntersectionObserver is used because it forces no layout.
+ * @param near how near, in CSS pixels
  */
 export function fetchHeldWhenNear(within: ParentNode, near: number): void {
   const observer = new IntersectionObserver(

@@ -33,7 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** One drawing of the house's icon set: a 24 grid, strokes of 2. Never the only carrier of a meaning. */
+/** An icon on a 24 by 24 grid with strokes of 2. It must never be the only way to convey something. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,10 +1,10 @@
 /**
- * A browser's storage that may be missing, full or forbidden.
- * @param name `localStorage` stays, `sessionStorage` is this tab's alone
+ * Browser storage that may be missing, full or forbidden.
+ * @param name `localStorage` is permanent, `sessionStorage` belongs to this tab
  */
 function storage(name: "localStorage" | "sessionStorage") {
   return {
-    /** The text stored under a key, or null where there is none or storage is forbidden. */
+    /** The text stored under a key; null if there is none or storage is forbidden. */
     read(key: string): string | null {
       try {
         return globalThis[name].getItem(key);
@@ -12,13 +12,13 @@ function storage(name: "localStorage" | "sessionStorage") {
         return null;
       }
     },
-    /** Stores a text, or takes it away; a full or forbidden storage is survived silently: the site works without. */
+    /** Stores a text, or removes it if null. Full or forbidden storage is ignored: the site works without it. */
     write(key: string, value: string | null): void {
       try {
         if (value === null) globalThis[name].removeItem(key);
         else globalThis[name].setItem(key, value);
       } catch {
-        // Nothing that is kept here is needed.
+        // Nothing stored here is essential.
       }
     },
   };

@@ -7,13 +7,13 @@ import { PageLink } from "./navigation/page-link.tsx";
 type MoreLinkProps = {
   to: string;
   children: ReactNode;
-  /** What the link is about, for those who hear it without what stands around it. */
+  /** What the link is about, for screen readers that read it out of context. */
   about?: string | undefined;
   className?: string | undefined;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 };
 
-/** A quiet link that leads on: words, an arrow, a line below. */
+/** A quiet underlined link with an arrow. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
   return (
     <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>

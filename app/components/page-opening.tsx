@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 type PageOpeningProps = { title: string; text: string; className?: string | undefined; children?: ReactNode };
 
-/** A page's opening in words alone: its title large, what it holds beside it, and below them what else it begins with. */
+/** The opening of a page without a picture: a large title, a text beside it, and the children below. */
 export function PageOpening({ title, text, className, children }: PageOpeningProps) {
   return (
     <Section className={clsx(styles.opening, className)}>

@@ -10,16 +10,16 @@ type PictureProps = {
   sizes: string;
   /** The page's first picture: loaded at once and before others. */
   first?: boolean;
-  /** Where the words stand beside the picture already. */
+  /** For a picture that the text beside it describes. */
   decorative?: boolean;
-  /** The media condition under which the picture's tall framing is shown, where it has one; null never. */
+  /** The media condition for the picture's tall version, if it has one; null for never. */
   tallWhen?: string | null;
   className?: string | undefined;
 };
 
 /**
- * A picture of `content/pictures` in AVIF and WebP, with its true size, a placeholder until it is loaded,
- * and its dusk version under a dark colour scheme. Loads lazily unless it is the page's first.
+ * A picture of `content/pictures` in AVIF and WebP, with its size, a placeholder until it is loaded, and its dusk version
+ * for a dark colour scheme. Loads lazily unless it is the page's first.
  */
 export function Picture({
   picture,
@@ -55,7 +55,7 @@ export function Picture({
 const dark = "(prefers-color-scheme: dark)";
 const narrow = "(max-width: 47.999rem)";
 
-/** Each condition of a media list, after dark. */
+/** Adds the dark colour scheme to each condition of a media list. */
 function inTheDark(media: string): string {
   return media
     .split(",")

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useVisit } from "./navigation/visit.tsx";
 import { plainClick } from "./plain-click.ts";
 
-/** A text written as Markdown. Its links to other pages of the site are followed without loading the site anew. */
+/** HTML made from Markdown. Links to other pages of the site don't reload it. */
 export function Prose({ html }: { html: string }) {
   const follow = useFollowedLinks();
   const prose = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ function useFollowedLinks() {
   };
 }
 
-/** A table is a stop of the Tab key only while it is wider than its place. */
+/** A table can be focused with Tab only while it is too wide and scrolls. */
 function watchTables(prose: HTMLElement | null) {
   if (!prose) return;
   const tables = prose.querySelectorAll<HTMLElement>(".table");

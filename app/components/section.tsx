@@ -8,7 +8,7 @@ type SectionProps = {
   id?: string;
   /** Id of the heading that names the section. */
   labelledBy?: string;
-  /** Leaves out the breathing space above and below. */
+  /** Omits the space above and below. */
   tight?: boolean;
 };
 
@@ -17,8 +17,8 @@ export function Section({ children, className, id, labelledBy, tight = false }: 
   return (
     <section
       className={clsx(tight ? grid.grid : grid.section, className)}
-      {...(id && { id })}
-      {...(labelledBy && { "aria-labelledby": labelledBy })}
+      id={id}
+      aria-labelledby={labelledBy}
     >
       {children}
     </section>

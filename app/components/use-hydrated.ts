@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the prerendered page and until React has taken it over; true from then on, and at once on later pages. */
+/** False in the prerendered page and until it is hydrated; then true, on later pages from the start. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,15 +1,19 @@
-import { useEffect, useEffectEvent } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Calls back when the visitor's system asks for less motion: on arrival, and when that changes. */
-export function useReducedMotion(onReduced: () => void): void {
-  const reduced = useEffectEvent(onReduced);
-  useEffect(() => {
-    const query = matchMedia("(prefers-reduced-motion: reduce)");
-    const tell = () => {
-      if (query.matches) reduced();
-    };
-    tell();
-    query.addEventListener("change", tell);
-    return () => query.removeEventListener("change", tell);
-  }, []);
+const query = "(prefers-reduced-motion: reduce)";
+
+/** Whether the visitor's system asks for less motion; undefined until the page is hydrated. */
+export function useReducedMotion(): boolean | undefined {
+  return useSyncExternalStore(listen, prefersReducedMotion, () => undefined);
+}
+
+/** Whether it asks for it at this moment. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia(query).matches;
+}
+
+function listen(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
 }

@@ -35,7 +35,7 @@ function entry({ title, path, date, updated = date, description, body }: Article
   </entry>`;
 }
 
-/** HTML whose links and pictures can be followed from anywhere. */
+/** Makes the links and pictures in HTML absolute. */
 function withOrigin(html: string): string {
   const origin = absolute("/").slice(0, -1);
   return html

@@ -3,7 +3,7 @@ import { articlesOfPage } from "../data/blog-pages.ts";
 import { newestDayOf } from "../data/content-days.server.ts";
 import { readServices } from "../data/services.server.ts";
 
-/** What stands on a page and nowhere else, as paths below `content/`. */
+/** The files that only one page uses, as paths below `content/`. */
 const ownFiles: Record<string, string[]> = {
   "/": ["pages/home.yaml"],
   "/About": ["pages/about.yaml"],
@@ -20,10 +20,10 @@ const ownFiles: Record<string, string[]> = {
 const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
 
 /**
- * The day on which a page's content last changed, for search engines. Articles say it themselves: the day they were
- * checked, or else their date. What stands on every page, such as the footer, counts for none.
+ * The day on which a page's content last changed, for search engines. For an article it is the day on which it was last
+ * checked, or else its date. What is on every page, such as the footer, doesn't count.
  * @param path a canonical address
- * @returns undefined where nothing tells
+ * @returns undefined if it isn't known
  */
 export function lastChangeOf(path: string): string | undefined {
   const article = readArticles().find((one) => one.path === path);

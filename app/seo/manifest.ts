@@ -1,7 +1,7 @@
 import { groundColour } from "../data/build-settings.ts";
 import { readSite } from "../data/site.server.ts";
 
-/** What a phone shows of the site on its home screen: name, icons and the paper's colour (W3C Web Application Manifest). */
+/** Name, icons and colour for a phone's home screen (W3C Web Application Manifest). */
 export function loader(): Response {
   const { name } = readSite();
   const icons = [192, 512].map((size) => ({

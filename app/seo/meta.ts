@@ -4,9 +4,8 @@ import type { PageMeta } from "./page-meta.server.ts";
 import { startOfDay } from "./start-of-day.ts";
 
 /**
- * The `meta` of every route: what its page tells browsers, search engines and link previews of itself: title,
- * description, keywords, canonical address, Open Graph and Twitter tags, JSON-LD.
- * @param loaderData the route's own data, whose `head` it is made of; without it, as on the error screen, nothing is told
+ * The `meta` of every route: title, description, keywords, canonical address, Open Graph and Twitter tags, JSON-LD.
+ * @param loaderData the route's data, of which `head` is used; without it, as on the error screen, there are no tags
  */
 export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
@@ -45,7 +44,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
   ];
 }
 
-/** JSON-LD from content names addresses below the origin; search engines want them absolute. */
+/** Makes the addresses in JSON-LD absolute, as search engines require. */
 function withOrigin(value: object): object {
   return JSON.parse(JSON.stringify(value), (key, inner) =>
     typeof inner === "string" &&

@@ -3,7 +3,7 @@ import type { Meta } from "../data/schema.ts";
 import { readSite } from "../data/site.server.ts";
 import { breadcrumbs } from "./structured-data.server.ts";
 
-/** All that a page says of itself in its head. Addresses are paths; the head makes them absolute. */
+/** What a page's head contains. Addresses are paths; `meta` makes them absolute. */
 export type PageMeta = Meta & {
   /** Canonical address. */
   path: string;
@@ -11,7 +11,7 @@ export type PageMeta = Meta & {
   type: "website" | "article";
   /** Of an article: its date, and the day it was last checked. */
   published?: { date: string; updated: string };
-  /** What search consoles want to find on the first page. */
+  /** Verification codes for search consoles, on the home page only. */
   verification: { name: string; content: string }[];
   share?: { src: string; alt: string };
   /** schema.org objects without their `@context`. */
@@ -22,15 +22,15 @@ type Extras = {
   /** Base name of the picture that stands for the page in link previews. */
   share?: string;
   type?: PageMeta["type"];
-  /** Without it, where the page lies below Home, under the first part of its title. */
+  /** By default breadcrumbs from Home to the page, named by the first part of its title. */
   data?: object[];
   published?: PageMeta["published"];
 };
 
-/** The names by which search consoles look for their codes. */
+/** The meta tags in which search consoles look for their codes. */
 const consoles = { google: "google-site-verification", bing: "msvalidate.01" };
 
-/** Completes a page's title, description and keywords with its address, preview picture and structured data. */
+/** Adds address, preview picture and structured data to a page's title, description and keywords. */
 export function pageMeta(
   head: Meta,
   path: string,

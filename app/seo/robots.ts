@@ -1,6 +1,6 @@
 import { buildSettings } from "../data/build-settings.ts";
 
-/** Everything may be read but the form endpoints. */
+/** Allows everything except the form endpoints. */
 export function loader(): Response {
   const text = `User-agent: *
 Allow: /

@@ -2,7 +2,7 @@ import { buildSettings } from "../data/build-settings.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { lastChangeOf } from "./last-change.server.ts";
 
-/** Every canonical page, with the day on which its content last changed where that is known. */
+/** Every canonical page, with the day of its last change if that is known. */
 export function loader(): Response {
   const urls = readPaths().canonicalPaths.map((path) => {
     const day = lastChangeOf(path);

@@ -1,6 +1,6 @@
 import { readSite } from "../data/site.server.ts";
 
-/** The agency as schema.org knows it; the same `@id` wherever it is named. */
+/** The agency as a schema.org object; other objects refer to its `@id`. */
 export function organisation(): object {
   const { name, address, phone, email, social, openingHours = [], geo } = readSite();
   return {
@@ -33,7 +33,7 @@ export function organisation(): object {
   };
 }
 
-/** Where a page lies below Home, for search engines. */
+/** The path from Home to a page, for search engines. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",

@@ -4,12 +4,12 @@ import { useConnection } from "../components/navigation/connection.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./connection-notice.module.css";
 
-/** What comes at once, in ms, needs no sign that it is coming, and a screen reader none to read. */
+/** How long loading takes, in ms, before it is shown or announced. */
 const atOnceMs = 150;
 
 /**
- * What is under way after a link was followed: a moving kerb as soon as it takes a moment, and words when no answer
- * can be had. The page stays until the next one is there.
+ * Shows that a page is loading: a moving stripe once it takes a moment, and words if the network fails. The current page
+ * stays until the next one has arrived.
  */
 export function ConnectionNotice() {
   const { labels } = useShell().site;
@@ -27,7 +27,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Whether it has been so for longer than a moment. */
+/** Whether the condition has been true for longer than a moment. */
 function useLasting(now: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { Section } from "../components/section.tsx";
 import type { ShellData } from "../data/shell.server.ts";
 import styles from "./error-screen.module.css";
 
-/** The heading that a failing route shows (specification, section 8). */
+/** The heading when a route fails (specification, section 8). */
 const heading = "Unexpected Application Error!";
 
 type ErrorScreenProps = {
-  /** Missing only where the site's own words could not be loaded either. */
+  /** Missing only if the site's copy could not be loaded either. */
   copy?: ShellData["error"];
 };
 
-/** What a visitor sees when a route fails: what happened, and two ways on. */
+/** Shown when a route fails: what happened, and two ways to continue. */
 export function ErrorScreen({ copy }: ErrorScreenProps) {
   return (
     <Section className={styles.screen}>
@@ -30,7 +30,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
             {copy.again}
           </button>
         )}
-        {/* A whole load: whatever failed in this one is left behind. */}
+        {/* A full page load leaves behind whatever failed. */}
         <a className={styles.home} href="/">
           {copy?.home ?? "Home"}
           <Icon name="arrow" />

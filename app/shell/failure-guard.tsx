@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
-type FailureGuardProps = { children: ReactNode /** Drawn where the children fail. */; instead: ReactNode };
+type FailureGuardProps = { children: ReactNode /** Rendered if the children fail. */; instead: ReactNode };
 
-/** Draws its children, or something simpler where they fail, in drawing or in an effect. */
+/** An error boundary: renders its children, or `instead` if rendering them or one of their effects fails. */
 export class FailureGuard extends Component<FailureGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../components/icon.tsx";
+import { prefersReducedMotion } from "../components/use-reduced-motion.ts";
 import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./floating-actions.module.css";
 
-/** From how far down the way back up is offered (specification, section 9), in px. */
+/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
 const thresholdPx = 300;
 
 /** The floating chat link, and the button to the top once the page is scrolled. */
@@ -22,8 +23,7 @@ export function FloatingActions() {
         {...(scrolled && { "data-shown": "" })}
         onClick={(event) => {
           event.preventDefault();
-          const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-          window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+          window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
         }}
       >
         <Icon name="up" />
@@ -42,10 +42,10 @@ export function FloatingActions() {
 function useScrolledPast(limitPx: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > limitPx);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setPast(window.scrollY > limitPx);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [limitPx]);
   return past;
 }

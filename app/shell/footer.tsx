@@ -7,7 +7,7 @@ import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./footer.module.css";
 
-/** The foot of every page: night over the city, its columns of links, the lit skyline, the copyright. */
+/** The footer: columns of links, the city's skyline at night, the copyright line. */
 export function Footer() {
   const { site, services } = useShell();
   const { footer, labels } = site;

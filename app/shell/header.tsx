@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -10,16 +9,16 @@ import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
 import { ServicesPanel } from "./services-panel.tsx";
 
-/** The bar at the top: mark, menu with the Services panel, Contact Us; on narrow windows the button of the phone menu. */
+/** The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu. */
 export function Header() {
   const { site, services: serviceList } = useShell();
   const { pathname } = useLocation();
-  const labels = useMemo(() => site.menu.map(({ label }) => label), [site.menu]);
   const visited = menuLabelFor(
     pathname,
+    site.menu,
     serviceList.map(({ path }) => path),
   );
-  const remembered = useRememberedMenu(visited, labels);
+  const remembered = useRememberedMenu(visited, site.menu);
   const current = (path: string, label: string) =>
     path.toLowerCase() === pathname.toLowerCase()
       ? ({ "aria-current": "page" } as const)

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { ButtonLink } from "../components/button-link.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -7,7 +6,7 @@ import { PageLink } from "../components/navigation/page-link.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./phone-menu.module.css";
-import { closePopover, isPopoverOpen } from "./popover.ts";
+import { closePopover, isPopoverOpen, useClosedByNavigation } from "./popover.ts";
 
 export const phoneMenuId = "menu";
 
@@ -16,11 +15,10 @@ type PhoneMenuProps = {
   selected: (label: string) => { "data-selected"?: string };
 };
 
-/** The menu of narrow windows: a sheet over the whole page, in which Services unfolds by itself. */
+/** The menu for narrow windows: a sheet over the whole page, in which Services can be unfolded. */
 export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   const { site, services } = useShell();
-  const { pathname } = useLocation();
-  const sheet = useSheet(pathname);
+  const sheet = useSheet();
   const close = () => closePopover(sheet.current);
   return (
     <div className={styles.sheet} id={phoneMenuId} popover="auto" ref={sheet}>
@@ -57,7 +55,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
                       </li>
                     ))}
                     <li>
-                      <PageLink to={path} onClick={close} {...(current(path, "") as object)}>
+                      <PageLink to={path} onClick={close} {...current(path, "")}>
                         {site.labels.allServices}
                       </PageLink>
                     </li>
@@ -89,11 +87,10 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   );
 }
 
-/** While the sheet is open nothing behind it takes focus; a navigation or a wide window closes it. */
-function useSheet(pathname: string) {
+/** While the sheet is open, nothing behind it can take the focus. A navigation or a wide window closes it. */
+function useSheet() {
   const sheet = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet, the first page's effect doesn't
-  useEffect(() => () => closePopover(sheet.current), [pathname]);
+  useClosedByNavigation(sheet);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -103,7 +100,7 @@ function useSheet(pathname: string) {
     };
     const onToggle = (event: Event) => cover((event as ToggleEvent).newState === "open");
     const onWide = () => wide.matches && closePopover(element);
-    // It may have been opened before the page listened.
+    // It may have been opened before hydration.
     cover(isPopoverOpen(element));
     element.addEventListener("beforetoggle", onToggle);
     wide.addEventListener("change", onWide);

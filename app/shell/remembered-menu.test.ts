@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { readSite } from "../data/site.server.ts";
 import { menuLabelFor } from "./remembered-menu.ts";
 
 const services = ["/Outdoor-Advertising-in-Raipur", "/Lamp-Posts"];
-const labelFor = (path: string) => menuLabelFor(path, services);
+const labelFor = (path: string) => menuLabelFor(path, readSite().menu, services);
 
 test("a page belongs to its menu entry in any spelling", () => {
   expect(labelFor("/")).toBe("Home");

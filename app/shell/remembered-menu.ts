@@ -1,48 +1,41 @@
 import { useEffect, useState } from "react";
 import { localStore } from "../components/local-store.ts";
 import { aliases } from "../data/paths.ts";
+import type { ShellData } from "../data/shell.server.ts";
 
 const key = "menu";
 const byDefault = "Home";
 
-/** Which menu entry a page belongs to, beside the services'. Other pages leave the remembered entry as it is. */
-const labelByPath = new Map<string, string>(
-  [
-    ["/", "Home"] as const,
-    ["/About", "About"] as const,
-    ["/Services", "Services"] as const,
-    ["/Clients", "Client"] as const,
-    ["/Portfolio", "Portfolio"] as const,
-    ["/Blog", "Blog"] as const,
-  ].map(([path, label]) => [path.toLowerCase(), label]),
-);
+type Menu = ShellData["site"]["menu"];
 
 /**
- * The menu label a path belongs to, in any spelling, or undefined where it has none
- * (Contact, Showcase, career, unknown paths).
- * @param services the services' addresses, which belong to Services
+ * The menu label that a path belongs to, in any spelling; undefined if it has none (Contact, Showcase, career, unknown
+ * paths).
+ * @param services the services' addresses, which belong to the entry that lists them
  */
-export function menuLabelFor(pathname: string, services: string[]): string | undefined {
+export function menuLabelFor(pathname: string, menu: Menu, services: string[]): string | undefined {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
-  const alias = Object.entries(aliases)
-    .find(([from]) => from.toLowerCase() === path)?.[1]
-    .toLowerCase();
-  const own = alias ?? path;
-  if (path.startsWith("/blog/")) return "Blog";
-  return services.some((service) => service.toLowerCase() === own) ? "Services" : labelByPath.get(own);
+  const [, canonical = path] = Object.entries(aliases).find(([alias]) => alias.toLowerCase() === path) ?? [];
+  const isHere = (address: string) => address.toLowerCase() === canonical.toLowerCase();
+  return menu.find(
+    (entry) =>
+      isHere(entry.path) ||
+      (entry.services && services.some(isHere)) ||
+      (entry.path === "/Blog" && path.startsWith("/blog/")),
+  )?.label;
 }
 
 /**
  * The remembered menu label (`localStorage.menu`, default Home): a visit to a page of the menu stores its label.
- * Undefined in the prerendered page, which knows no visitor.
- * @param visited the label of the page that is shown, where it has one
+ * Undefined in the prerendered page, which is the same for every visitor.
+ * @param visited the label of the current page, if it has one
  */
-export function useRememberedMenu(visited: string | undefined, labels: string[]): string | undefined {
+export function useRememberedMenu(visited: string | undefined, menu: Menu): string | undefined {
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => {
     if (visited) localStore.write(key, visited);
     const stored = visited ?? localStore.read(key);
-    setRemembered(stored && labels.includes(stored) ? stored : byDefault);
-  }, [visited, labels]);
+    setRemembered(menu.find(({ label }) => label === stored)?.label ?? byDefault);
+  }, [visited, menu]);
   return remembered;
 }

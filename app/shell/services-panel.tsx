@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";
-import { closePopover, isPopoverOpen, openPopover } from "./popover.ts";
+import { closePopover, isPopoverOpen, openPopover, useClosedByNavigation } from "./popover.ts";
 import styles from "./services-panel.module.css";
 
 const panelId = "services-panel";
-/** How long the pointer may be away before the panel closes, so that a slip doesn't lose it (WCAG 1.4.13). */
+/** How long the pointer may leave the panel before it closes, in ms (WCAG 1.4.13). */
 const leaveMs = 250;
 
 type ServicesPanelProps = {
@@ -19,16 +18,14 @@ type ServicesPanelProps = {
 };
 
 /**
- * The menu's Services button with its panel of the services. A popover of the platform: it opens by click
- * and keyboard without script, Escape closes it and gives the focus back. With script it opens under the pointer too.
+ * The menu's Services button with the panel of services. A native popover: it opens by click and keyboard without
+ * script, and Escape closes it and returns the focus. With script it also opens on hover.
  */
 export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
   const { site, services } = useShell();
-  const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const hover = useHover(panel);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel, the first page's effect doesn't
-  useEffect(() => () => closePopover(panel.current), [pathname]);
+  useClosedByNavigation(panel);
   return (
     <>
       <button className={styles.button} type="button" popoverTarget={panelId} {...state} {...hover.button}>

@@ -8,7 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
 
-/** Header, page, footer and corner buttons: the same on every screen. */
+/** Header, page, footer and corner buttons, on every page. */
 export const Shell = memo(function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
@@ -37,14 +37,14 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a navigation within the site the new page's heading takes the focus, so that a screen reader reads it. */
+/** After a navigation within the site, moves the focus to the new page's heading, so that screen readers read it. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     if (hash) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     heading?.setAttribute("tabindex", "-1");

@@ -27,13 +27,14 @@ const inStore = (name: string) => `server/store/${name}.ts`;
 export const rooms: Record<string, Room> = {
   rules: {
     mutate: [
-      "app/pages/services/plan/{plan-sums,plan-span,plan-address,plan-figures,plan-message,kept-plan,plan-csv}.ts",
+      "app/pages/services/places/{plan-sums,plan-address,plan-figures,kept-plan}.ts",
+      "app/pages/services/plan/{plan-span,plan-message,plan-csv}.ts",
       "app/pages/blog/{blog-store,blog-search,to-iso-date}.ts",
       "app/data/opening-hours.ts",
       "app/components/form/{form-draft,read-answer,submission-id}.ts",
     ],
     tests: [
-      "app/pages/services/plan/*.test.ts",
+      "app/pages/services/{places,plan}/*.test.ts",
       "app/pages/blog/*.test.ts",
       "app/data/opening-hours.test.ts",
       "app/components/form/*.test.ts",

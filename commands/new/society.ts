@@ -1,5 +1,5 @@
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
-import { readSocieties, societySchema } from "../../app/pages/services/society/societies.server.ts";
+import { readSocieties, societySchema } from "../../app/pages/services/places/societies.server.ts";
 import { type Kind, refusedBy } from "./question.ts";
 import { yamlText } from "./yaml-text.ts";
 

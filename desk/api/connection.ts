@@ -1,4 +1,4 @@
-import { createStore } from "../parts/create-store.ts";
+import { createStore } from "../../app/components/create-store.ts";
 
 const away = createStore<false | "away" | "damaged">(false);
 

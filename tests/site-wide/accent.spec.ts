@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { societyPath } from "../../app/data/paths.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readColour } from "../../commands/read-colour.ts";
@@ -13,7 +13,7 @@ const changed = { bypassCSP: true, contextOptions: { reducedMotion: "reduce" } }
 
 const painted = {
   "/": ["background-color", "background-image", "color", "fill", "stroke", "text-decoration-color"],
-  [societyPath ?? ""]: ["background-color", "background-image", "color", "fill"],
+  [readPaths().societyPath ?? ""]: ["background-color", "background-image", "color", "fill"],
   [planPath]: ["background-color", "background-image", "color"],
   "/Contact": ["background-color", "background-image", "color"],
   "/Blog/SEO-Optimization": ["background-color", "background-image", "text-decoration-color"],

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
-import { readPlanCopy } from "../../app/pages/services/plan/plan-copy.server.ts";
-import { readPlanEntries } from "../../app/pages/services/plan/plan-entries.server.ts";
+import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
+import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
 import { nowhere } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";

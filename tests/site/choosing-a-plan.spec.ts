@@ -1,8 +1,8 @@
 import { planPath } from "../../app/data/paths.ts";
-import { grouped } from "../../app/pages/services/grouped.ts";
-import { mostWeeks } from "../../app/pages/services/plan/plan-address.ts";
-import { boardsText } from "../../app/pages/services/plan/plan-figures.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
+import { indianNumber } from "../../app/pages/services/indian-number.ts";
+import { maxWeeks } from "../../app/pages/services/places/plan-address.ts";
+import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
+import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import {
@@ -36,17 +36,17 @@ test("What is ticked is added up at the foot, is heard, and stays from one inven
   await expect(tick(page, second.name)).toHaveAccessibleName(
     new RegExp(`${copy.tick.added}.*${second.name}`),
   );
-  await expect(bar(page)).toContainText(grouped(first.people + second.people));
+  await expect(bar(page)).toContainText(indianNumber(first.people + second.people));
   const sizes = boardsText(copy, sumPlan(findChosen([first.slug, second.slug], entries).found)).join(", ");
   await expect(bar(page).getByText(sizes)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: grouped(first.flats + second.flats) })).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole("status").filter({ hasText: indianNumber(first.flats + second.flats) }),
+  ).toHaveCount(1);
   await open(page, outdoor?.service ?? "");
   await tick(page, site.name).check();
   await bar(page).getByRole("button", { name: copy.bar.see }).click();
   await expect(page).toHaveURL(`${planPath}?s=${chosen.join(",")}`);
-  await expect(totals(page)).toContainText(grouped(sums.people));
+  await expect(totals(page)).toContainText(indianNumber(sums.people));
   await page.goBack();
   await expect(tick(page, site.name)).toBeChecked();
 });
@@ -57,7 +57,7 @@ test("What is ticked in one tab is ticked in the other", anyWidth, async ({ page
   await open(other, service.path);
   await tick(other, first.name).check();
   await expect(tick(page, first.name)).toBeChecked();
-  await expect(bar(page)).toContainText(grouped(first.people));
+  await expect(bar(page)).toContainText(indianNumber(first.people));
   await tick(page, first.name).uncheck();
   await expect(tick(other, first.name)).not.toBeChecked();
 });
@@ -100,7 +100,10 @@ test("The plan shows what is chosen on one street, added up, and its parts can b
     for (const line of poster.lines) await expect(street).toContainText(line);
   for (const figure of ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const)
     await expect(
-      totals(page).locator("div").filter({ hasText: copy.totals[figure] }).getByText(grouped(sums[figure])),
+      totals(page)
+        .locator("div")
+        .filter({ hasText: copy.totals[figure] })
+        .getByText(indianNumber(sums[figure])),
     ).toBeVisible();
   const sheet = page.getByRole("region", { name: copy.sheet.title });
   for (const text of found.flatMap((entry) => boardsText(copy, sumPlan([entry]))))
@@ -108,10 +111,10 @@ test("The plan shows what is chosen on one street, added up, and its parts can b
   await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
   await page.getByRole("button", { name: copy.foreign.keep }).click();
   await page.getByRole("button", { name: copy.sheet.remove.replace("{name}", first.name) }).click();
-  await expect(totals(page)).toContainText(grouped(second.people));
+  await expect(totals(page)).toContainText(indianNumber(second.people));
   await expect(page).toHaveURL(new RegExp(`s=${chosen.slice(1).join(",")}`));
   await open(page, planPath);
-  await expect(totals(page), "kept in this browser").toContainText(grouped(second.people));
+  await expect(totals(page), "kept in this browser").toContainText(indianNumber(second.people));
 });
 
 test(
@@ -120,7 +123,7 @@ test(
   async ({ page }) => {
     await open(page, `${planPath}?s=${first.slug},old-town-towers`);
     await expect(page.getByText(copy.gone.replace("{names}", "old town towers"))).toBeVisible();
-    await expect(totals(page)).toContainText(grouped(first.people));
+    await expect(totals(page)).toContainText(indianNumber(first.people));
     for (const strange of [
       "?s=%3Cb%3E,,%E0%A4%A,%00",
       "?s=__proto__&with=constructor&weeks=-1&start=x",
@@ -169,7 +172,7 @@ test(
     await said(copy.compare.dropped);
     await expect(page.getByRole("heading", { name: copy.actions.title })).toBeFocused();
     await open(page, planPath);
-    await expect(totals(page), "kept in this browser").toContainText(grouped(second.people));
+    await expect(totals(page), "kept in this browser").toContainText(indianNumber(second.people));
     await press(copy.actions.empty);
     await said(copy.actions.emptied);
   },
@@ -180,10 +183,10 @@ test(
   anyWidth,
   async ({ page }) => {
     await open(page, `${planPath}?s=${first.slug}`);
-    const most = String(mostWeeks);
+    const most = String(maxWeeks);
     const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
     const problem = copy.when.weeksWrong.replace("{most}", most);
-    for (const wrong of ["0", String(mostWeeks + 1), "1.5"]) {
+    for (const wrong of ["0", String(maxWeeks + 1), "1.5"]) {
       await weeks.fill("4");
       await expect(page.getByText(copy.when.span.weeks.replace("{n}", "4"))).toBeVisible();
       await weeks.fill(wrong);
@@ -201,9 +204,9 @@ test("Two plans stand side by side, with the difference", anyWidth, async ({ pag
   const compare = page.getByRole("region", { name: copy.compare.title });
   await expect(compare.getByRole("article")).toHaveCount(2);
   const more = Math.abs(first.people - second.people);
-  await expect(compare).toContainText(copy.compare.difference.replace("{n}", grouped(more)));
+  await expect(compare).toContainText(copy.compare.difference.replace("{n}", indianNumber(more)));
   await page.getByRole("button", { name: copy.compare.swap }).click();
-  await expect(totals(page)).toContainText(grouped(second.people));
+  await expect(totals(page)).toContainText(indianNumber(second.people));
   await page.getByRole("button", { name: copy.compare.drop }).click();
   await expect(compare).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { readSiteInventories } from "../../app/pages/services/inventory/sites.server.ts";
+import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
+import { readSiteInventories } from "../../app/pages/services/places/sites.server.ts";
 import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
-import { findChosen, sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
 import { hydrated } from "./fixtures.ts";
 

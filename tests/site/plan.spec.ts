@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { planPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { sumPlan } from "../../app/pages/services/plan/plan-sums.ts";
+import { sumPlan } from "../../app/pages/services/places/plan-sums.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import {
   bar,

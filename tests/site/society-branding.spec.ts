@@ -6,7 +6,15 @@ import { anyWidth, expect, hydrated } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
 const path = "/Society-Branding-in-Raipur";
-const { service, shared, copy, societies, totals, inventory, totalsTitle } = readSocietyPage();
+const {
+  service,
+  copy: shared,
+  societyCopy: copy,
+  societies,
+  totals,
+  inventory,
+  totalsTitle,
+} = readSocietyPage();
 const { card } = copy;
 
 test.beforeEach(async ({ page }) => {

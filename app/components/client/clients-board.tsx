@@ -1,17 +1,21 @@
 import type { Client } from "../../data/clients.server.ts";
+import type { Action } from "../../data/schema.ts";
+import { Icon } from "../icon.tsx";
+import { PageLink } from "../navigation/page-link.tsx";
 import { Section } from "../section.tsx";
-import { ClientWall } from "./client-wall.tsx";
+import { ClientLogo } from "./client-logo.tsx";
+import wall from "./client-wall.module.css";
 import styles from "./clients-board.module.css";
 
 type ClientsBoardProps = {
   title: string;
   text: string;
   clients: Client[];
-  /** The last cell, still empty, and where it leads. */
-  yours: { label: string; path: string };
+  /** The link in the last cell, an empty board. */
+  yours: Action;
 };
 
-/** All clients' marks on the ground of an LED board, under a heading made of lamps. */
+/** All clients' logos in a grid on an LED board, under a heading made of lamps. */
 export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps) {
   return (
     <Section className={styles.board} labelledBy="clients-board">
@@ -19,7 +23,19 @@ export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps)
         <h2 id="clients-board">{title}</h2>
         <p>{text}</p>
       </header>
-      <ClientWall clients={clients} yours={yours} />
+      <ul className={wall.wall}>
+        {clients.map((client) => (
+          <li key={client.key}>
+            <ClientLogo client={client} />
+          </li>
+        ))}
+        <li className={wall.yours}>
+          <PageLink to={yours.path}>
+            <span>{yours.label}</span>
+            <Icon name="arrow" />
+          </PageLink>
+        </li>
+      </ul>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
-/** What ties a control to its label, its hint and its problem. */
+/** The attributes that connect a control to its label, hint and problem. */
 export type FieldWiring = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FieldProps = {
@@ -13,19 +13,19 @@ type FieldProps = {
   /** What is wrong with the value, as a sentence. */
   problem?: string | undefined;
   className?: string | undefined;
-  /** Draws the control and spreads the wiring onto it. */
+  /** Renders the control with these attributes. */
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** A labelled form control, large and square, with its hint and its problem in words. */
+/** A form control with its label, hint and problem. */
 export function Field({ id, label, hint, problem, className, children }: FieldProps) {
-  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const descriptions = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        ...(told && { "aria-describedby": told }),
+        ...(descriptions && { "aria-describedby": descriptions }),
         ...(problem && { "aria-invalid": true }),
       })}
       {hint && (

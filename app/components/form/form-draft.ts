@@ -1,19 +1,20 @@
 import { tabStore } from "../local-store.ts";
+import { parseObject } from "../parse-object.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is typed by hand: never what the page itself puts into the form. */
+/** The fields that visitors fill in, without those that the page itself fills in. */
 const typed = "input[name]:not([type=hidden], [type=checkbox]), select[name], textarea[name]";
 
-/** Stands for a file, of which neither content nor name is kept. */
+/** Stored in place of a file, of which neither content nor name is kept. */
 const chosen = "chosen";
 
 /**
- * Keeps what has been typed into a form until it is sent, for this tab only: leaving and coming back loses nothing. Of
- * a file no more is kept than that one was chosen.
+ * Stores what has been typed into a form until it is sent, for this tab only, so that leaving the page loses nothing. Of a
+ * file only the fact that one was chosen is stored.
  */
 export function keepDraft(key: string, form: HTMLFormElement): void {
-  const before = parse(tabStore.read(key));
+  const before = readDraft(key);
   const values = controlsOf(form).map((control) => [
     control.name,
     isFile(control) ? (control.value ? chosen : before[control.name]) : control.value,
@@ -22,10 +23,9 @@ export function keepDraft(key: string, form: HTMLFormElement): void {
 }
 
 /**
- * Adds a text that another page handed over to what the visitor wrote in a field before, below it; one that was added
- * earlier makes room for it.
- * @param key as of `keepDraft`
- * @returns what the field is to say now
+ * Adds a text from another page below what the visitor wrote in a field, in place of one that was added earlier.
+ * @param key as for `keepDraft`
+ * @returns the field's new value
  */
 export function addHandedOver(key: string, written: string, text: string): string {
   const before = tabStore.read(`${key}:added`);
@@ -38,18 +38,23 @@ export function dropDraft(key: string): void {
   tabStore.write(key, null);
 }
 
-/** Puts a kept draft into the fields that are still empty. */
+/** Puts a stored draft into the fields that are still empty. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
-  const draft = parse(tabStore.read(key));
+  const draft = readDraft(key);
   for (const control of controlsOf(form)) {
     const value = draft[control.name];
     if (control.value === "" && typeof value === "string" && !isFile(control)) control.value = value;
   }
 }
 
-/** Names of the fields that held a file when the draft was kept, and hold none now. */
+/** Whether the visitor has filled anything in. */
+export function isFilled(form: HTMLFormElement): boolean {
+  return controlsOf(form).some(({ value }) => value !== "");
+}
+
+/** Names of the fields that held a file when the draft was stored, and don't now. */
 export function findLostFiles(key: string, form: HTMLFormElement): string[] {
-  const draft = parse(tabStore.read(key));
+  const draft = readDraft(key);
   return controlsOf(form)
     .filter((control) => isFile(control) && control.value === "" && draft[control.name] === chosen)
     .map(({ name }) => name);
@@ -63,11 +68,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>(typed)];
 }
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function readDraft(key: string): Record<string, unknown> {
+  return { ...parseObject(tabStore.read(key)) };
 }

@@ -4,20 +4,20 @@ import { useHydrated } from "../use-hydrated.ts";
 import styles from "./form-status.module.css";
 
 type FormStatusProps = {
-  /** What is said now; empty when nothing is. */
+  /** The current status; empty if there is none. */
   status: string;
-  /** Why it failed and what to do: stays when the status is gone. */
+  /** Why it failed and what to do; stays when the status disappears. */
   reason: string;
   sent: string;
   notSent: string;
   goBack: string;
-  /** Stands there besides while something is under way. */
+  /** Shown below the status. */
   children?: ReactNode;
 };
 
 /**
- * Where a form says how it went: a live region. Until the page listens, `#sent` and `#not-sent` stand there too:
- * the server leads a visitor without script to one of them.
+ * A form's status as a live region. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
+ * visitors without script to one of them.
  */
 export function FormStatus({ status, reason, sent, notSent, goBack, children }: FormStatusProps) {
   const hydrated = useHydrated();

@@ -1,48 +1,72 @@
-import type { FormEvent, ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useShell } from "../../data/use-shell.ts";
+import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { Field, type FieldWiring } from "./field.tsx";
 import { FormStatus } from "./form-status.tsx";
-import { Honeypot } from "./honeypot.tsx";
 import styles from "./post-form.module.css";
-import { SendButton } from "./send-button.tsx";
+import sendButton from "./send-button.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
+import { useTextNotes } from "./use-text-notes.ts";
 
-type PostFormProps = Omit<SubmissionOptions, "copy"> & {
+/** Renders a field with its label, hint and problem; `draw` renders its control with the attributes given. */
+type RenderField<Name extends string> = (
+  name: Name,
+  draw: (wiring: FieldWiring & { name: string; required: boolean }) => ReactNode,
+) => ReactNode;
+
+type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form"> & {
   className: string | undefined;
   /** Id of the heading that names the form. */
   labelledBy: string;
   copy: {
-    /** Stands beside the button: what becomes of the visitor's data. */
+    fields: Record<Name, { label: string }>;
+    /** The text beside the button: what happens to the visitor's data. */
     notice: string;
     button: string;
     buttonSending: string;
     status: Omit<SubmissionOptions["copy"], "notSent"> & {
       goBack: string;
-      /** Says how much of a large post has gone. */
+      /** Says how much of a large upload has been sent. */
       uploading?: string;
     };
   };
-  /** Said after a post without script that was not taken. */
+  rules: Record<Name, { required: boolean; maxLength?: number }>;
+  /** The message after a post without script was refused. */
   notSent: string;
-  /** Called besides when a field changes. */
-  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** What only some fields have; their `hint` and `problem` take precedence over those about the text. */
+  extras: { [field in Name]?: { className?: string | undefined; hint?: string; problem?: string } };
   onReset?: () => void;
-  /** The fields. */
-  children: ReactNode;
+  children: (field: RenderField<Name>) => ReactNode;
 };
 
-/** A form that is posted without leaving the page, and by the browser where there is no script. */
-export function PostForm(props: PostFormProps) {
-  const { className, labelledBy, copy, notSent, onInput, onReset, children, ...post } = props;
-  const { labels } = useShell().site;
-  const { sending, upload, status, reason, ...listen } = useSubmission({
+/** A form that is posted without leaving the page, or by the browser if there is no script. */
+export function PostForm<Name extends string>(props: PostFormProps<Name>) {
+  const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...post } = props;
+  const { labels, forms } = useShell().site;
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, upload, status, reason, problems, ...listen } = useSubmission({
     ...post,
+    form,
     copy: { ...copy.status, notSent },
   });
+  // After useSubmission, whose effect restores a draft.
+  const texts = useTextNotes(form, rules, forms);
+  const field: RenderField<Name> = (name, draw) => (
+    <Field
+      id={`${post.name}-${name}`}
+      label={copy.fields[name].label}
+      hint={extras[name]?.hint ?? texts.notes[name]?.hint}
+      problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
+      className={extras[name]?.className}
+    >
+      {(wiring) => draw({ ...wiring, name, required: rules[name].required })}
+    </Field>
+  );
   return (
     <form
-      ref={post.form}
+      ref={form}
       className={`${styles.form} ${className}`}
       aria-labelledby={labelledBy}
       action={post.address}
@@ -52,12 +76,16 @@ export function PostForm(props: PostFormProps) {
       onFocus={listen.onTouched}
       onInput={(event) => {
         listen.onInput(event);
-        onInput?.(event);
+        texts.onInput(event);
       }}
-      onReset={onReset}
+      onReset={() => {
+        texts.onReset();
+        onReset?.();
+      }}
     >
-      {children}
-      <Honeypot />
+      {children(field)}
+      {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
+      <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>
         {copy.notice}{" "}
         <a href="/privacy" target="_blank" rel="noopener">
@@ -66,7 +94,10 @@ export function PostForm(props: PostFormProps) {
         </a>
       </p>
       <div className={styles.foot}>
-        <SendButton sending={sending} label={copy.button} labelSending={copy.buttonSending} />
+        <button className={sendButton.send} type="submit" disabled={sending}>
+          {sending ? copy.buttonSending : copy.button}
+          <Icon name="arrow" />
+        </button>
         <FormStatus
           status={status}
           reason={reason}

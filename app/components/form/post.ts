@@ -1,11 +1,11 @@
-/** What came back for a post. */
+/** The answer to a post. */
 export type Answer = { ok: boolean; status: number; text: string };
 
 /**
- * Posts a form as multipart. By XMLHttpRequest, because `fetch` doesn't say how much of a body has gone.
- * @param timeoutMs without an answer for so long, in ms, it is given up
- * @param onSent told how many bytes have gone of how many; another origin's server is then asked by a preflight first
- * (XMLHttpRequest, “upload listener flag”), which may not be answered
+ * Posts a form as multipart, with XMLHttpRequest because `fetch` doesn't report upload progress.
+ * @param timeoutMs how long to wait for an answer, in ms
+ * @param onSent called with the bytes sent and the total. With it, a request to another origin needs a preflight
+ * (XMLHttpRequest, “upload listener flag”), which the other server may not answer
  * @throws Error when no answer came
  */
 export function post(

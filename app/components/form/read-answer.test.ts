@@ -1,29 +1,23 @@
 import { expect, test } from "vitest";
-import { explain, readFormAnswer } from "./read-answer.ts";
+import { readAnswer } from "./read-answer.ts";
 
-test("an answer that is a JSON object is read", () => {
-  expect(readFormAnswer('{"success":true}')).toEqual({ success: true });
+test("an answer says whether the form was taken", () => {
+  expect(readAnswer('{"success":true}')).toEqual({ success: true, reason: "", problems: {} });
+  expect(readAnswer('{"success":"yes"}').success).toBe(false);
 });
 
-test.each(["<html>", "", "null", "7", '"yes"'])(
-  "what is no JSON object, such as “%s”, is no answer",
-  (text) => {
-    expect(readFormAnswer(text)).toBeUndefined();
-  },
-);
-
 test("of a refusal the reason and what is wrong with each field are told", () => {
-  expect(
-    explain({ message: "Please check the form.", errors: { name: "Please enter your name.", age: 7 } }),
-  ).toEqual({
+  const answer = { message: "Please check the form.", errors: { name: "Please enter your name.", age: 7 } };
+  expect(readAnswer(JSON.stringify(answer))).toEqual({
+    success: false,
     reason: "Please check the form.",
     problems: { name: "Please enter your name." },
   });
 });
 
-test.each([undefined, {}, { message: "", errors: null }, { message: 7, errors: "no" }])(
-  "an answer that explains nothing, such as %j, is told without a reason",
-  (answer) => {
-    expect(explain(answer)).toEqual({});
+test.each(["<html>", "null", "{}", '{"message":"","errors":null}', '{"message":7,"errors":"no"}'])(
+  "an answer that explains nothing, such as %s, is told without a reason",
+  (text) => {
+    expect(readAnswer(text)).toEqual({ success: false, reason: "", problems: {} });
   },
 );

@@ -1,28 +1,22 @@
-/** What a form server says: ours, and the third-party service of the specification. */
-export type FormAnswer = { success?: unknown; message?: unknown; errors?: unknown };
+import { parseObject } from "../parse-object.ts";
 
-/** The JSON object in an answer's text, or undefined where it isn't one: a proxy's page, say. */
-export function readFormAnswer(text: string): FormAnswer | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === "object" ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What a form server answered: ours, or the third-party service of the specification. */
+type FormAnswer = {
+  success: boolean;
+  /** Why the form was refused; empty if the answer doesn't say. */
+  reason: string;
+  /** What is wrong, by field. */
+  problems: Record<string, string>;
+};
 
-/** The reason and the fields' problems that an answer names, ready for an outcome. */
-export function explain(answer: FormAnswer | undefined): {
-  reason?: string;
-  problems?: Record<string, string>;
-} {
-  const { message, errors } = answer ?? {};
-  const problems =
-    errors !== null && typeof errors === "object"
-      ? Object.fromEntries(Object.entries(errors).filter(([, text]) => typeof text === "string"))
-      : undefined;
+/** Reads the text of a form server's answer. Text that isn't JSON counts as an empty answer. */
+export function readAnswer(text: string): FormAnswer {
+  const { success, message, errors }: { [name in "success" | "message" | "errors"]?: unknown } =
+    parseObject(text) ?? {};
+  const problems = typeof errors === "object" ? Object.entries(errors ?? {}) : [];
   return {
-    ...(typeof message === "string" && message && { reason: message }),
-    ...(problems && { problems }),
+    success: success === true,
+    reason: typeof message === "string" ? message : "",
+    problems: Object.fromEntries(problems.filter(([, problem]) => typeof problem === "string")),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import styles from "./field.module.css";
 
-/** The arrow that tells a visitor that a field opens a list. Holds the `select`. */
+/** The arrow that shows that a field opens a list. Contains the `select`. */
 export function Select({ children }: { children: ReactNode }) {
   return (
     <span className={styles.select}>

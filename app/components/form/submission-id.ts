@@ -1,11 +1,12 @@
 import { tabStore } from "../local-store.ts";
+import { parseObject } from "../parse-object.ts";
 
 type Numbered = { id: string; content: string };
 
 /**
- * Makes the ids by which a server knows a repeated post: the same id as long as the same content is sent again, in
- * this tab even after the page was left or loaded anew; another one when the content changed or `done` was called.
- * @param key under which the tab keeps the last one
+ * Makes the ids by which a server recognizes a repeated post. The id stays the same while the same content is sent again,
+ * in this tab even after leaving or reloading the page; it changes when the content changes or `done` was called.
+ * @param key the last id is stored under it in the tab's storage
  */
 export function createSubmissionIds(key: string): { for: (body: FormData) => string; done: () => void } {
   let last: Numbered | undefined = parse(tabStore.read(key));
@@ -24,14 +25,8 @@ export function createSubmissionIds(key: string): { for: (body: FormData) => str
 }
 
 function parse(text: string | null): Numbered | undefined {
-  try {
-    const value = JSON.parse(text ?? "null") as Partial<Numbered> | null;
-    return typeof value?.id === "string" && typeof value.content === "string"
-      ? { id: value.id, content: value.content }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { id, content }: { id?: unknown; content?: unknown } = parseObject(text) ?? {};
+  return typeof id === "string" && typeof content === "string" ? { id, content } : undefined;
 }
 
 function contentOf(body: FormData): string {
@@ -42,7 +37,7 @@ function contentOf(body: FormData): string {
   );
 }
 
-/** A UUID of version 4, by hand: `randomUUID` is missing where a page came over plain HTTP from another machine. */
+/** A version 4 UUID, by hand: `randomUUID` is missing on pages that came from another machine over plain HTTP. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,44 +1,35 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../create-store.ts";
 import type { Upload } from "./upload-progress.tsx";
 
-/** Where a form stands with what was sent. It outlives the form on the page: who leaves meanwhile is told on return. */
+/** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
 export type SubmissionState = {
   sending: boolean;
-  /** How much has gone of a large post that is under way. */
+  /** How much of a large upload has been sent so far. */
   upload?: Upload | undefined;
-  /** Told in the status line. */
+  /** The text of the status line. */
   status: string;
-  /** Why it was not taken and what to do; stays until the next try or until what was wrong is changed. */
+  /** Why it was refused and what to do; stays until the next attempt or until the problems are corrected. */
   reason: string;
-  /** By field, what is wrong with it. */
+  /** What is wrong, by field. */
   problems: Record<string, string>;
-  /** Whether the last post was taken and the form has still to be emptied. */
+  /** Whether the last post was accepted and the form has yet to be emptied. */
   toEmpty: boolean;
 };
 
 const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
 
-const states = new Map<string, SubmissionState>();
-const listeners = new Set<() => void>();
+const states = createStore<Record<string, SubmissionState>>({});
 
-/** @param name the form's name, the same on every visit of its page */
+/** @param name the form's name */
 export function useSubmissionState(name: string): SubmissionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => submissionState(name),
-    () => idle,
-  );
+  return states.use()[name] ?? idle;
 }
 
 export function submissionState(name: string): SubmissionState {
-  return states.get(name) ?? idle;
+  return states.read()[name] ?? idle;
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields only. */
 export function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
-  states.set(name, { ...submissionState(name), ...change });
-  for (const listener of listeners) listener();
+  states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }

@@ -1,62 +1,63 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { dropDraft, findLostFiles, keepDraft, restoreDraft } from "./form-draft.ts";
+import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
 import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
 import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
 import type { Upload } from "./upload-progress.tsx";
 
-/** What came of a post: whether it was taken, what is said about it, why not, and what is wrong with which field. */
+/** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
 export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
 
 export type SubmissionOptions = {
-  /** The form's name: what is typed, under way and told is kept under it while its page is left. */
+  /** The form's name, under which its draft and its state are kept when the visitor leaves the page. */
   name: string;
   form: RefObject<HTMLFormElement | null>;
   /** Where the form posts to. */
   address: string;
-  /** Reads the answer; what it throws counts as a failure. */
+  /** Reads the answer; if it throws, the post has failed. */
   read: (answer: Answer) => Outcome;
   copy: {
-    /** Said while the post is under way; nothing is when absent. */
+    /** The status while the form is being sent; none if absent. */
     sending?: string;
     sent: string;
-    /** Said after a post without script that was not taken. */
+    /** The message after a post without script was refused. */
     notSent: string;
-    /** Said when no answer came or it couldn't be read. */
+    /** The status if no answer came or it couldn't be read. */
     failed: string;
-    /** Stands beside a failure that says nothing more, until the next try. */
+    /** Shown with a failure that gives no reason, until the next attempt. */
     keepTrying: string;
-    /** Stands below a file's field when the rest was kept and the file was not; for forms that take one. */
+    /** Shown at a file's field if the draft was restored and the file wasn't; for forms with a file. */
     chooseAgain?: string;
   };
-  /** Whether it is told how much of a large post has gone. */
+  /** Whether to show the progress of a large upload. */
   watched?: boolean;
-  /** After how long a status disappears, in ms; it stays when absent. */
+  /** After how long a status disappears, in ms; never if absent. */
   hideStatusAfterMs?: number;
-  /** After how long without an answer the post counts as failed, in ms. */
+  /** How long to wait for an answer, in ms. */
   timeoutMs: number;
 };
 
-/** From how many bytes on it is told how much has gone: on a line of 400 kbit/s that is ten seconds. */
-const tellUploadFrom = 512 * 1024;
+/** From how many bytes on the progress is shown: at 400 kbit/s they take ten seconds. */
+const showUploadFrom = 512 * 1024;
 
 type Submission = {
   sending: boolean;
   upload: Upload | undefined;
   status: string;
   reason: string;
+  problems: Record<string, string>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** To be called when the visitor comes into the form, and may be called again. */
+  /** To be called, once or more, when the visitor enters the form. */
   onTouched: () => void;
   /** To be called when a field changes. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * Posts a form as multipart without leaving the page. A success empties it; after a failure everything stays. What is
- * typed is kept for this tab until it is sent, and who leaves while it is sent is told on return what came of it.
- * Besides its fields the post carries `submission_id` (UUID, the same when the same content is sent again) and
- * `elapsed` (ms since the visitor began).
+ * Posts a form as multipart without leaving the page. Success empties the form; after a failure everything stays. What is
+ * typed is stored in this tab until it is sent, and a visitor who leaves while it is being sent sees the result on return.
+ * Besides the fields the post contains `submission_id` (a UUID, the same if the same content is sent again) and `elapsed`
+ * (ms since the visitor began).
  */
 export function useSubmission(options: SubmissionOptions): Submission {
   const { name, form, address, read, copy, watched, hideStatusAfterMs, timeoutMs } = options;
@@ -70,12 +71,13 @@ export function useSubmission(options: SubmissionOptions): Submission {
   useEffect(() => {
     if (!form.current) return;
     if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
+    // What was typed before hydration counts from the start of the page.
     if (isFilled(form.current)) began.current = 0;
   }, [name, draft, form]);
 
-  useOutcomeInAddress(copy, (told, sent) => {
+  useOutcomeInAddress(copy, (message, sent) => {
     if (sent) dropDraft(draft);
-    setSubmissionState(name, { status: told, reason: "" });
+    setSubmissionState(name, { status: message, reason: "" });
   });
 
   useEffect(() => {
@@ -113,7 +115,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     const body = new FormData(target);
     body.append("submission_id", ids.for(body));
     body.append("elapsed", String(Math.round(performance.now() - (began.current ?? performance.now()))));
-    const outcome = await post(address, body, timeoutMs, watched ? tellUpload : undefined)
+    const outcome = await post(address, body, timeoutMs, watched ? showUpload : undefined)
       .then(read)
       .catch((error: unknown): Outcome => {
         console.error(error);
@@ -127,14 +129,14 @@ export function useSubmission(options: SubmissionOptions): Submission {
       sending: false,
       upload: undefined,
       status: outcome.status,
-      reason: outcome.sent ? "" : (outcome.reason ?? copy.keepTrying),
+      reason: outcome.sent ? "" : outcome.reason || copy.keepTrying,
       problems: outcome.problems ?? {},
       toEmpty: outcome.sent,
     });
   }
 
-  function tellUpload(bytes: number, allBytes: number) {
-    if (allBytes < tellUploadFrom) return;
+  function showUpload(bytes: number, allBytes: number) {
+    if (allBytes < showUploadFrom) return;
     const sent = inMegabytes(bytes);
     if (sent !== submissionState(name).upload?.sent)
       setSubmissionState(name, { upload: { sent, all: inMegabytes(allBytes) } });
@@ -145,6 +147,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     upload,
     status,
     reason: state.reason,
+    problems: state.problems,
     onSubmit(event) {
       event.preventDefault();
       if (submissionState(name).sending) return;
@@ -172,29 +175,21 @@ export function useSubmission(options: SubmissionOptions): Submission {
   };
 }
 
-/** To a tenth, as they are told. */
+/** Rounded to a tenth, as shown. */
 function inMegabytes(bytes: number): number {
   return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }
 
-/** What was typed before the page listened counts from the page's start. */
-function isFilled(form: HTMLFormElement): boolean {
-  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input:not([type=hidden], [type=checkbox]), select, textarea",
-  );
-  return [...controls].some(({ value }) => value !== "");
-}
-
-/** Takes over what the server told a page without script in its address, `#sent` or `#not-sent`. */
+/** Reads the outcome of a post without script from the address, `#sent` or `#not-sent`. */
 function useOutcomeInAddress(
   copy: { sent: string; notSent: string },
-  tell: (status: string, sent: boolean) => void,
+  onOutcome: (status: string, sent: boolean) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page has been taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, after hydration
   useEffect(() => {
-    const told = { "#sent": copy.sent, "#not-sent": copy.notSent }[location.hash];
-    if (!told) return;
+    const message = { "#sent": copy.sent, "#not-sent": copy.notSent }[location.hash];
+    if (!message) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    tell(told, told === copy.sent);
+    onOutcome(message, message === copy.sent);
   }, []);
 }

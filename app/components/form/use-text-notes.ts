@@ -2,25 +2,24 @@ import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { interpolate } from "../../data/interpolate.ts";
 
 type TextWords = {
-  /** Said near the end; `{left}` characters still fit. */
+  /** Shown near the limit; `{left}` characters remain. */
   near: string;
-  /** Said beyond it; `{over}` characters are too many. */
+  /** Shown beyond the limit; `{over}` characters are too many. */
   over: string;
-  /** Said of a text of spaces, which `required` lets pass. */
+  /** Shown for a text of spaces, which `required` accepts. */
   blank: string;
 };
 
 type TextNote = { hint?: string; problem?: string };
 
-/** From which part of the limit on the visitor is told how much still fits. */
+/** From which fraction of the limit on the visitor sees how many characters remain. */
 const nearFrom = 0.9;
 
 /**
- * Tells, near the end of what a field may hold, how much still fits, and beyond it how much is too much. Nothing is
- * ever cut off; a text that is too long or all spaces becomes the browser's own validity message, so that it isn't sent
- * in vain.
- * @param rules the fields' greatest lengths in UTF-16 units, by name
- * @returns notes by field, and what is to be called when a field changes and when the form is emptied
+ * Shows how many characters remain when a text comes near its limit, and how many are too many beyond it. Nothing is ever
+ * cut off; a text that is too long or only spaces sets the field's validity message, so that it isn't sent in vain.
+ * @param rules the fields' `maxLength` in UTF-16 units, by name
+ * @returns notes by field, and the form's `onInput` and `onReset` handlers
  */
 export function useTextNotes(
   form: RefObject<HTMLFormElement | null>,
@@ -29,7 +28,7 @@ export function useTextNotes(
 ) {
   const [notes, setNotes] = useState<Record<string, TextNote>>({});
 
-  function look(control: EventTarget | null) {
+  function check(control: EventTarget | null) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
     const { maxLength }: { maxLength?: number } = rules[control.name] ?? {};
     if (maxLength === undefined) return;
@@ -45,14 +44,14 @@ export function useTextNotes(
     }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page listened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
-    for (const control of form.current?.elements ?? []) look(control);
+    for (const control of form.current?.elements ?? []) check(control);
   }, []);
 
   return {
     notes,
-    onInput: (event: FormEvent<HTMLFormElement>) => look(event.target),
+    onInput: (event: FormEvent<HTMLFormElement>) => check(event.target),
     onReset: () => setNotes({}),
   };
 }

@@ -1,57 +1,47 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../create-store.ts";
 
-/** What the visitor asked for and waits on: `asked` has not come yet, `lost` because no answer can be had. */
-export type Connection = "idle" | "asked" | "lost";
+/** Whether requests are pending: `asked` while waiting for an answer, `lost` if the network fails. */
+type Connection = "idle" | "asked" | "lost";
 
-const listeners = new Set<() => void>();
-const open = { asked: 0, lost: 0 };
+const connection = createStore<Connection>("idle");
+const pending = { asked: 0, lost: 0 };
 
-/** Longest pause between two tries while no network answers, in ms; the browser's `online` event ends it sooner. */
+/** Pause between two attempts while the network fails, in ms; the browser's `online` event ends it early. */
 const pauseMs = 4000;
 
-/** What is under way beside React Router's own navigation. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (open.lost > 0 ? "lost" : open.asked > 0 ? "asked" : "idle"),
-    () => "idle",
-  );
-}
+/** The state of the requests made here, which React Router's navigation state doesn't cover. */
+export const useConnection = connection.use;
 
 /**
- * Asks until there is an answer: what fails for want of a network, or at a server that is just starting anew, is asked
- * again when the network returns.
- * @param ask asks once
- * @param signal ends the asking
- * @throws what the signal was aborted with
+ * Repeats a request until there is an answer, while there is no network or the server is restarting.
+ * @param ask makes one request
+ * @param signal aborts the attempts
+ * @throws the signal's reason when it is aborted
  */
 export async function askUntilAnswered(
   ask: () => Promise<Response>,
   signal?: AbortSignal | null,
 ): Promise<Response> {
-  let told = false;
+  let lost = false;
   count("asked", 1);
   try {
     for (;;) {
       const answer = await ask().catch(() => undefined);
       if (signal?.aborted) throw signal.reason;
       if (answer && ![502, 503, 504].includes(answer.status)) return answer;
-      if (!told) count("lost", 1);
-      told = true;
+      if (!lost) count("lost", 1);
+      lost = true;
       await networkOrPause(signal);
     }
   } finally {
     count("asked", -1);
-    if (told) count("lost", -1);
+    if (lost) count("lost", -1);
   }
 }
 
-function count(what: keyof typeof open, by: 1 | -1): void {
-  open[what] += by;
-  for (const listener of listeners) listener();
+function count(what: keyof typeof pending, by: 1 | -1): void {
+  pending[what] += by;
+  connection.set(pending.lost > 0 ? "lost" : pending.asked > 0 ? "asked" : "idle");
 }
 
 function networkOrPause(signal?: AbortSignal | null): Promise<void> {

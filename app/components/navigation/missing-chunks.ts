@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 
 type ManifestRoute = { id: string; path?: string; index?: boolean; module: string; imports?: string[] };
 
-/** What React Router's framework mode leaves on the page: its routes, and the modules it has loaded. */
+/** Globals of React Router's framework mode: its routes, and the modules it has loaded. */
 type RouterGlobals = {
   __reactRouterManifest?: { entry: { imports: string[] }; routes: Record<string, ManifestRoute | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -10,14 +10,15 @@ type RouterGlobals = {
 
 const broughtAhead = new Set<string>();
 
-/** Tells that a script is among the document's modules, though no page that was shown has needed it. */
+/** Records that a script was loaded by prefetching. */
 export function chunkIsHere(address: string): void {
   broughtAhead.add(address);
 }
 
 /**
- * The scripts that a page of the site needs and this document does not have yet, as addresses.
- * React Router reloads the page that is left when one of them can't be had, so they are fetched before it is asked.
+ * The addresses of the scripts that a page of the site needs and that aren't loaded yet. React Router reloads the current
+ * page if one of them can't be fetched, so they are fetched before it navigates. It has no public way to ask for them
+ * (docs/decisions/2026-11-23-what-the-router-does-not-offer.md).
  * @param href path, query and hash
  */
 export function missingChunks(href: string): string[] {

@@ -1,18 +1,18 @@
 import { askUntilAnswered } from "./connection.ts";
 
-/** How long what was fetched ahead may be used, in ms: as long as Chromium keeps what a prefetching link brought. */
+/** How long prefetched data may be used, in ms; the same as for prefetching links in Chromium. */
 const freshForMs = 5 * 60_000;
 
-/** Pages fetched ahead that nobody has gone to: as many wait at the most, about 100 KB with their scripts. */
+/** How many prefetched pages may wait to be visited: about 100 KB with their scripts. */
 const mostAhead = 8;
 
 const ahead = new Map<string, { answer: Promise<Response | undefined>; at: number }>();
 let ask: typeof fetch = (input, init) => window.fetch(input, init);
 
 /**
- * Fetches a page's data ahead, for its next visit. By a request of our own and no prefetching link: Safari knows none,
- * and Firefox counts it against the policy's `default-src`.
- * @param pathname the page's
+ * Prefetches a page's data. With `fetch` and not a prefetching link, which Safari lacks and Firefox checks against the
+ * content security policy's `default-src`.
+ * @param pathname the path of the page
  */
 export function fetchDataAhead(pathname: string): void {
   const address = dataAddress(pathname);
@@ -25,17 +25,17 @@ export function fetchDataAhead(pathname: string): void {
   ahead.set(address, { answer, at: Date.now() });
 }
 
-/** Whether one more page may be fetched ahead; what has lain too long is forgotten. */
+/** Whether one more page may be prefetched. Drops what is too old. */
 export function hasRoomAhead(): boolean {
   for (const [address, { at }] of ahead) if (Date.now() - at >= freshForMs) ahead.delete(address);
   return ahead.size < mostAhead;
 }
 
 /**
- * Lets React Router use what was fetched ahead, and wait for a page's data instead of failing when there is no
- * network: it asks by `fetch`, and offers no place of its own to ask again
- * (docs/decisions/2026-11-21-a-page-is-never-lost.md). The address's query, which a page's data doesn't depend on,
- * stays in the browser. Other requests stay as they are.
+ * Replaces `window.fetch` so that React Router uses prefetched data, and waits for a page's data when there is no network
+ * instead of failing: the router fetches data with `fetch` and has no way to retry
+ * (docs/decisions/2026-11-21-a-page-is-never-lost.md). The query of the address, on which no page's data depends, isn't
+ * sent. Other requests are unchanged.
  */
 export function waitForPageData(): void {
   ask = window.fetch.bind(window);
@@ -49,12 +49,12 @@ export function waitForPageData(): void {
   };
 }
 
-/** Where React Router asks for a page's data. */
+/** The address from which React Router fetches a page's data. */
 function dataAddress(pathname: string): string {
   return `${pathname === "/" ? "/_" : pathname}.data`;
 }
 
-/** The path of a request for a page's data; undefined of any other. */
+/** The path of a request for a page's data; undefined for any other request. */
 function pageData(input: RequestInfo | URL, init?: RequestInit): string | undefined {
   if (init?.method && init.method !== "GET") return undefined;
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);

@@ -3,7 +3,7 @@ import { plainClick } from "../plain-click.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 import { useVisit } from "./visit.tsx";
 
-/** How long a link is pointed at before its page is fetched ahead, in ms: crossing it on the way elsewhere fetches nothing. */
+/** How long a link must be pointed at before its page is prefetched, in ms; crossing it isn't enough. */
 const intentMs = 100;
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
@@ -12,8 +12,8 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
 };
 
 /**
- * A link to a page of this site: what the page needs is fetched as soon as the link is pointed at or focused, and
- * a picture beside it grows into the next page's where the browser has view transitions.
+ * A link to a page of this site. The page is prefetched when the link is pointed at or focused, and a picture beside the
+ * link grows into the next page's if the browser has view transitions.
  */
 export function PageLink({ to, onClick, ...props }: PageLinkProps) {
   const visit = useVisit();

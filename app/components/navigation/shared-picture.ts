@@ -1,17 +1,22 @@
-import { hasViewTransitions } from "./view-transitions.ts";
+import { prefersReducedMotion } from "../use-reduced-motion.ts";
 
-/** Of two pages' pictures that bear this name the one becomes the other; see styles/transitions.css. */
+/**
+ * Whether the browser has view transitions (Chrome 111, Safari 18, Firefox 144). Without them the router would log a
+ * warning for every navigation that asks for one.
+ */
+const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
+
+/** The transition name that a picture shares with the next page's opening picture; see styles/transitions.css. */
 const shared = "hero";
 let grown: HTMLImageElement | undefined;
 
 /**
- * Has the picture beside a pressed link grow into the next page's opening picture, until `releasePicture`. The opening
- * picture of the page that is left gives the name up (`data-leaving`).
- * @returns whether there is one to be seen; where there is none, and for those who want less motion, a page takes the
- * other's place at once
+ * Makes the picture beside a pressed link grow into the next page's opening picture, until `releasePicture`. The current
+ * page's opening picture gives up the name (`data-leaving`).
+ * @returns whether there is such a picture in view; if not, or with reduced motion, the next page appears at once
  */
 export function sharePicture(link: Element): boolean {
-  if (!hasViewTransitions || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  if (!hasViewTransitions || prefersReducedMotion()) return false;
   const picture = pictureOf(link);
   if (!picture || !inSight(picture)) return false;
   releasePicture();
@@ -21,7 +26,7 @@ export function sharePicture(link: Element): boolean {
   return true;
 }
 
-/** For every arrival, before the browser looks at the new page. */
+/** To be called after every navigation, before the new page is painted. */
 export function releasePicture(): void {
   document.documentElement.removeAttribute("data-leaving");
   if (grown) grown.style.viewTransitionName = "";

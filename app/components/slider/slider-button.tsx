@@ -3,7 +3,7 @@ import styles from "./slider.module.css";
 
 type SliderButtonProps = { name: string; icon: IconName; onClick: () => void };
 
-/** One of a slider's buttons: a picture to the eye, a name to the ear. */
+/** One of a slider's buttons: an icon with a name for screen readers. */
 export function SliderButton({ name, icon, onClick }: SliderButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={name} onClick={onClick}>

@@ -10,7 +10,7 @@ type SliderDotsProps = {
   onChoose: (index: number) => void;
 };
 
-/** One dot a slide; the one in the first place is marked, and any can be asked for. */
+/** A dot for each slide, which moves it into the first place; the current one is marked. */
 export function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
   const { show } = useShell().site.labels.slider;
   const dots = Array.from({ length: count }, (_, index) => ({

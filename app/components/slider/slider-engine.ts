@@ -1,34 +1,35 @@
 import EmblaCarousel from "embla-carousel";
 import { fetchHeld } from "../fetch-held.ts";
+import { prefersReducedMotion } from "../use-reduced-motion.ts";
 import { createSliderMotion } from "./slider-motion.ts";
 import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 
 export type SliderEngine = {
-  /** One slide onward (1) or back (-1). */
+  /** Moves one slide forward (1) or back (-1). */
   step: (by: 1 | -1) => void;
-  /** Brings the slide of that index to the first place. */
+  /** Moves the slide with that index into the first place. */
   show: (index: number) => void;
-  /** Stops the slider's own motion, or lets it go on. It begins stopped. */
+  /** Stops the automatic motion, or lets it continue. It is stopped at first. */
   setStopped: (stopped: boolean) => void;
-  /** The visitor wants it to move, though pointer or focus are on it. */
+  /** Moves although the pointer or the focus is on the slider, because the visitor asked for it. */
   overrule: () => void;
   destroy: () => void;
 };
 
 type SliderParts = {
-  /** The slider with its buttons: pointer or keyboard focus anywhere on it hold the motion. */
+  /** The slider with its buttons: pointer or keyboard focus anywhere on it stops the motion. */
   root: HTMLElement;
   /** The window onto the row; the row is its only child. */
   viewport: HTMLElement;
   motion: Motion;
-  /** Called with the index of the slide in the first place, and whether the row moves by itself. */
+  /** Called with the index of the slide in the first place. */
   onSelect: (index: number) => void;
   onRunning: (running: boolean) => void;
 };
 
 type Hold = "stopped" | "pointer" | "focus" | "away" | "hidden";
 
-/** Turns a plain scrolling row into a slider that loops and moves by itself. The slides must fill the window and two more. */
+/** Turns a scrolling row into a slider that loops and moves by itself. It needs two slides more than are in view. */
 export function startSlider(parts: SliderParts): SliderEngine {
   const { root, viewport, onSelect, onRunning } = parts;
   const motion = createSliderMotion(parts.motion);
@@ -67,8 +68,7 @@ export function startSlider(parts: SliderParts): SliderEngine {
   embla.on("select", selected).on("reInit", selected);
   selected();
 
-  const scrollTo = (index: number) =>
-    motion.giveWay(() => embla.scrollTo(index, matchMedia("(prefers-reduced-motion: reduce)").matches));
+  const scrollTo = (index: number) => motion.giveWay(() => embla.scrollTo(index, prefersReducedMotion()));
 
   holdUnderPointer(root, (on) => hold("pointer", on), signal);
   holdUnderFocus(root, (on) => hold("focus", on), signal);
@@ -104,13 +104,13 @@ export function startSlider(parts: SliderParts): SliderEngine {
   };
 }
 
-/** Which slide a visitor had scrolled the plain row to. */
+/** The slide to which the visitor had scrolled the plain row. */
 function scrolledTo(viewport: HTMLElement): number {
   const slide = viewport.firstElementChild?.firstElementChild;
   return slide ? Math.round(viewport.scrollLeft / slide.getBoundingClientRect().width) : 0;
 }
 
-/** Embla measures anew once the window has kept its width for the resize debounce. */
+/** Makes Embla measure again, debounced, when the window's width changes. */
 function whenSettled(viewport: HTMLElement, signal: AbortSignal) {
   let timer = 0;
   let width = viewport.offsetWidth;
@@ -124,10 +124,10 @@ function whenSettled(viewport: HTMLElement, signal: AbortSignal) {
   };
 }
 
-/** Lazy pictures out of the window load only as they enter it: what comes next is asked for before. */
+/** Loads the pictures in view and those next to them, because lazy pictures would load only as they enter the window. */
 function loadAround(index: number, slides: HTMLElement[], width: number): void {
-  const shown = Math.round(width / (slides[0]?.offsetWidth || width));
-  for (let at = index - 1; at <= index + shown + 1; at += 1) {
+  const inView = Math.round(width / (slides[0]?.offsetWidth || width));
+  for (let at = index - 1; at <= index + inView + 1; at += 1) {
     const slide = slides.at(at % slides.length);
     if (!slide) continue;
     fetchHeld(slide);

@@ -3,12 +3,12 @@ import type { EmblaCarouselType } from "embla-carousel";
 import { addedToIntervalMs, type Motion, moveEveryMs } from "./slider-presets.ts";
 
 /**
- * An Embla plugin that moves one slide at a time: exactly `speedMs` a move, exactly `moveEveryMs` from start to start,
- * in either direction, round the loop without end. `hold` stops at once, between two slides too; `go` carries on
- * from there. A visitor's hand ends the move that is under way.
+ * An Embla plugin that moves one slide at a time, endlessly and in either direction: each move takes exactly `speedMs`,
+ * with exactly `moveEveryMs` from start to start. `hold` stops at once, even between two slides; `go` continues from
+ * there. Dragging ends the current move.
  *
- * It places the slides itself, frame by frame, through Embla's engine (8.6.0): Embla's own animation knows
- * friction and steps, not milliseconds.
+ * It positions the slides itself in each frame through Embla's engine (8.6.0), because Embla's own animation is controlled
+ * by friction and not by milliseconds.
  */
 export function createSliderMotion(motion: Motion) {
   const step = motion.direction === "forward" ? 1 : -1;
@@ -84,7 +84,7 @@ export function createSliderMotion(motion: Motion) {
     resume();
   }
 
-  /** Embla says “settle” only where it had to move at all. */
+  /** Embla emits “settle” only if it had to move. */
   function settleIfStill() {
     if (!api) return;
     const { location, target } = api.internalEngine();
@@ -106,20 +106,20 @@ export function createSliderMotion(motion: Motion) {
       api?.off("pointerDown", drop).off("pointerUp", settleIfStill).off("settle", settle);
       api = undefined;
     },
-    /** Moves by itself from now on. */
+    /** Starts the automatic motion. */
     go() {
       if (going) return;
       going = true;
       resume();
     },
-    /** Stops where it is, until `go`. */
+    /** Stops it, until `go`. */
     hold() {
       if (!going) return;
       going = false;
       pausedAt = performance.now();
       stopClock();
     },
-    /** Lets something else scroll: ends the move under way, and carries on once the scrolling has settled. */
+    /** Ends the current move so that something else can scroll, and continues once that has settled. */
     giveWay(scroll: () => void) {
       drop();
       scroll();

@@ -1,5 +1,5 @@
-/** How many slides are shown, at any width and in narrow windows (widths in CSS pixels, both inclusive). */
-export type Shown = { base: 3 | 5; upTo768?: 2 | 3; upTo425?: 1 };
+/** How many slides are in view, in general and in narrow windows (widths in CSS pixels, inclusive). */
+export type SlidesShown = { base: 3 | 5; upTo768?: 2 | 3; upTo425?: 1 };
 
 /** How a slider moves by itself. */
 export type Motion = {
@@ -11,15 +11,17 @@ export type Motion = {
   direction: "forward" | "backward";
 };
 
-export type SliderPreset = Motion & { shown: Shown; dots?: boolean };
+export type SliderPreset = Motion & { shown: SlidesShown; dots?: boolean };
 
-const three: Shown = { base: 3 };
-const threeTwoOne: Shown = { base: 3, upTo768: 2, upTo425: 1 };
+/** The `sizes` of a picture in a slider that shows three, two or one. */
+export const slideSizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";
+
+const three: SlidesShown = { base: 3 };
+const threeTwoOne: SlidesShown = { base: 3, upTo768: 2, upTo425: 1 };
 const slow = { speedMs: 5000, easing: "linear", direction: "forward" } as const;
 
 /**
- * Every slider's settings, as the specification's section 9 names them.
- * Two are ours: Recent work's speed (500 ms, eased) and the easing of the portfolio's sliders (linear).
+ * Every slider's settings, from the specification's section 9. Two are ours: Recent work's speed (500 ms, eased) and the easing of the portfolio's sliders (linear).
  */
 export const sliderPresets = {
   stripForward: { shown: three, intervalMs: 2000, speedMs: 2000, easing: "linear", direction: "forward" },
@@ -38,9 +40,9 @@ export const resizeDebounceMs = 50;
 export const addedToIntervalMs = 50;
 
 /**
- * Milliseconds between the starts of two moves. The interval ticks on while a slide moves, and a tick that
- * finds one moving is passed over, as in the carousel library whose figures the specification records:
- * a move of 2000 ms every 2050 ms all but flows, one of 5000 ms under an interval of 150 ms begins every 5100 ms.
+ * Milliseconds between the starts of two moves. As in the carousel library whose figures the specification records, the
+ * interval keeps ticking during a move, and a tick during a move is skipped: moves of 2000 ms start every 2050 ms, almost
+ * continuously; moves of 5000 ms with an interval of 150 ms start every 5100 ms.
  */
 export function moveEveryMs({ intervalMs, speedMs }: Pick<Motion, "intervalMs" | "speedMs">): number {
   const tick = intervalMs + addedToIntervalMs;

@@ -8,7 +8,7 @@ type SliderRowProps = {
   ref: Ref<HTMLDivElement>;
   className: string;
   slides: ReactElement[];
-  /** The row is filled with repetitions up to this number, so that it can loop. */
+  /** Slides are repeated up to this number, so that the row can loop. */
   atLeast: number;
   decorative: boolean;
   ready: boolean;
@@ -17,7 +17,7 @@ type SliderRowProps = {
   label: string;
 };
 
-/** The window onto a slider's slides. Repetitions are for the eye alone; a press on one reaches the slide it repeats. */
+/** The window and the row of slides. Repetitions are inert and hidden from screen readers; a press on one clicks the original. */
 export function SliderRow({
   ref,
   className,
@@ -64,7 +64,7 @@ export function SliderRow({
   );
 }
 
-/** The browser takes a press on an inert slide for one on the row or the window behind it. */
+/** A press on an inert slide arrives at the row or the window behind it. */
 function pressOriginal({ target, currentTarget: view, clientX }: MouseEvent<HTMLElement>): void {
   const row = view.firstElementChild;
   if (!row || (target !== view && target !== row)) return;

@@ -1,43 +1,43 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useShell } from "../../data/use-shell.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import styles from "./slider.module.css";
 import { SliderButton } from "./slider-button.tsx";
 import { SliderDots } from "./slider-dots.tsx";
-import type { Shown, SliderPreset } from "./slider-presets.ts";
+import type { SliderPreset, SlidesShown } from "./slider-presets.ts";
 import { SliderRow } from "./slider-row.tsx";
 import { useSliderEngine } from "./use-slider-engine.ts";
 
 type SliderProps = SliderPreset & {
-  /** What the slider shows, for those who hear it. */
+  /** Names the slider for screen readers. */
   label: string;
   /** Each with its own `key`. */
   slides: ReactElement[];
-  /** Stands on the buttons' line, before them. */
+  /** Shown in line with the buttons, before them. */
   head?: ReactNode;
-  /** Says nothing that the page doesn't say elsewhere: kept from listeners and keyboard, its one button is Pause. */
+  /** Repeats what the page says elsewhere: hidden from screen readers and the keyboard except for the Pause button. */
   decorative?: boolean;
-  /** Leaves out the buttons Previous and Next; arrow keys and swiping remain. */
+  /** Omits the buttons Previous and Next; arrow keys and swiping still work. */
   pauseOnly?: boolean;
-  /** Stops the slider while something of its own is open or plays. */
+  /** Stops the slider while one of its slides is open or playing. */
   paused?: boolean;
   className?: string | undefined;
-  /** For the window through which the row is seen. */
+  /** Class of the window around the row. */
   windowClassName?: string | undefined;
 };
 
 /**
- * A row of slides that moves by itself, loops without a seam, and follows finger, arrow keys and buttons.
- * It holds under pointer and keyboard focus and is still under reduced motion. Before its code has come, and
- * without script, it is a plain row that scrolls, with the same number of slides in view.
+ * A row of slides that moves by itself, loops seamlessly, and can be controlled by swiping, arrow keys and buttons. It
+ * stops on hover and keyboard focus and with reduced motion. Without script, or until its code has loaded, it is a plain
+ * scrolling row with the same number of slides in view.
  */
 export function Slider({
   label,
   slides,
   head,
   decorative = false,
-  pauseOnly = decorative,
+  pauseOnly = false,
   paused = false,
   className,
   windowClassName,
@@ -47,7 +47,10 @@ export function Slider({
 }: SliderProps) {
   const { labels } = useShell().site;
   const [stopped, setStopped] = useState(false);
-  useReducedMotion(() => setStopped(true));
+  const reducedMotion = useReducedMotion();
+  useEffect(() => {
+    if (reducedMotion) setStopped(true);
+  }, [reducedMotion]);
   const { root, viewport, near, engine, current, running } = useSliderEngine(
     motion,
     slides.map(({ key }) => key).join(),
@@ -117,10 +120,10 @@ export function Slider({
   );
 }
 
-/** Embla loops only if the other slides fill the window while one is carried round; one more survives rounding. */
+/** Embla loops only if the other slides fill the window while one is moved to the end; one more allows for rounding. */
 const spare = 2;
 
-function shownClass({ base, upTo768, upTo425 }: Shown): string {
+function shownClass({ base, upTo768, upTo425 }: SlidesShown): string {
   return clsx(
     styles[`base${base}`],
     upTo768 && styles[`upTo768-${upTo768}`],

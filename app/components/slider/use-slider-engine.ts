@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { SliderEngine } from "./slider-engine.ts";
 import type { Motion } from "./slider-presets.ts";
 
-/** How much of the window, from below, a row must have entered for its code to be fetched: more than its edge is seen. */
+/** How far into the window a row must be before its code is fetched. */
 const entered = "0px 0px -5%";
 
 /**
- * Brings a slider to life when its row first comes into the window, and stops it when it is taken off the page.
- * @param slides what the row holds; another text means other slides, and a new beginning
- * @param stopped whether the row must not move by itself
- * @returns the refs for the slider and its window; `near` once it came in; the engine once it runs;
- *   the index of the slide in the first place; whether the row moves by itself just now
+ * Starts a slider's engine when its row first enters the window, and destroys it with the component.
+ * @param slides identifies the slides; when it changes the engine is restarted
+ * @param stopped whether automatic motion is stopped
+ * @returns the refs for the slider and its window; `near` once the row has entered the window; the engine once it runs; the
+ * index of the slide in the first place; whether the row is moving by itself
  */
 export function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
   const { intervalMs, speedMs, easing, direction } = motion;
@@ -35,7 +35,7 @@ export function useSliderEngine(motion: Motion, slides: string, stopped: boolean
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides in the row need a new beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides need a new engine
   useEffect(() => {
     if (!near) return;
     let started: SliderEngine | undefined;
@@ -53,7 +53,7 @@ export function useSliderEngine(motion: Motion, slides: string, stopped: boolean
         setEngine(started);
       },
       () => {
-        // The code could not be fetched: the plain row that scrolls stays.
+        // If the code can't be fetched, the plain scrolling row stays.
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import styles from "./caption.module.css";
 
-/** What stands below a work: whose it is, in bold, and what. */
+/** The caption below a work: whose it is, in bold, and what it is. */
 export function Caption({ name, detail }: { name: string; detail: string }) {
   return (
     <figcaption className={styles.caption}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** In the address while something covers the page: a change of the hash alone loads nothing anew. */
+/** The hash while something covers the page; changing only the hash loads nothing. */
 const coveredHash = "#large";
 
 /**
- * What covers the page is closed by Back, as a page of its own would be: while it is open the history has one entry
- * more, which goes when it is closed otherwise.
- * @param onClosed called once it is closed, whichever way
- * @returns closes it
+ * Lets Back close something that covers the page, as if it were a page of its own. While it is open the history has one
+ * more entry, which is removed when it is closed in another way.
+ * @param onClosed called when it is closed, in either way
+ * @returns a function that closes it
  */
 export function useClosedByBack(onClosed: () => void): () => void {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** CSS pixels that a finger travels before it counts as a swipe. */
+/** How far a finger must move for a swipe, in CSS pixels. */
 const far = 40;
 
-/** Listeners for an element: a swipe to the left calls back with 1, to the right with -1. Pinching is left alone. */
+/** Handlers for an element: a swipe to the left calls back with 1, to the right with -1. Pinching is ignored. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const began = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

@@ -11,13 +11,13 @@ import styles from "./work-dialog.module.css";
 type WorkDialogProps = {
   label: string;
   works: Work[];
-  /** Index of the work shown. */
+  /** Index of the current work. */
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-/** One work, as large as the window; buttons, arrow keys and swiping lead to the next, Escape back to the page. */
+/** A work as large as the window. Buttons, arrow keys and swiping lead to the next one, Escape back to the page. */
 export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
   const { labels } = useShell().site;
   const close = useClosedByBack(onClose);
@@ -27,9 +27,9 @@ export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogP
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
-  const shown = works[index];
-  if (!shown) return null;
-  const { width, height } = shown.picture;
+  const work = works[index];
+  if (!work) return null;
+  const { width, height } = work.picture;
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") step(1);
     if (key === "ArrowLeft") step(-1);
@@ -45,11 +45,11 @@ export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogP
     >
       <figure className={styles.work}>
         <div className={styles.window} style={{ "--ratio": width / height } as CSSProperties}>
-          <Picture key={shown.picture.name} picture={shown.picture} sizes="100vw" first />
+          <Picture key={work.picture.name} picture={work.picture} sizes="100vw" first />
         </div>
         <figcaption className={styles.caption} aria-live="polite">
           <span>
-            <b>{shown.client}</b> · {shown.medium}
+            <b>{work.client}</b> · {work.medium}
           </span>
           <span className={styles.position}>
             {interpolate(labels.slider.position, { n: index + 1, total: works.length })}

@@ -8,24 +8,22 @@ import styles from "./work-figure.module.css";
 
 type WorkFigureProps = {
   work: Work;
-  /** The proportions it stands in; without them, its own. */
+  /** The proportions of its frame; its own by default. */
   frame?: Frame;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   onOpen: () => void;
-  className?: string | undefined;
 };
 
-/** A work with its caption, client and medium; it opens large. Without script it leads to the picture's file. */
+/** A work with its caption; it opens large. Without script it links to the picture's file. */
 export function WorkFigure({
   work: { picture, client, medium, file },
   frame,
   sizes,
   onOpen,
-  className,
 }: WorkFigureProps) {
   return (
-    <figure className={className}>
+    <figure>
       <a
         className={clsx(styles.frame, frame && styles[frame])}
         href={file}
@@ -33,7 +31,7 @@ export function WorkFigure({
         onClick={(event) => {
           if (!plainClick(event)) return;
           event.preventDefault();
-          // The press is shown first: what covers the page has the browser style all of it anew.
+          // The press shows first: the dialog makes the browser restyle the whole page.
           startTransition(onOpen);
         }}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Frame, Work } from "../../data/works.server.ts";
 import { Slider } from "../slider/slider.tsx";
-import type { SliderPreset } from "../slider/slider-presets.ts";
+import { type SliderPreset, slideSizes } from "../slider/slider-presets.ts";
 import { WorkDialog } from "./work-dialog.tsx";
 import { WorkFigure } from "./work-figure.tsx";
 
@@ -10,11 +10,11 @@ type WorkSliderProps = {
   label: string;
   works: Work[];
   frame: Frame;
-  /** Stands on the line of the slider's buttons. */
+  /** Shown in line with the slider's buttons. */
   head?: ReactNode;
 };
 
-/** A slider of works. While one of them is open, the row stays where it is. */
+/** A slider of works; it stops while one of them is open. */
 export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProps) {
   const [open, setOpen] = useState<number>();
   return (
@@ -29,7 +29,7 @@ export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProp
             key={work.picture.name}
             work={work}
             frame={frame}
-            sizes={sizes}
+            sizes={slideSizes}
             onOpen={() => setOpen(index)}
           />
         ))}
@@ -46,5 +46,3 @@ export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProp
     </div>
   );
 }
-
-const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

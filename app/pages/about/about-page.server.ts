@@ -26,7 +26,7 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The About screen, from `content/pages/about.yaml`. */
+/** The About page, from `content/pages/about.yaml`. */
 export const readAboutPage = memoize(() => {
   const copy = readYaml(file, schema);
   const from = `content/${file}`;

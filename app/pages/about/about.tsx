@@ -2,16 +2,12 @@ import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
-import { readAboutPage } from "./about-page.server.ts";
 import { Mission } from "./mission.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Values } from "./values.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader() {
-  return readAboutPage();
-}
+export { readAboutPage as loader } from "./about-page.server.ts";
 
 export default function About({ loaderData: page }: Route.ComponentProps) {
   return (

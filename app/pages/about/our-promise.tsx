@@ -2,7 +2,7 @@ import { Section } from "../../components/section.tsx";
 import type { AboutPage } from "./about-page.server.ts";
 import styles from "./our-promise.module.css";
 
-/** What a client can hold us to, point by point. */
+/** What the agency promises, point by point. */
 export function OurPromise({ title, points }: AboutPage["promise"]) {
   return (
     <Section className={styles.promise} labelledBy="promise">

@@ -1,7 +1,7 @@
 import styles from "./article-contents.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
-/** The article's headings as a list that leads to each. */
+/** The table of contents: links to the article's headings. */
 export function ArticleContents({ page: { contents, copy } }: { page: ArticlePage }) {
   return (
     <nav className={styles.contents} aria-labelledby="article-contents">

@@ -7,7 +7,7 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./article-footer.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
-/** Where an article ends: the service that does the work, then the articles before and after it. */
+/** The end of an article: the service it is about, then links to the previous and next articles. */
 export function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
   const { site } = useShell();
   return (

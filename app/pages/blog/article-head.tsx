@@ -6,7 +6,7 @@ import type { ArticlePage } from "./blog-article.server.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { DateText } from "./date-text.tsx";
 
-/** The top of an article: where it belongs, its exact title, standfirst, date, writer, reading time and cover. */
+/** The top of an article: breadcrumb, title, standfirst, date, writer, reading time and cover. */
 export function ArticleHead({ page }: { page: ArticlePage }) {
   const tall = page.cover.height > page.cover.width;
   return (

@@ -5,7 +5,7 @@ import { isLazyArticle, type LazyArticle } from "./article-lazy.ts";
 import styles from "./article-text.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
-/** An article's text, at once or, for the two that load lazily, with “Loading...” until its chunk is here. */
+/** An article's text. The two that load lazily show “Loading...” until their chunk has arrived. */
 export function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
   const { labels } = useShell().site;
   if (!isLazyArticle(slug)) return <Prose html={html ?? ""} />;

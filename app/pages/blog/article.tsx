@@ -10,9 +10,8 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 
 export { meta } from "../../seo/meta.ts";
 
-/** One module serves the addresses of all articles; the path says which article is meant. */
-export function loader({ url }: Route.LoaderArgs) {
-  return readArticlePage(url.pathname);
+export function loader({ pattern }: Route.LoaderArgs) {
+  return readArticlePage(pattern);
 }
 
 export default function Article({ loaderData: page }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
 import styles from "./back-page-list.module.css";
 import { BlogCard } from "./blog-card.tsx";
-import { useBlogData } from "./blog-data.tsx";
+import { useSavedList } from "./blog-data.ts";
 import type { BlogBackPage } from "./blog-page.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 /**
- * The articles of a page behind the front page, newest first: the second page's of the list that the visitor saved
- * (specification, sections 9 and 10.4), else of the built-in list.
+ * The articles of a page after the front page, newest first. The second page uses the visitor's saved list if there is
+ * one (specification, sections 9 and 10.4).
  */
 export function BackPageList({
   name,
@@ -21,7 +21,7 @@ export function BackPageList({
   pager,
   sidebar,
 }: BlogBackPage) {
-  const { saved } = useBlogData();
+  const saved = useSavedList();
   const list = page === 2 && saved ? saved : entries;
   return (
     <>

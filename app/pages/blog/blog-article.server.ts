@@ -19,13 +19,12 @@ import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /**
- * The screen of one article with what stands around it. The two lazily loaded articles come without their text,
- * which has a chunk of its own.
- * @param pathname the page's address in any case, for example `/Blog/Keyword-Research`
+ * The data of an article's page. The two articles that load lazily come without their text, which is in a chunk of its own.
+ * @param path the page's address, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
-export function readArticlePage(pathname: string) {
-  const article = findArticle(slugOf(pathname));
+export function readArticlePage(path: string) {
+  const article = findArticle(path.replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
   return {
     head: pageMeta(
@@ -64,21 +63,16 @@ export function readArticlePage(pathname: string) {
 }
 export type ArticlePage = ReturnType<typeof readArticlePage>;
 
-/** An article's text as HTML with its contents list. */
+/** An article's text as HTML, with its table of contents. */
 export function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
   const { html, contents } = renderMarkdown(findArticle(slug).body, copy.table);
   return { copy, html, contents };
 }
 
-/** All screens, so that one run finds the mistakes of every article. */
+/** Reads every article's page, so that one run finds all mistakes. */
 export function readEveryArticlePage(): ArticlePage[] {
   return readEveryArticle().map(({ path }) => readArticlePage(path));
-}
-
-function slugOf(pathname: string): string {
-  const asked = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
-  return readEveryArticle().find(({ slug }) => slug.toLowerCase() === asked.toLowerCase())?.slug ?? asked;
 }
 
 function serviceOf({ service, file }: ArticleFacts) {
@@ -92,7 +86,7 @@ function serviceOf({ service, file }: ArticleFacts) {
   return { name: found.name, path: found.path, line: found.panelLine };
 }
 
-/** The article so many places after one in the list; none beside one that isn't shown. */
+/** The previous (-1) or next (1) article in the list; undefined if there is none, or if the article isn't listed. */
 function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
   const place = readArticles().findIndex((article) => article.slug === slug);
   const found = place < 0 ? undefined : readArticles()[place + step];

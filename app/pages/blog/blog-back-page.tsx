@@ -8,9 +8,8 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 
 export { meta } from "../../seo/meta.ts";
 
-/** One module serves every page behind the front page; the path says which is meant. */
-export function loader({ url }: Route.LoaderArgs) {
-  return readBlogBackPage(url.pathname);
+export function loader({ pattern }: Route.LoaderArgs) {
+  return readBlogBackPage(pattern);
 }
 
 export default function BlogBackPage({ loaderData: page }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export type BlogCardProps = {
   onChoose?: (() => void) | undefined;
 };
 
-/** An article in the list: cover, date, title, “Read more”, social links and the author line, on a rule. */
+/** An article in the list: cover, date, author, title, “Read more” and social links. */
 export function BlogCard({
   entry,
   covers,
@@ -48,12 +48,7 @@ export function BlogCard({
           </PageLink>
         </Heading>
         <div className={styles.foot}>
-          <MoreLink
-            to={entry.link}
-            about={entry.title}
-            className={styles.more}
-            {...(onChoose && { onClick: onChoose })}
-          >
+          <MoreLink to={entry.link} about={entry.title} className={styles.more} onClick={onChoose}>
             {copy.more}
           </MoreLink>
           <SocialLinks socialLinks={socialLinks} label={copy.follow} />

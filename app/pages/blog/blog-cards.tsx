@@ -9,7 +9,7 @@ type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" |
   onChoose: () => void;
 };
 
-/** The index's cards, the newest six of the list (specification, section 9), and the pager. */
+/** The front page's cards: the six newest articles (specification, section 9), and the pager. */
 export function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
   return (
     <section className={styles.section} aria-labelledby="blog-cards">

@@ -11,7 +11,7 @@ type BlogCoverProps = {
   first?: boolean;
 };
 
-/** An article's cover, or an empty hoarding where the site has no picture of that name. */
+/** An article's cover, or a drawing of an empty hoarding if there is no picture of that name. */
 export function BlogCover({ name, covers, alt, sizes, first = false }: BlogCoverProps) {
   const cover = Object.hasOwn(covers, name) ? covers[name] : undefined;
   if (cover) return <Picture picture={{ ...cover, alt }} sizes={sizes} first={first} />;

@@ -1,6 +1,6 @@
-/** One entry of the blog list, with the specification's field names: texts only, so that it can be stored. */
+/** One entry of the blog list, with the specification's field names; it can be stored as JSON. */
 export type BlogEntry = {
-  /** Base name of the cover in `content/pictures`; stays the same when the site is built again. */
+  /** Base name of the cover in `content/pictures`, which doesn't change between builds. */
   img: string;
   /** Such as “January 28, 2025”. */
   date: string;
@@ -9,6 +9,6 @@ export type BlogEntry = {
   link: string;
   altTag: string;
   writer: string;
-  /** The agency's pages at other places, as shown on the card. */
+  /** The agency's social profiles, as shown on the card. */
   social: { name: string; url: string }[];
 };

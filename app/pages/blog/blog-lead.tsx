@@ -3,15 +3,15 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import styles from "./blog-lead.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
+import { DateText } from "./date-text.tsx";
 
-/** The featured article as the front page's lead story: headline, picture, its first paragraphs in columns. */
+/** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
 export function BlogLead({
   title,
   link,
   action,
   standfirst,
   opening,
-  day,
   date,
   readingTime,
   writer,
@@ -37,7 +37,7 @@ export function BlogLead({
         <p className={styles.standfirst}>{standfirst}</p>
         <p className={styles.facts}>
           <b>{writer}</b>
-          <time dateTime={day}>{date}</time>
+          <DateText date={date} />
           <span>{readingTime}</span>
         </p>
         {opening.map((paragraph, index) => (

@@ -4,7 +4,7 @@ import type { PictureData } from "../../data/pictures.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import type { BlogEntry } from "./blog-entry.ts";
 
-/** The blog list as the specification names its fields; what `blogData` in local storage holds. */
+/** The blog list with the specification's field names, as stored under `blogData` in local storage. */
 export const readBlogList = memoize((): BlogEntry[] =>
   readArticles().map((article) => ({
     img: article.cover,

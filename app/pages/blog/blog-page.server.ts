@@ -25,7 +25,7 @@ import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
 
-/** What a page behind the front page says of itself; `{page}` is its number. */
+/** The copy of a page after the front page; `{page}` is its number. */
 const backPage = z.strictObject({
   head: meta.extend({ title: withPlaceholders(text.max(60), "page") }),
   title: text,
@@ -52,7 +52,7 @@ const schema = z.strictObject({
     noneHere: text,
     searchAll: text,
   }),
-  /** The page that holds the oldest articles: the second, until there are seventeen. */
+  /** The last page, with the oldest articles. */
   oldest: backPage,
   /** The pages between the front page and the oldest articles. */
   between: backPage,
@@ -71,18 +71,18 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The words around the articles, from `content/pages/blog.yaml`. */
+/** The copy around the articles, from `content/pages/blog.yaml`. */
 export const readBlogCopy = memoize(() => readYaml(file, schema));
 export type BlogCopy = ReturnType<typeof readBlogCopy>;
 
-/** The sidebar's copy with the social links, in its own order. */
+/** The sidebar's copy and its social links. */
 export function readBlogSidebar() {
   const { followIn, ...copy } = readBlogCopy().sidebar;
   return { ...copy, socialLinks: followIn.map(findSocialLink) };
 }
 export type BlogSidebarCopy = ReturnType<typeof readBlogSidebar>;
 
-/** The screen /Blog: front page, list of all articles with their covers, sidebar. */
+/** The front page, /Blog: the lead story, the list of articles, the sidebar. */
 export const readBlogIndex = memoize(() => {
   const copy = readBlogCopy();
   const lead = featuredArticle(copy.featured.article);
@@ -97,7 +97,7 @@ export const readBlogIndex = memoize(() => {
       strap: copy.strap,
       notes: mastheadNotes(copy),
       city: readSite().city,
-      latest: latest(),
+      latest: longDate(readArticles().at(-1)?.date ?? ""),
     },
     featured: {
       title: lead.title,
@@ -105,7 +105,6 @@ export const readBlogIndex = memoize(() => {
       action: copy.featured.action,
       standfirst: typographic(lead.standfirst),
       opening: openingParagraphs(html, 3),
-      day: lead.date,
       date: longDate(lead.date),
       readingTime: readingTime(html),
       writer: readSite().writer,
@@ -119,16 +118,15 @@ export const readBlogIndex = memoize(() => {
 export type BlogIndex = ReturnType<typeof readBlogIndex>;
 
 /**
- * The screen of a page behind the front page as it is built in, `/Blog/2` and on. A visitor's saved list may take the
- * place of the second page's articles.
- * @param pathname its address in any case
+ * A page after the front page, `/Blog/2` and up, as it is built. A visitor's saved list may replace the articles of the
+ * second page.
+ * @param path its address, as in the routes
  */
-export function readBlogBackPage(pathname: string) {
+export function readBlogBackPage(path: string) {
   const copy = readBlogCopy();
-  const page = Number(/\/(\d+)\/?$/.exec(pathname)?.[1] ?? 2);
+  const page = Number(path.replace("/Blog/", ""));
   const own = page === blogPageCount(readArticles().length) ? copy.oldest : copy.between;
   const numbered = (words: string) => interpolate(words, { page });
-  const path = `/Blog/${page}`;
   return {
     head: pageMeta(
       {
@@ -149,7 +147,7 @@ export function readBlogBackPage(pathname: string) {
 }
 export type BlogBackPage = ReturnType<typeof readBlogBackPage>;
 
-/** All of them, so that one run finds the mistakes of every page. */
+/** Reads every such page, so that one run finds all mistakes. */
 export function readEveryBackPage(): BlogBackPage[] {
   const last = blogPageCount(readArticles().length);
   return Array.from({ length: last - 1 }, (_, index) => readBlogBackPage(`/Blog/${index + 2}`));
@@ -190,11 +188,6 @@ function mastheadNotes({ ears: { left, right }, article }: BlogCopy) {
   const minutes = all.map(({ body }) => readingMinutes(renderMarkdown(body, article.table).html));
   const mean = Math.round(minutes.reduce((sum, one) => sum + one, 0) / all.length);
   return [interpolate(left, { count: all.length }), interpolate(right, { minutes: mean })];
-}
-
-function latest() {
-  const day = readArticles().at(-1)?.date ?? "";
-  return { day, date: longDate(day) };
 }
 
 function blogAsData({ name, head: { description } }: BlogCopy): object {

@@ -13,7 +13,7 @@ type BlogPagerProps = {
   onChoose?: () => void;
 };
 
-/** The buttons 1, 2 and, as the articles grow more, on, under the list (specification, section 9). */
+/** The page buttons below the list: 1, 2 and up (specification, section 9). */
 export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
   return (
     <nav className={styles.pager} aria-label={copy.label}>
@@ -22,8 +22,8 @@ export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
           <li key={number}>
             <PageLink
               to={number === 1 ? "/Blog" : `/Blog/${number}`}
-              {...(number === current && { "aria-current": "page" as const })}
-              {...(number !== current && onChoose && { onClick: onChoose })}
+              aria-current={number === current ? "page" : undefined}
+              onClick={number === current ? undefined : onChoose}
             >
               <VisuallyHidden>{copy.page} </VisuallyHidden>
               {number}

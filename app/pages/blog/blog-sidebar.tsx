@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
-import { missingChunks } from "../../components/navigation/missing-chunks.ts";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { useVisit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
@@ -19,9 +18,9 @@ type BlogSidebarProps = {
   copy: BlogSidebarCopy;
   /** All articles, oldest first. */
   entries: Pick<BlogEntry, "title" | "link" | "date">[];
-  /** Address of the article being read: a search then covers this one alone. */
+  /** Address of the article being read: a search then covers only this one. */
   current?: string;
-  /** What the address asks to be searched; given on the index alone. */
+  /** The search in the address; given on the front page only. */
   query?: string;
   className?: string | undefined;
 };
@@ -30,8 +29,8 @@ type BlogSidebarProps = {
 export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
   const { box, text, setText } = useSearchText(query ?? "");
   const searching = text.trim() !== "";
-  const covered = current && searching ? entries.filter(({ link }) => link === current) : entries;
-  const shown = [...matchTitles(covered, text)].reverse();
+  const searched = current && searching ? entries.filter(({ link }) => link === current) : entries;
+  const matches = [...matchTitles(searched, text)].reverse();
   const onIndex = query !== undefined;
   const found = `/Blog?q=${encodeURIComponent(text)}`;
   const visit = useVisit();
@@ -45,8 +44,8 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           action="/Blog"
           onSubmit={(event) => {
             event.preventDefault();
-            if (missingChunks(found).length > 0) visit(found);
-            else navigate(found, { preventScrollReset: onIndex, replace: onIndex });
+            if (onIndex) navigate(found, { preventScrollReset: true, replace: true });
+            else visit(found);
           }}
         >
           <label htmlFor="blog-q">
@@ -75,10 +74,10 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
       <section aria-labelledby="blog-recent">
         <h2 id="blog-recent">{copy.recent}</h2>
         <p className={styles.none} role="status">
-          {shown.length === 0 && (current ? copy.noneHere : copy.none)}
+          {matches.length === 0 && (current ? copy.noneHere : copy.none)}
         </p>
         <ul className={styles.list}>
-          {shown.map(({ title, link, date }) => (
+          {matches.map(({ title, link, date }) => (
             <li key={link}>
               <PageLink to={link} {...(link === current && { "aria-current": "page" as const })}>
                 {title}
@@ -97,24 +96,24 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
 }
 
 /**
- * The box's text: what the address asks, whenever that changes, and then what is typed. The prerendered page asks
- * nothing; what was typed there before the page listened counts more than what its address asks.
+ * The text of the search box: the query of the address whenever that changes, and then what is typed. What was typed
+ * before hydration takes precedence over the address.
  */
 function useSearchText(query: string) {
   const box = useRef<HTMLInputElement>(null);
-  const asked = useHydrated() ? query : "";
-  const [answered, setAnswered] = useState(asked);
-  const [text, setText] = useState(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew
+  const wanted = useHydrated() ? query : "";
+  const [lastWanted, setLastWanted] = useState(wanted);
+  const [text, setText] = useState(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint after hydration
   useLayoutEffect(() => {
     const typed = box.current?.value;
     if (!typed) return;
-    setAnswered(query);
+    setLastWanted(query);
     setText(typed);
   }, []);
-  if (asked !== answered) {
-    setAnswered(asked);
-    setText(asked);
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
+    setText(wanted);
   }
   return { box, text, setText };
 }

@@ -1,36 +1,37 @@
 import { localStore } from "../../components/local-store.ts";
+import { parseObject } from "../../components/parse-object.ts";
 import type { BlogEntry } from "./blog-entry.ts";
 
-/** Keys and default as the specification names them, sections 3 and 9. */
+/** Keys and default from the specification, sections 3 and 9. */
 const listKey = "blogData";
 const testKey = "testData";
 const testDefault = [""];
 
-/** The saved blog list, or undefined where none is saved, storage is forbidden, or what lies there is not one. */
+/** The saved blog list; undefined if none is saved, storage is forbidden, or the stored text isn't a valid list. */
 export function readSavedList(): BlogEntry[] | undefined {
   return parseBlogList(localStore.read(listKey));
 }
 
-/** Saves the whole list; survives a full or forbidden storage. */
+/** Saves the whole list, if storage is available. */
 export function saveList(list: readonly BlogEntry[]): void {
   localStore.write(listKey, JSON.stringify(list));
 }
 
-/** Reads `testData` with its default and writes it back; nothing else hangs on it. */
+/** Reads `testData` with its default and writes it back; nothing else depends on it. */
 export function keepTestData(): string[] {
-  const stored = parse(localStore.read(testKey));
+  const stored = parseObject(localStore.read(testKey));
   const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
   localStore.write(testKey, JSON.stringify(kept));
   return kept;
 }
 
 /**
- * A stored text as the blog list. Anything may lie in a visitor's storage, so every field is looked at, and a link
- * leads to an article of this site or nowhere.
- * @returns undefined unless it is a list of at least one entry, every one of the right shape
+ * Parses a stored blog list. Storage may contain anything, so every field is checked, and links may only lead to
+ * articles of this site.
+ * @returns undefined unless it is a list of at least one entry and all entries are valid
  */
 export function parseBlogList(stored: string | null): BlogEntry[] | undefined {
-  const list = parse(stored);
+  const list = parseObject(stored);
   return Array.isArray(list) && list.length > 0 && list.every(isEntry) ? list : undefined;
 }
 
@@ -44,7 +45,7 @@ function isEntry(value: unknown): value is BlogEntry {
     isFilledText(entry.date) &&
     isFilledText(entry.title) &&
     isText(entry.link) &&
-    // Lists that were saved before the social links joined them lack the field.
+    // Lists saved by older versions of the site lack the field.
     (entry.social === undefined || Array.isArray(entry.social)) &&
     /^\/Blog\/[\w-]+$/.test(entry.link)
   );
@@ -56,13 +57,4 @@ function isFilledText(value: unknown): value is string {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function parse(stored: string | null): unknown {
-  if (stored === null) return undefined;
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
 }

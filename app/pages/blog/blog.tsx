@@ -4,25 +4,20 @@ import { Section } from "../../components/section.tsx";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
-import { useBlogData } from "./blog-data.tsx";
+import { saveBlogList } from "./blog-data.ts";
 import { BlogLead } from "./blog-lead.tsx";
-import { readBlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { Masthead } from "./masthead.tsx";
 
 export { meta } from "../../seo/meta.ts";
+export { readBlogIndex as loader } from "./blog-page.server.ts";
 
-export function loader() {
-  return readBlogIndex();
-}
-
-/** A search changes the address and nothing that was loaded. */
+/** A search changes the address only; the data stays the same. */
 export const shouldRevalidate = () => false;
 
 export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { save } = useBlogData();
-  const choose = () => save(page.entries);
+  const choose = () => saveBlogList(page.entries);
   return (
     <>
       <Masthead {...page.masthead} />

@@ -1,7 +1,7 @@
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import styles from "./breadcrumb.module.css";
 
-/** The line over a page of the blog, as over a newspaper's: the blog's name, which leads to its front page, and where this is. */
+/** The line at the top of a blog page: the blog's name, which links to the front page, and where this page belongs. */
 export function Breadcrumb({ blog, place }: { blog: string; place: string }) {
   return (
     <p className={styles.breadcrumb}>

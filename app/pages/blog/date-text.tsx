@@ -1,12 +1,7 @@
 import { toIsoDate } from "./to-iso-date.ts";
 
-/** A date as visitors read it, with the day for machines where the text is one. */
-export function DateText({ date, className }: { date: string; className?: string | undefined }) {
+/** A date, marked up as one if it can be parsed. */
+export function DateText({ date }: { date: string }) {
   const day = toIsoDate(date);
-  if (!day) return <span className={className}>{date}</span>;
-  return (
-    <time className={className} dateTime={day}>
-      {date}
-    </time>
-  );
+  return day ? <time dateTime={day}>{date}</time> : <span>{date}</span>;
 }

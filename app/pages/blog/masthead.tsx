@@ -2,7 +2,7 @@ import type { BlogIndex } from "./blog-page.server.ts";
 import { DateText } from "./date-text.tsx";
 import styles from "./masthead.module.css";
 
-/** The head of the front page: the paper's name between its notes, and the dateline. */
+/** The masthead of the front page: the blog's name between two notes, and the dateline. */
 export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthead"]) {
   return (
     <header className={styles.masthead}>
@@ -15,7 +15,7 @@ export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthe
         <p>{city}</p>
         <p>{strap}</p>
         <p>
-          <DateText date={latest.date} />
+          <DateText date={latest} />
         </p>
       </div>
     </header>

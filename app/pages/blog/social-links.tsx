@@ -6,9 +6,9 @@ import styles from "./social-links.module.css";
 
 type SocialLinksProps = {
   socialLinks: BlogSidebarCopy["socialLinks"];
-  /** What the list is called for those who listen. */
+  /** Names the list for screen readers. */
   label: string;
-  /** Shows the names beside the icons. */
+  /** Shows the profiles' names beside the icons. */
   named?: boolean;
 };
 

@@ -14,8 +14,8 @@ const months = [
 ];
 
 /**
- * “January 28, 2025” as `2025-01-28`, the form that a `time` element wants; undefined for any other text.
- * Written by hand because what `Date` makes of a text is the browser's own affair.
+ * “January 28, 2025” as `2025-01-28`, which a `time` element needs; undefined for any other text.
+ * Written by hand because `Date` parses such texts differently in each browser.
  */
 export function toIsoDate(longDate: string): string | undefined {
   const [, name = "", day = "", year = ""] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(longDate) ?? [];

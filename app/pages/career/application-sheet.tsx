@@ -3,7 +3,7 @@ import { ApplicationForm } from "./application-form.tsx";
 import styles from "./application-sheet.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
-/** The application form as a sheet of paper that lies on the desk. */
+/** The application form as a sheet of paper on a desk. */
 export function ApplicationSheet({ copy }: { copy: CareerPage["form"] }) {
   return (
     <Section className={styles.desk} labelledBy="apply">

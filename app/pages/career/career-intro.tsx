@@ -3,7 +3,7 @@ import { Section } from "../../components/section.tsx";
 import styles from "./career-intro.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
-/** What working here is, and what makes a CV quick to read. */
+/** What it is like to work here, and what makes a CV easy to read. */
 export function CareerIntro({ title, paragraphs, pointsTitle, points }: CareerPage["intro"]) {
   return (
     <Section className={styles.intro} labelledBy="career-intro">

@@ -55,7 +55,7 @@ const schema = z.strictObject({
 
 const bytesInMegabyte = 1024 * 1024;
 
-/** The career page: its words and the rules of its form; what a CV may be stands in the sentences about it. */
+/** The career page: its copy, with what a CV may be filled in, and the rules of its form. */
 export const readCareerPage = memoize(() => {
   const { head, banner, intro, form } = readYaml(file, schema);
   const rules = readFormRules();

@@ -2,14 +2,10 @@ import { Divider } from "../../components/divider.tsx";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";
-import { readCareerPage } from "./career-page.server.ts";
 import { JobBanner } from "./job-banner.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader() {
-  return readCareerPage();
-}
+export { readCareerPage as loader } from "./career-page.server.ts";
 
 export default function Career({ loaderData: page }: Route.ComponentProps) {
   return (

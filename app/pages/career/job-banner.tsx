@@ -2,7 +2,7 @@ import { Picture } from "../../components/picture.tsx";
 import type { CareerPage } from "./career-page.server.ts";
 import styles from "./job-banner.module.css";
 
-/** The banner of the career page: its name painted large, beside the desk it is about. */
+/** The banner of the career page: its title beside a picture of a desk. */
 export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
   return (
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">

@@ -1,26 +1,17 @@
-import { type ChangeEvent, type RefObject, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { interpolate } from "../../data/interpolate.ts";
 import type { CareerPage } from "./career-page.server.ts";
 
 type CvRules = CareerPage["form"]["cvRules"];
 type CvProblems = CareerPage["form"]["cvProblems"];
 
-type CvCheck = {
-  /** What is wrong with the chosen file, or empty. */
-  problem: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onReset: () => void;
-};
-
 /**
- * Judges a CV by its name's ending and its size before it is sent: a wrong one becomes the browser's own validity
- * message, so that the form can't be sent with it. What the file truly is, the server judges.
+ * Checks a CV's file extension and size before it is sent. A problem becomes the field's validity message, so that the
+ * form can't be sent. The server checks the content.
+ * @returns the problem with the chosen file, or an empty text; and the ref and handlers for the file's field and its form
  */
-export function useCvCheck(
-  form: RefObject<HTMLFormElement | null>,
-  rules: CvRules,
-  problems: CvProblems,
-): CvCheck {
+export function useCvCheck(rules: CvRules, problems: CvProblems) {
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
 
   function validate(control: HTMLInputElement): boolean {
@@ -31,15 +22,15 @@ export function useCvCheck(
     return found === "";
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page listened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
-    const control = form.current?.querySelector<HTMLInputElement>("[type=file]");
-    if (control) validate(control);
+    if (field.current) validate(field.current);
   }, []);
 
   return {
     problem,
-    onChange({ currentTarget }) {
+    field,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       if (!validate(currentTarget)) currentTarget.reportValidity();
     },
     onReset: () => setProblem(""),
@@ -56,7 +47,7 @@ function problemOf(file: File, { accept, maxBytes }: CvRules, problems: CvProble
   return "";
 }
 
-/** Rounded up to a tenth, so that a file just over the limit doesn't read as the limit itself. */
+/** Rounded up to a tenth, so that a file just above the limit isn't shown as the limit itself. */
 function megabytesUp(bytes: number): string {
   return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 }

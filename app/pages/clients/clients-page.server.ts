@@ -15,7 +15,7 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The words of the clients' screen, from `content/pages/clients.yaml`, and the clients. */
+/** The Clients page: its copy from `content/pages/clients.yaml`, and the clients. */
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
   return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readClients() };

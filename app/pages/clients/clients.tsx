@@ -7,11 +7,9 @@ import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import type { Route } from "./+types/clients";
 import styles from "./clients.module.css";
-import { readClientsPage } from "./clients-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export const loader = () => readClientsPage();
+export { readClientsPage as loader } from "./clients-page.server.ts";
 
 export default function ClientsScreen({ loaderData }: Route.ComponentProps) {
   const { lead, title, text, slider, clients, wall, closing } = loaderData;

@@ -7,7 +7,7 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./contact-details.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
 
-/** Phone, WhatsApp, e-mail, address and hours; every one that can be a link is one. */
+/** Phone, WhatsApp, e-mail, address and opening hours. */
 export function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
   const { site } = useShell();
   const { phone, email, address, labels } = site;

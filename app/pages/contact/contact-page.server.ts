@@ -51,7 +51,7 @@ const schema = z.strictObject({
   }),
 });
 
-/** The Contact page: its words, the rules of its form, and the eight services to choose from. */
+/** The Contact page: its copy, the rules of its form, and the services to choose from. */
 export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful } = readYaml(file, schema);
   const rules = readFormRules();

@@ -5,7 +5,7 @@ import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./contact-scene.module.css";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
-/** The lit board at dusk with the form on it; beside it, on a smaller board, the ways to reach a person. */
+/** A lit hoarding at dusk with the form on it, and beside it a smaller board with the contact details. */
 export function ContactScene({ picture, form, details }: ContactPage) {
   return (
     <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">

@@ -1,17 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Field, type FieldWiring } from "../../components/form/field.tsx";
 import { addHandedOver } from "../../components/form/form-draft.ts";
 import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { explain, readFormAnswer } from "../../components/form/read-answer.ts";
+import { readAnswer } from "../../components/form/read-answer.ts";
 import { Select } from "../../components/form/select.tsx";
-import { useSubmissionState } from "../../components/form/submission-state.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
-import { useTextNotes } from "../../components/form/use-text-notes.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
 import { enquiryNotice } from "./enquiry-notice.ts";
@@ -20,131 +16,119 @@ type Copy = ContactPage["form"];
 
 /** After how long the status disappears, in ms (specification, section 9). */
 const hideStatusAfterMs = 5000;
-/** Without an answer for so long, in ms, the visitor is told that it failed: texts alone pass in a moment. */
+/** How long to wait for an answer, in ms, before reporting failure; text alone takes a moment. */
 const timeoutMs = 60_000;
 
-/** The enquiry form: fields, states and texts as the specification's sections 3 to 5 and 8 have them. */
+/** The enquiry form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function EnquiryForm({ copy }: { copy: Copy }) {
-  const { fields, rules, status } = copy;
-  const form = useRef<HTMLFormElement>(null);
-  useCarriedIn(form, copy);
-  const { problems } = useSubmissionState("enquiry");
-  const texts = useTextNotes(form, rules, useShell().site.forms);
-  const field = (name: keyof typeof fields, draw: (wiring: FieldWiring & { name: string }) => ReactNode) => (
-    <Field
-      id={`enquiry-${name}`}
-      label={fields[name].label}
-      hint={texts.notes[name]?.hint}
-      problem={texts.notes[name]?.problem ?? problems[name]}
-      {...(name === "message" && { className: styles.message })}
-    >
-      {(wiring) => draw({ ...wiring, name })}
-    </Field>
-  );
+  const { fields, status } = copy;
+  const service = useRef<HTMLSelectElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  useValuesFromAddress(service, message, copy);
   return (
     <PostForm
       name="enquiry"
-      form={form}
       className={styles.form}
       labelledBy="get-in-touch"
       address={buildSettings.enquiryUrl}
-      read={(answer) => readAnswer(answer, status)}
+      read={(answer) => outcomeOf(answer, status)}
       copy={{
         ...copy,
         notice: enquiryNotice(copy, buildSettings.enquiryUrl, buildSettings.enquiryAccessKey),
       }}
+      rules={copy.rules}
       notSent={status.failed}
+      extras={{ message: { className: styles.message } }}
       hideStatusAfterMs={hideStatusAfterMs}
       timeoutMs={timeoutMs}
-      onInput={texts.onInput}
-      onReset={texts.onReset}
     >
-      <header className={styles.head}>
-        <h1 id="get-in-touch">{copy.title}</h1>
-        <p>{copy.lead}</p>
-      </header>
-      {field("name", (wiring) => (
-        <input
-          {...wiring}
-          required={rules.name.required}
-          type="text"
-          dir="auto"
-          autoComplete="name"
-          placeholder={fields.name.placeholder}
-        />
-      ))}
-      {field("phone", (wiring) => (
-        <input
-          {...wiring}
-          required={rules.phone.required}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder={fields.phone.placeholder}
-        />
-      ))}
-      {field("service", (wiring) => (
-        <Select>
-          <select {...wiring} required={rules.service.required} defaultValue="">
-            <option value="">{fields.service.placeholder}</option>
-            {copy.services.map((service) => (
-              <option key={service} value={service}>
-                {service}
-              </option>
-            ))}
-          </select>
-        </Select>
-      ))}
-      {field("message", (wiring) => (
-        <textarea
-          {...wiring}
-          required={rules.message.required}
-          rows={5}
-          dir="auto"
-          placeholder={fields.message.placeholder}
-        />
-      ))}
-      {/* Part of every enquiry (specification, section 3); our own server needs none. */}
-      <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
+      {(field) => (
+        <>
+          <header className={styles.head}>
+            <h1 id="get-in-touch">{copy.title}</h1>
+            <p>{copy.lead}</p>
+          </header>
+          {field("name", (wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              dir="auto"
+              autoComplete="name"
+              placeholder={fields.name.placeholder}
+            />
+          ))}
+          {field("phone", (wiring) => (
+            <input
+              {...wiring}
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              placeholder={fields.phone.placeholder}
+            />
+          ))}
+          {field("service", (wiring) => (
+            <Select>
+              <select {...wiring} ref={service} defaultValue="">
+                <option value="">{fields.service.placeholder}</option>
+                {copy.services.map((name) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Select>
+          ))}
+          {field("message", (wiring) => (
+            <textarea
+              {...wiring}
+              ref={message}
+              rows={5}
+              dir="auto"
+              placeholder={fields.message.placeholder}
+            />
+          ))}
+          {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+          <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
+        </>
+      )}
     </PostForm>
   );
 }
 
 /** @throws Error when an ok answer isn't the form service's `{success, message}` */
-function readAnswer(answer: Answer, status: Copy["status"]): Outcome {
-  const said = readFormAnswer(answer.text);
+function outcomeOf(answer: Answer, status: Copy["status"]): Outcome {
+  const { success, ...refusal } = readAnswer(answer.text);
   if (!answer.ok) {
     console.error(new Error(`Network response was not ok: ${answer.status}`));
-    return { sent: false, status: status.failed, ...explain(said) };
+    return { sent: false, status: status.failed, ...refusal };
   }
-  if (said?.success === true) return { sent: true, status: status.sent };
-  const { reason: message, problems } = explain(said);
-  if (!message) throw new Error("The answer says neither success nor why not");
-  console.error(message);
-  return {
-    sent: false,
-    status: interpolate(status.rejected, { message }),
-    reason: message,
-    ...(problems && { problems }),
-  };
+  if (success) return { sent: true, status: status.sent };
+  const { reason } = refusal;
+  if (!reason) throw new Error("The answer says neither that the form was taken nor why it wasn’t");
+  console.error(reason);
+  return { sent: false, status: interpolate(status.rejected, { message: reason }), ...refusal };
 }
 
-/** The longest name of a society that is carried into the message, in characters. */
+/** How many characters of a society's name are carried into the message. */
 const longestSociety = 100;
 
 /**
- * What the address carries into the form: `?service=` chooses a service, `?society=` begins the message. What the
- * visitor wrote already is left alone. `#message=` adds lines to it and is then taken out of the address: it was never
- * sent, and isn't to be added twice.
+ * Fills the form from the address: `?service=` chooses a service, `?society=` begins the message; neither overwrites what
+ * the visitor entered. `#message=` adds lines to the message and is then removed from the address, so that it isn't added
+ * twice.
  */
-function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void {
+function useValuesFromAddress(
+  serviceField: RefObject<HTMLSelectElement | null>,
+  messageField: RefObject<HTMLTextAreaElement | null>,
+  copy: Copy,
+): void {
   const { search, hash } = useLocation();
   useEffect(() => {
-    const carried = new URLSearchParams(search);
-    const service = form.current?.querySelector<HTMLSelectElement>("[name=service]");
-    const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
+    const service = serviceField.current;
+    const message = messageField.current;
     if (!service || !message) return;
-    const lines = linesIn(hash);
+    const carried = new URLSearchParams(search);
+    const lines = messageIn(hash);
     const wanted = carried.get("service") ?? "";
     if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
@@ -153,14 +137,14 @@ function useCarriedIn(form: RefObject<HTMLFormElement | null>, copy: Copy): void
     message.value = addHandedOver("draft:enquiry", message.value, lines);
     message.dispatchEvent(new Event("input", { bubbles: true }));
     history.replaceState(history.state, "", location.pathname + search);
-  }, [search, hash, form, copy]);
+  }, [search, hash, serviceField, messageField, copy]);
 }
 
-/** The lines that `enquiryPath` of the services put behind the #; empty of anything else. */
-function linesIn(hash: string): string {
-  const [, said = ""] = /^#message=(.*)$/.exec(hash) ?? [];
+/** The lines that `enquiryPath` put after the #; empty if there are none. */
+function messageIn(hash: string): string {
+  const [, text = ""] = /^#message=(.*)$/.exec(hash) ?? [];
   try {
-    return decodeURIComponent(said).trim();
+    return decodeURIComponent(text).trim();
   } catch {
     return "";
   }

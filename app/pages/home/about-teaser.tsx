@@ -4,7 +4,7 @@ import { Section } from "../../components/section.tsx";
 import styles from "./about-teaser.module.css";
 import type { HomePage } from "./home-page.server.ts";
 
-/** Who we are in two paragraphs, with a picture that hangs off the grid. */
+/** Who we are, in two paragraphs with a picture. */
 export function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
   return (
     <Section className={styles.about} labelledBy="about-teaser">

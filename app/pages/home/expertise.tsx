@@ -12,7 +12,7 @@ import { VisitingCard } from "./visiting-card.tsx";
 
 type Card = HomePage["expertise"]["cards"][number];
 
-/** Six media in their true proportions on one ground line, each with what belongs to it. */
+/** Six media in their true proportions on one ground line, each with its text. */
 export function Expertise({ title, cards, film, visitingCard, brandSheet }: HomePage["expertise"]) {
   const drawn: Record<string, ReactNode> = {
     "/Designing-Services-in-Raipur": <VisitingCard {...visitingCard} />,

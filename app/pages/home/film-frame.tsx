@@ -1,4 +1,4 @@
-/** A drawn frame of a tea commercial, as a camera’s screen shows it. */
+/** A drawing of a tea commercial on a camera’s screen. */
 export function FilmFrame({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 640 360" role="img" aria-label={label}>

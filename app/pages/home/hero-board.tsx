@@ -6,7 +6,7 @@ import styles from "./hero-board.module.css";
 import type { HomePage } from "./home-page.server.ts";
 import { TypedLines } from "./typed-lines.tsx";
 
-/** The opening hoarding: heading and typed line stand as real text on the board in the picture, or on a drawn one. */
+/** The opening: heading and typed line as real text on the hoarding in the picture, or on a drawn one. */
 export function HeroBoard({ title, typed, action, picture, board }: HomePage["hero"]) {
   return (
     <section className={styles.hero}>

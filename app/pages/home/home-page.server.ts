@@ -11,10 +11,10 @@ import { organisation } from "../../seo/structured-data.server.ts";
 
 const file = "pages/home.yaml";
 
-/** How many of the typed lines are used: the rest are kept for a change (specification, section 10.13). */
+/** How many of the typed lines are shown; the rest are spares (specification, section 10.13). */
 const typedLines = 6;
 
-/** Something drawn around a client’s mark, with the words that say what is seen. */
+/** A drawing with a client’s mark, and its alternative text. */
 const drawn = z.strictObject({ client: text, label: text });
 
 const schema = z.strictObject({
@@ -22,7 +22,7 @@ const schema = z.strictObject({
   hero: z.strictObject({
     title: text,
     picture: pictureName,
-    /** Whether the picture shows an empty board for the heading, or one is drawn over it. */
+    /** Whether the picture contains an empty board for the heading, or one is drawn over it. */
     board: z.enum(["painted", "drawn"]),
     action,
     typed: z.array(text.max(38)).min(typedLines),
@@ -76,7 +76,7 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The home screen's words and pictures, from `content/pages/home.yaml`. */
+/** The home page, from `content/pages/home.yaml`. */
 export const readHomePage = memoize(() => {
   const copy = readYaml(file, schema);
   const from = `content/${file}`;

@@ -5,17 +5,13 @@ import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";
 import { HeroBoard } from "./hero-board.tsx";
-import { readHomePage } from "./home-page.server.ts";
 import { Insights } from "./insights.tsx";
 import { RecentWork } from "./recent-work.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { ShowcaseTeaser } from "./showcase-teaser.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader() {
-  return readHomePage();
-}
+export { readHomePage as loader } from "./home-page.server.ts";
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (

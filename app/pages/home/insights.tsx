@@ -5,7 +5,7 @@ import { Section } from "../../components/section.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./insights.module.css";
 
-/** The blog's three teasers: one large, two beside it. */
+/** Three teasers of the blog: one large, two beside it. */
 export function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
   return (
     <Section className={styles.blog} labelledBy="insights">

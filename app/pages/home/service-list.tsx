@@ -5,7 +5,7 @@ import { Section } from "../../components/section.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./service-list.module.css";
 
-/** Six services as a tall list of names; the one under the pointer shows its picture on a board. */
+/** Six services as a tall list of names; the one under the pointer shows its picture. */
 export function ServiceList({ title, items }: HomePage["services"]) {
   return (
     <Section className={styles.services} labelledBy="six-services" tight>

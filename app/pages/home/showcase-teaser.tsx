@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./showcase-teaser.module.css";
 
-/** Three campaigns, each over the full width. */
+/** Three campaigns, each across the full width. */
 export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
   return (
     <section className={styles.teaser} aria-labelledby="showcase-teaser">

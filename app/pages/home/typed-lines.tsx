@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
+import { useReducedMotion } from "../../components/use-reduced-motion.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./typed-lines.module.css";
@@ -9,19 +10,19 @@ const readMs = 2600;
 const eraseMs = 18;
 
 /**
- * Lines that type themselves one after the other, with a button that stops them. All lines stand in the page for
- * screen readers; what moves is hidden from them. Without script and under reduced motion the first line stays.
+ * Lines that are typed one after another, with a pause button. Screen readers get all lines as text and not the
+ * animation. Without script and with reduced motion only the first line is shown.
  */
 export function TypedLines({ lines }: { lines: string[] }) {
   const { labels } = useShell().site;
   const [paused, setPaused] = useState(false);
-  const { shown, moves } = useTyping(lines, paused);
+  const { text, moves } = useTyping(lines, paused);
   return (
     <div className={styles.typed}>
       <p>
         <VisuallyHidden>{lines.join(" ")}</VisuallyHidden>
         <span aria-hidden="true">
-          {shown}
+          {text}
           <span className={styles.caret} />
         </span>
       </p>
@@ -39,24 +40,17 @@ export function TypedLines({ lines }: { lines: string[] }) {
   );
 }
 
-function useTyping(lines: string[], paused: boolean): { shown: string; moves: boolean } {
-  const [index, setAt] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
-  const [moves, setMoves] = useState(false);
-  useEffect(() => {
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
-    const look = () => setMoves(!still.matches);
-    look();
-    still.addEventListener("change", look);
-    return () => still.removeEventListener("change", look);
-  }, []);
+function useTyping(lines: string[], paused: boolean): { text: string; moves: boolean } {
+  const [place, setPlace] = useState({ line: 0, letters: lines[0]?.length ?? 0, erasing: true });
+  const moves = useReducedMotion() === false;
   useEffect(() => {
     if (!moves || paused) return;
-    const { wait, next } = step(lines, index);
-    const timer = setTimeout(() => setAt(next), wait);
+    const { wait, next } = step(lines, place);
+    const timer = setTimeout(setPlace, wait, next);
     return () => clearTimeout(timer);
-  }, [lines, index, moves, paused]);
-  const line = lines[index.line] ?? "";
-  return { shown: moves ? line.slice(0, index.letters) : (lines[0] ?? ""), moves };
+  }, [lines, place, moves, paused]);
+  const line = lines[place.line] ?? "";
+  return { text: moves ? line.slice(0, place.letters) : (lines[0] ?? ""), moves };
 }
 
 type Place = { line: number; letters: number; erasing: boolean };

@@ -4,8 +4,8 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./not-found.module.css";
 
 /**
- * Any other address. It has no loader, because a page that isn't prerendered may have none; its words come with
- * the shell. The server hands out this screen with status 404.
+ * The page for unknown addresses, which the server sends with status 404. It has no loader, because only prerendered
+ * routes may have one; its copy comes with the shell.
  */
 export default function NotFound() {
   const { notFound } = useShell();

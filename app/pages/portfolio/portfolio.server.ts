@@ -59,10 +59,10 @@ const work = z.strictObject({
 
 const page = z.strictObject({ head: meta, title: text, text, contents: text });
 
-/** A video of the video platform, with the poster that stands for it until it is wanted. */
+/** A video on the video platform, with the poster that is shown until it is played. */
 export type VideoData = Omit<z.output<typeof video>, "picture"> & { picture: ReturnType<typeof readPicture> };
 
-/** The portfolio: its words from `content/pages/portfolio.yaml`, its works from `content/portfolio.yaml`. */
+/** The portfolio: its copy from `content/pages/portfolio.yaml`, its works from `content/portfolio.yaml`. */
 export const readPortfolio = memoize(() => {
   const copy = readYaml("pages/portfolio.yaml", page);
   const { sliders, websites, videos, closing: call } = readYaml("portfolio.yaml", work);

@@ -4,18 +4,16 @@ import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
-import { readPortfolio } from "./portfolio.server.ts";
 import { VideoClosing } from "./video-closing.tsx";
 import { VideoSlider } from "./video-slider.tsx";
 import { WebsiteSlider } from "./website-slider.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export const loader = () => readPortfolio();
+export { readPortfolio as loader } from "./portfolio.server.ts";
 
 export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, contents, sliders, websites, videos, closing } = loaderData;
-  const rooms = [
+  const sections = [
     ...sliders.map(({ key, title }) => ({ key, title })),
     { key: "websites", title: websites.title },
     { key: "videos", title: videos.title },
@@ -25,7 +23,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
       <PageOpening title={title} text={text}>
         <nav aria-label={contents}>
           <ul className={styles.contents}>
-            {rooms.map(({ key, title }) => (
+            {sections.map(({ key, title }) => (
               <li key={key}>
                 <a href={`#${key}`}>{title}</a>
               </li>

@@ -4,7 +4,7 @@ import type { Portfolio } from "./portfolio.server.ts";
 import { Video } from "./video.tsx";
 import styles from "./video-closing.module.css";
 
-/** The portfolio's last word: one more film, and below it the call on its hoarding. */
+/** The end of the portfolio: one more film, then the closing call to action. */
 export function VideoClosing({ video, ...call }: Portfolio["closing"]) {
   return (
     <>

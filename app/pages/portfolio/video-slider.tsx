@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
 import type { VideoData } from "./portfolio.server.ts";
 import { Video } from "./video.tsx";
 
 type VideoSliderProps = { title: string; items: VideoData[]; head: ReactNode };
 
-/** A slider of videos; once one of them plays, the row stays where it is. */
+/** A slider of videos; it stops once one of them plays. */
 export function VideoSlider({ title, items, head }: VideoSliderProps) {
   const [playing, setPlaying] = useState(false);
   return (
@@ -16,10 +16,8 @@ export function VideoSlider({ title, items, head }: VideoSliderProps) {
       head={head}
       paused={playing}
       slides={items.map((video) => (
-        <Video key={video.id} video={video} sizes={sizes} onPlay={() => setPlaying(true)} />
+        <Video key={video.id} video={video} sizes={slideSizes} onPlay={() => setPlaying(true)} />
       ))}
     />
   );
 }
-
-const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

@@ -17,8 +17,8 @@ type VideoProps = {
 };
 
 /**
- * A video behind its poster. Nothing is asked of the video platform before the poster is pressed; then its player
- * without cookies takes the poster's place. Without script the poster leads to the video's own page.
+ * A video behind its poster. Nothing is requested from the video platform until the poster is pressed; then its
+ * cookieless player replaces the poster. Without script the poster links to the video's page there.
  */
 export function Video({ video: { id, title, by, picture }, sizes, onPlay, className }: VideoProps) {
   const { labels } = useShell().site;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
-import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { Portfolio } from "./portfolio.server.ts";
@@ -10,7 +10,7 @@ import styles from "./website-slider.module.css";
 
 type WebsiteSliderProps = Portfolio["websites"] & { head: ReactNode };
 
-/** A slider of clients' home pages, each leading out to the site itself. */
+/** A slider of clients' home pages, each with a link to the site. */
 export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps) {
   const { labels } = useShell().site;
   return (
@@ -20,7 +20,7 @@ export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps)
       head={head}
       slides={items.map(({ client, url, picture }) => (
         <article key={url} className={styles.site}>
-          <Picture picture={picture} sizes={sizes} className={styles.page} />
+          <Picture picture={picture} sizes={slideSizes} className={styles.page} />
           <div className={styles.foot}>
             <h3>{client}</h3>
             <a href={url} target="_blank" rel="noopener">
@@ -37,5 +37,3 @@ export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps)
     />
   );
 }
-
-const sizes = "(max-width: 425px) 92vw, (max-width: 768px) 46vw, min(30vw, 32rem)";

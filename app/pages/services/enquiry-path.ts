@@ -1,9 +1,8 @@
 /**
- * The way to the enquiry form with what it already knows.
- * @param path of the page with the form
- * @param carried the service that is chosen there, and the society that begins the message
- * @param message lines for the message. They stand behind the #, which no browser sends, so that a new tab has them as
- * well and the server doesn't
+ * The address of the enquiry form with values to fill in.
+ * @param path the page with the form
+ * @param carried the service to choose, and the society or site that the message begins with
+ * @param message lines for the message. They follow the #, so they are never sent to the server and still reach a new tab
  */
 export function enquiryPath(
   path: string,

@@ -3,12 +3,12 @@ import type { Service } from "../../data/services.server.ts";
 import styles from "./enquiry-steps.module.css";
 
 type EnquiryStepsProps = Service["enquiry"] & {
-  /** Headings of the two notes, the same on every service page. */
+  /** Headings of the two notes; the same on every service page. */
   timeTitle: string;
   priceTitle: string;
 };
 
-/** What follows an enquiry: its steps painted on a road, and beside it how long they take and what decides the price. */
+/** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
 export function EnquirySteps({ title, steps, time, price, timeTitle, priceTitle }: EnquiryStepsProps) {
   return (
     <Section className={styles.enquiry} labelledBy="enquiry">

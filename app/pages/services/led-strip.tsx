@@ -1,32 +1,31 @@
+import { clsx } from "clsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
 import styles from "./led-strip.module.css";
 
 type LedStripProps = {
   names: string[];
-  /** What the names are, for those who hear them. */
+  /** Describes the names to screen readers. */
   label: string;
-  /** Runs from left to right. */
-  backward?: boolean;
-  /** The same names stand elsewhere on the page: this strip is for the eye alone. */
-  decorative?: boolean;
+  /** For a second strip with the same names: it runs the other way and is hidden from screen readers. */
+  again?: boolean;
 };
 
-/** Names running over an LED display: the lamps stay where they are, the light moves. */
-export function LedStrip({ names, label, backward = false, decorative = false }: LedStripProps) {
+/** Names that run across an LED display: the lamps stay in place, the light moves. */
+export function LedStrip({ names, label, again = false }: LedStripProps) {
   const longest = Math.max(...names.map((name) => name.length));
   const letters = letterSteps.find((step) => longest <= step) ?? 24;
   return (
-    <div className={[styles.led, styles[`letters${letters}`]].join(" ")}>
+    <div className={clsx(styles.led, styles[`letters${letters}`])}>
       <Slider
-        {...(backward ? sliderPresets.stripBackward : sliderPresets.stripForward)}
+        {...(again ? sliderPresets.stripBackward : sliderPresets.stripForward)}
         label={label}
         slides={names.map((name) => (
           <p key={name} className={styles.name}>
             {name}
           </p>
         ))}
-        decorative={decorative}
+        decorative={again}
         pauseOnly
         className={styles.strip}
         windowClassName={styles.window}
@@ -35,5 +34,5 @@ export function LedStrip({ names, label, backward = false, decorative = false }:
   );
 }
 
-/** The lettering is as large as the longest name allows, in these steps. */
+/** Lengths of the longest name for which there is a size of lettering. */
 const letterSteps = [12, 14, 16, 19, 21, 24] as const;

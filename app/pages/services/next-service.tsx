@@ -5,7 +5,7 @@ import { Section } from "../../components/section.tsx";
 import type { Service } from "../../data/services.server.ts";
 import styles from "./next-service.module.css";
 
-/** Where the road leads from a service page: another service, as large as a road sign. */
+/** The link to another service, as large as a road sign. */
 export function NextService({ title, name, path, line, picture }: Service["next"] & { title: string }) {
   return (
     <Section tight className={styles.next} labelledBy="next">

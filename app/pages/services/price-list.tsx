@@ -4,7 +4,7 @@ import { Section } from "../../components/section.tsx";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
 
-/** What the work costs: a table for each service, every row with what is in the figure and what isn't. Nothing where there is no price. */
+/** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
   const single = parts.length === 1;
   if (parts.length === 0) return null;

@@ -5,6 +5,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
+import { indianNumber } from "./indian-number.ts";
 
 const file = "prices.yaml";
 
@@ -41,7 +42,7 @@ const schema = z.strictObject({
   parts: z.array(z.strictObject({ service: sitePath, rows: z.array(row).min(1) })),
 });
 
-/** The price list in menu order, from `content/prices.yaml`; a service without a part there has none. */
+/** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
   const { parts, asOf, ...copy } = readYaml(file, schema);
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
@@ -70,7 +71,7 @@ export const readPrices = memoize(() => {
 export type Prices = ReturnType<typeof readPrices>;
 
 /**
- * The price list with one service's part alone.
+ * The price list of one service only.
  * @param path a service's canonical address
  */
 export function readPricesOf(path: string): Prices {
@@ -79,5 +80,5 @@ export function readPricesOf(path: string): Prices {
 }
 
 function rangeOf(words: string, { from, to }: { from: number; to: number }): string {
-  return interpolate(words, { from: from.toLocaleString("en-IN"), to: to.toLocaleString("en-IN") });
+  return interpolate(words, { from: indianNumber(from), to: indianNumber(to) });
 }

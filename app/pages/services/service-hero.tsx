@@ -3,25 +3,20 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { chatAddress } from "../../data/chat-address.ts";
-import type { Action } from "../../data/schema.ts";
-import type { Service } from "../../data/services.server.ts";
 import { useShell } from "../../data/use-shell.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
-type ServiceHeroProps = Pick<Service, "name" | "title" | "titleOn" | "tagline" | "hero"> & {
-  enquire: Action;
-  extras: ServicePage["extras"];
-  className?: string | undefined;
-};
+type ServiceHeroProps = { page: ServicePage; className?: string | undefined };
 
 /**
- * A service's opening: its name as wide as the page or painted on the sky of its picture, its line, its calls to
- * action, its scene.
+ * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
+ * its calls to action, and the picture.
  */
-export function ServiceHero(props: ServiceHeroProps) {
-  const { name, title, titleOn, tagline, hero, enquire, extras, className } = props;
+export function ServiceHero({ page: { service, copy, extras }, className }: ServiceHeroProps) {
+  const { name, title, titleOn, tagline, hero } = service;
+  const { enquireNow } = copy;
   const { site } = useShell();
   const onSky = titleOn === "sky";
   return (
@@ -30,8 +25,8 @@ export function ServiceHero(props: ServiceHeroProps) {
       <div className={styles.copy}>
         <p>{tagline}</p>
         <div className={styles.actions}>
-          <ButtonLink to={enquiryPath(enquire.path, { service: name })} kind="marigold">
-            {enquire.label}
+          <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
+            {enquireNow.label}
           </ButtonLink>
           {extras.map((extra) =>
             "chat" in extra ? (
@@ -41,7 +36,7 @@ export function ServiceHero(props: ServiceHeroProps) {
             ) : (
               <ButtonLink
                 key={extra.label}
-                to={extra.path === enquire.path ? enquiryPath(extra.path, { service: name }) : extra.path}
+                to={extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path}
                 kind="line"
               >
                 {extra.label}
@@ -57,7 +52,7 @@ export function ServiceHero(props: ServiceHeroProps) {
   );
 }
 
-/** Longer names are set smaller, so that each fills the width. */
+/** Longer titles are set smaller, so that each fills the width. */
 function sizeFor(title: string): string | undefined {
   const length = title.length;
   if (length <= 12) return styles.shortest;

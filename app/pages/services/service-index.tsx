@@ -12,7 +12,7 @@ type ServiceIndexProps = {
   how: { title: string; text: string };
 };
 
-/** All services as numbered boards, and a word for those who don't know which. */
+/** All services as numbered boards, with a word for visitors who don't know which one they need. */
 export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProps) {
   return (
     <Section className={styles.index}>

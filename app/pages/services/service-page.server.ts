@@ -3,7 +3,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { aliases } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text } from "../../data/schema.ts";
-import { findService, readServices } from "../../data/services.server.ts";
+import { findService } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
@@ -21,19 +21,16 @@ const schema = z.strictObject({
   priceTitle: text,
 });
 
-/** Words that every service page shows, from `content/pages/service.yaml`. */
+/** The copy that all service pages share, from `content/pages/service.yaml`. */
 export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", schema));
 
 /**
- * One service page: its own words and pictures, the buttons of its hero, and its head.
- * @param address canonical or second address, in any spelling, with or without `.data`
+ * The data of a service page: its copy and pictures, the buttons of its opening, and its head.
+ * @param path its canonical or second address, spelled as in the routes
  * @throws ContentError when no service has that address or a picture is missing
  */
-export function readServicePage(address: string) {
-  const wanted = address.toLowerCase().replace(/\.data$|\/+$/, "");
-  const alias = Object.entries(aliases).find(([from]) => from.toLowerCase() === wanted)?.[1];
-  const path = readServices().find((one) => one.path.toLowerCase() === (alias ?? wanted).toLowerCase())?.path;
-  const service = findService(path ?? address);
+export function readServicePage(path: string) {
+  const service = findService(aliases[path] ?? path);
   const { extras, ...copy } = readServicePageCopy();
   return {
     service,

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   closing,
 });
 
-/** The Services screen's own words, from `content/pages/services.yaml`. */
+/** The Services page, from `content/pages/services.yaml`. */
 export const readServicesPage = memoize(() => {
   const copy = readYaml("pages/services.yaml", schema);
   return {

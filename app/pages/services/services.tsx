@@ -3,13 +3,9 @@ import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
-import { readServicesPage } from "./services-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader() {
-  return readServicesPage();
-}
+export { readServicesPage as loader } from "./services-page.server.ts";
 
 export default function Services({ loaderData: page }: Route.ComponentProps) {
   const { services } = useShell();

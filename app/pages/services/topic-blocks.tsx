@@ -6,8 +6,8 @@ import type { Topic } from "../../data/services.server.ts";
 import styles from "./topic-blocks.module.css";
 
 /**
- * What a service consists of: words and a larger picture, whose sides alternate (specification, section 2). Of four, the
- * outer two reach to the window's edge.
+ * What a service consists of: for each topic, text and a larger picture, whose sides alternate (specification, section 2).
+ * The first and last of four extend to the window's edge.
  */
 export function TopicBlocks({ topics }: { topics: Topic[] }) {
   return (

@@ -11,8 +11,8 @@ const schema = z.strictObject({ kicker: text, title: text, action, strip: named,
 export type TrustCopy = z.output<typeof schema>;
 
 /**
- * The words of the section that the service pages share, from `content/pages/trust.yaml`.
- * @param service the service's name, for the strips' names
+ * The copy of the section that all service pages share, from `content/pages/trust.yaml`.
+ * @param service the service's name, which the labels of the strips contain
  */
 export function readTrust(service: string): TrustCopy {
   const copy = readFile();

@@ -8,7 +8,7 @@ import type { TrustCopy } from "./trust.server.ts";
 
 type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: TrustCopy };
 
-/** Why a visitor should choose the agency: names running above and below, then four benefits as kerb stones. */
+/** Why to choose the agency: strips of running names above and below the heading, then four benefits as kerb stones. */
 export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps) {
   return (
     <section className={styles.trust} aria-labelledby="trust">
@@ -20,7 +20,7 @@ export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps)
           {copy.action.label}
         </ButtonLink>
       </Section>
-      <LedStrip names={strip} label={copy.stripAgain} backward decorative />
+      <LedStrip names={strip} label={copy.stripAgain} again />
       <ol className={styles.stones}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>

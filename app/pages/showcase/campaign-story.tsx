@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Picture } from "../../components/picture.tsx";
 import { WorkDialog } from "../../components/work/work-dialog.tsx";
@@ -8,13 +9,13 @@ import type { Campaign } from "./showcase.server.ts";
 
 type CampaignStoryProps = {
   campaign: Campaign;
-  /** What the row of works is, for those who hear it. */
+  /** Names the list of works for screen readers. */
   worksLabel: string;
-  /** The page's first picture. */
+  /** Whether its picture is the page's first. */
   first: boolean;
 };
 
-/** One campaign across the whole window, what its idea was, and its other works, which open large. */
+/** A campaign: its picture across the window, its idea, and its other works, which open large. */
 export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProps) {
   const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
   const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };
@@ -22,7 +23,7 @@ export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProp
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
       <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
-      <div className={[grid.grid, styles.copy].join(" ")}>
+      <div className={clsx(grid.grid, styles.copy)}>
         <header className={styles.head}>
           <p>
             <b>{client}</b> {trade}

@@ -3,11 +3,9 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";
-import { readShowcase } from "./showcase.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export const loader = () => readShowcase();
+export { readShowcase as loader } from "./showcase.server.ts";
 
 export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
   const { title, text, pieces, campaigns, closing } = loaderData;

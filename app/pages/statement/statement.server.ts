@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -12,13 +11,13 @@ import { breadcrumbs } from "../../seo/structured-data.server.ts";
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
 type StatementPath = keyof typeof files;
 
-/** The languages in which a statement is given, in the order of the page. */
+/** The languages of a statement, in the order of the page. */
 const languages = ["en", "hi"] as const;
 type Language = (typeof languages)[number];
 
 const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
 const both = z.strictObject({ en: text, hi: hindi });
-/** What is said instead where a service counts the visits; `{counter}` is its host. */
+/** The text used instead if a service counts visits; `{counter}` is its host. */
 const counted = both.optional();
 
 const claim = both
@@ -61,37 +60,26 @@ const shared = z.strictObject({
   checked: both,
 });
 
-/** What a statement claims, with what shows it, from its file in `content/pages`. */
+/** The claims of a statement with their evidence, from its file in `content/pages`. */
 export function readClaims(path: StatementPath) {
   return readYaml(files[path], statement).sections.flatMap(({ claims }) => claims);
 }
 
-/**
- * The privacy or the accessibility statement, whole in each language.
- * @param pathname its address in any spelling, with or without `.data`
- */
-export function readStatement(pathname: string) {
-  const path: StatementPath = /^\/accessibility/i.test(pathname) ? "/accessibility" : "/privacy";
-  return statements[path]();
-}
-export type Statement = ReturnType<typeof readStatement>;
-
-/** Both statements, so that one run finds the mistakes of either. */
-export function readEveryStatement(): Statement[] {
+/** Reads both statements, so that one run finds all mistakes. */
+export function readEveryStatement() {
   return [readStatement("/privacy"), readStatement("/accessibility")];
 }
 
-const statements = {
-  "/privacy": memoize(() => compose("/privacy")),
-  "/accessibility": memoize(() => compose("/accessibility")),
-};
-
-function compose(path: StatementPath) {
-  const { head, name, title, lead, checked, sections } = readYaml(files[path], statement);
+/**
+ * The privacy or the accessibility statement, in full in each language.
+ * @param path its address, as in the routes
+ */
+export function readStatement(path: string) {
+  const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
   const counter = visitCounter();
-  const saidIn = (one: Said, language: Language) => ((counter && one.counted) || one)[language];
+  const textIn = (one: Copy, language: Language) => ((counter && one.counted) || one)[language];
   const values = {
     counter,
     days: readFormRules().retentionDays,
@@ -103,11 +91,11 @@ function compose(path: StatementPath) {
     choose: copy.languages[language],
     name: name[language],
     title: title[language],
-    lead: interpolate(saidIn(lead, language), values),
+    lead: interpolate(textIn(lead, language), values),
     checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
     sections: sections.map(({ id, title: heading, claims }) => {
-      const said = claims.map((one) => interpolate(saidIn(one, language), values));
-      return { id: `${language}-${id}`, title: heading[language], claims: said };
+      const texts = claims.map((one) => interpolate(textIn(one, language), values));
+      return { id: `${language}-${id}`, title: heading[language], claims: texts };
     }),
   }));
   return {
@@ -118,9 +106,9 @@ function compose(path: StatementPath) {
   };
 }
 
-type Said = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
+type Copy = z.output<typeof both> & { counted?: z.output<typeof both> | undefined };
 
-/** Host of the script that counts visits; empty where none does. The build has judged the setting already. */
+/** Host of the script that counts visits; empty if there is none. The build has validated the setting. */
 function visitCounter(): string {
   const address = process.env.ANALYTICS_URL ?? "";
   return URL.canParse(address) ? new URL(address).host : "";

@@ -5,8 +5,8 @@ import { readStatement } from "./statement.server.ts";
 
 export { meta } from "../../seo/meta.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readStatement(new URL(request.url).pathname);
+export function loader({ pattern }: Route.LoaderArgs) {
+  return readStatement(pattern);
 }
 
 /** Privacy or accessibility: the whole statement in English and in Hindi, side by side where there is room. */

@@ -10,7 +10,7 @@ import { readServices } from "../../data/services.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 
-/** The fields of a page of its own, above its text. */
+/** The fields above the text of a page that is a Markdown file. */
 export const textPageSchema = z.strictObject({
   head: meta,
   title: text.max(60),
@@ -33,15 +33,13 @@ export const readTextPages = memoize(() =>
 
 /**
  * The screen of a page that is a Markdown file of `content/pages`.
- * @param pathname its address in any case
+ * @param path its address, as in the routes
  * @throws ContentError when there is no such file
  */
-export function readTextPage(pathname: string) {
-  const asked = pathname.replace(/\/+$/, "").toLowerCase();
-  const page = readTextPages().find(({ path }) => path.toLowerCase() === asked);
-  if (!page)
-    throw new ContentError(`content/pages${pathname}.md`, "", "this page is missing; put its file back");
-  const { head, title, lead, closing, path, body } = page;
+export function readTextPage(path: string) {
+  const page = readTextPages().find((one) => one.path === path);
+  if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
+  const { head, title, lead, closing, body } = page;
   return {
     head: pageMeta(head, path, { data: [breadcrumbs({ name: title, path })] }),
     title,
@@ -52,7 +50,7 @@ export function readTextPage(pathname: string) {
 }
 export type TextPage = ReturnType<typeof readTextPage>;
 
-/** All of them, so that one run finds the mistakes of every page. */
+/** Reads every such page, so that one run finds all mistakes. */
 export function readEveryTextPage(): TextPage[] {
   return readTextPages().map(({ path }) => readTextPage(path));
 }

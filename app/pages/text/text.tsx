@@ -7,8 +7,8 @@ import { readTextPage, type TextPage } from "./text-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
 
-export function loader({ url }: { url: URL }) {
-  return readTextPage(url.pathname);
+export function loader({ pattern }: { pattern: string }) {
+  return readTextPage(pattern);
 }
 
 /**

@@ -6,7 +6,7 @@ import { readArticles } from "../../../app/data/articles.server.ts";
 import { readClients } from "../../../app/data/clients.server.ts";
 import { inWords } from "../../../app/data/content-numbers.server.ts";
 import { readServices } from "../../../app/data/services.server.ts";
-import { readSocieties } from "../../../app/pages/services/society/societies.server.ts";
+import { readSocieties } from "../../../app/pages/services/places/societies.server.ts";
 
 /**
  * What is promised to whoever adds to `content/` alone.

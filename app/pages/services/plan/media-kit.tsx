@@ -1,13 +1,13 @@
 import { Section } from "../../../components/section.tsx";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import styles from "./media-kit.module.css";
 import { PlanButton } from "./plan-button.tsx";
-import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 import { printPart } from "./print-part.ts";
 
-/** Everything that can be booked, in one table without rates; what the page prints while nothing is chosen. */
+/** Everything that can be booked, in tables without rates. It is printed while the plan is empty. */
 export function MediaKit({ page }: { page: PlanPage }) {
   const { copy, entries } = page;
   const { kit, sheet } = copy;
@@ -44,8 +44,8 @@ export function MediaKit({ page }: { page: PlanPage }) {
                     </th>
                     <td>{boardsText(copy, sumPlan([entry])).join(", ")}</td>
                     <td>{entry.seen}</td>
-                    {people && <td>{grouped(entry.people)}</td>}
-                    {people && <td>{grouped(entry.flats)}</td>}
+                    {people && <td>{indianNumber(entry.people)}</td>}
+                    {people && <td>{indianNumber(entry.flats)}</td>}
                   </tr>
                 ))}
               </tbody>

@@ -2,30 +2,30 @@ import { useState } from "react";
 import { ButtonLink } from "../../../components/button-link.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { enquiryPath } from "../enquiry-path.ts";
+import { writePlanAddress } from "../places/plan-address.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
 import styles from "./plan-actions.module.css";
-import { writePlanAddress } from "./plan-address.ts";
 import { PlanButton } from "./plan-button.tsx";
 import { planCsv } from "./plan-csv.ts";
-import type { PlanEntry } from "./plan-entry.ts";
 import { planMessage } from "./plan-message.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import { saveFile } from "./save-file.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
-type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: ReturnType<typeof usePlan> };
+type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
 
-/** What can be done with a plan. Nothing leaves the browser but by the visitor's own hand. */
+/** What can be done with a plan. Nothing leaves the browser unless the visitor sends it. */
 export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const { copy, enquire, services } = page;
   const { actions } = copy;
-  const [told, tell] = useState("");
+  const [status, setStatus] = useState("");
   const { plan, note } = state;
-  const asked = servicesOf(entries, services);
+  const wanted = servicesOf(entries, services);
   const address = new URL(planPath + writePlanAddress(plan), location.origin).href;
   const message = planMessage(copy, {
     entries,
-    services: asked,
+    services: wanted,
     span: spanText(copy.when.span, plan),
     note,
     url: address,
@@ -35,10 +35,10 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
       <h2 id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
-      <ButtonLink to={enquiryPath(enquire, { service: asked[0] ?? "" }, message)}>
+      <ButtonLink to={enquiryPath(enquire, { service: wanted[0] ?? "" }, message)}>
         {actions.enquire}
       </ButtonLink>
-      <PlanButton icon="external" onClick={() => share(address, copy).then(tell)}>
+      <PlanButton icon="external" onClick={() => share(address, copy).then(setStatus)}>
         {actions.share}
       </PlanButton>
       <PlanButton icon="paper" onClick={() => print()}>
@@ -57,7 +57,7 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
         onClick={() =>
           savePicture(`${actions.file}.png`).catch((error: unknown) => {
             console.error(error);
-            tell(actions.imageFailed);
+            setStatus(actions.imageFailed);
           })
         }
       >
@@ -81,26 +81,26 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
         </PlanButton>
       )}
       <p className={styles.told} role="status">
-        {told}
+        {status}
       </p>
     </section>
   );
 }
 
-/** The services that a plan is for, first the one with the most places; of as many, the one chosen first. */
+/** The services that a plan is for: first the one with the most entries, or if equal the one chosen first. */
 function servicesOf(entries: PlanEntry[], services: PlanPage["services"]): string[] {
   const count = (medium: PlanEntry["medium"]) => entries.filter((entry) => entry.medium === medium).length;
   const media = [...new Set(entries.map(({ medium }) => medium))].sort((a, b) => count(b) - count(a));
   return media.map((medium) => services[medium]);
 }
 
-/** What makes the picture is only fetched for it. */
+/** The code that makes the picture is fetched only when it is needed. */
 async function savePicture(name: string): Promise<void> {
   const { pictureOf } = await import("./street-picture.ts");
   saveFile(name, await pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
 }
 
-/** Hands the plan's address to another program, or to the clipboard. Returns what is to be said of it. */
+/** Shares the plan's address, or copies it to the clipboard. Returns a message for the visitor; empty if none is needed. */
 async function share(url: string, { actions, opening: { title } }: PlanPage["copy"]): Promise<string> {
   try {
     if (navigator.share) {

@@ -4,7 +4,7 @@ import styles from "./plan-button.module.css";
 
 type PlanButtonProps = { icon: IconName; onClick: () => void; children: ReactNode };
 
-/** A button of the plan that leads nowhere: it does something here. */
+/** One of the plan's buttons, with an icon. */
 export function PlanButton({ icon, onClick, children }: PlanButtonProps) {
   return (
     <button className={styles.button} type="button" onClick={onClick}>

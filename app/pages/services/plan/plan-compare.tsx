@@ -1,31 +1,31 @@
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-compare.module.css";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";
-import { sumPlan } from "./plan-sums.ts";
 import { figures } from "./plan-totals.tsx";
 import { printPart } from "./print-part.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 type PlanCompareProps = {
   page: PlanPage;
-  /** This plan and the other. */
+  /** This plan and the one it is compared with. */
   plans: [PlanEntry[], PlanEntry[]];
-  state: ReturnType<typeof usePlan>;
+  state: PlanState;
 };
 
-/** Two plans side by side: each with its street, its figures, and by how much the larger is larger. */
+/** Two plans side by side: each with its street, its figures, and by how much they exceed the other's. */
 export function PlanCompare({ page, plans, state }: PlanCompareProps) {
   const { compare, totals } = page.copy;
   const sums = plans.map(sumPlan);
   const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
   const more = (mine = 0, theirs = 0) =>
-    mine > theirs && <small>{interpolate(compare.difference, { n: grouped(mine - theirs) })}</small>;
+    mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>;
   return (
     <Section className={styles.compare} labelledBy="plan-compare">
       <h2 id="plan-compare">{compare.title}</h2>
@@ -40,7 +40,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
                 <div key={figure}>
                   <dt>{totals[figure]}</dt>
                   <dd>
-                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {grouped(sums[at]?.[figure] ?? 0)}
+                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {indianNumber(sums[at]?.[figure] ?? 0)}
                   </dd>
                 </div>
               ))}

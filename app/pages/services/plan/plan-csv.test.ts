@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readPlanCopy } from "./plan-copy.server.ts";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
 import { planCsv } from "./plan-csv.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { sampleEntries } from "./sample-entries.ts";
 
 const { site, society } = sampleEntries;
 

@@ -1,8 +1,8 @@
-import type { PlanEntry } from "./plan-entry.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 
-/** A plan as a table that spreadsheet programs open: a line for each entry's boards of one kind and size. */
+/** A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size. */
 export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string {
   const head = [
     copy.medium,
@@ -26,15 +26,15 @@ export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string
       width,
       height,
       count,
-      // People and flats stand in an entry's first line alone, so that a column's sum is right.
+      // People and flats appear only in an entry's first line, so that columns add up.
       ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
     ]),
   );
-  // The mark at its beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   return `\ufeff${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
 }
 
-/** In quotes where it needs them, and never read as a formula. */
+/** Quoted if necessary, and never read as a formula. */
 function cell(value: string | number): string {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

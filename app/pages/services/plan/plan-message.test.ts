@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { sampleEntries } from "../../../../tests/sample-entries.ts";
 import { interpolate } from "../../../data/interpolate.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import { planMessage } from "./plan-message.ts";
-import { sumPlan } from "./plan-sums.ts";
-import { sampleEntries } from "./sample-entries.ts";
 
 const { site, society } = sampleEntries;
 

@@ -1,13 +1,13 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText } from "./plan-figures.ts";
+import { indianNumber } from "../indian-number.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import { sumPlan } from "./plan-sums.ts";
 
 type Message = {
   entries: PlanEntry[];
-  /** What the plan is for; the enquiry itself names only one. */
+  /** The services that the plan is for; the form itself has only one. */
   services: string[];
   /** When it runs, in words; may be empty. */
   span: string;
@@ -16,13 +16,13 @@ type Message = {
   url: string;
 };
 
-/** A plan as the lines of an enquiry. */
+/** A plan as the message of an enquiry. */
 export function planMessage(copy: PlanPageCopy, { entries, services, span, note, url }: Message): string {
   const { message } = copy;
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
-    people: grouped(of.people),
-    flats: grouped(of.flats),
+    people: indianNumber(of.people),
+    flats: indianNumber(of.flats),
   });
   return [
     message.first,

@@ -4,15 +4,15 @@ import { planPath } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";
-import { marksOn } from "../inventory/posters.server.ts";
-import { readSiteInventories } from "../inventory/sites.server.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
+import { readPlanEntries } from "../places/plan-entries.server.ts";
+import { marksOn } from "../places/posters.server.ts";
+import { readSiteInventories } from "../places/sites.server.ts";
+import { readSocieties } from "../places/societies.server.ts";
+import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
-import { readSocieties } from "../society/societies.server.ts";
-import { readSocietyCopy } from "../society/society-page.server.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
-import { readPlanEntries } from "./plan-entries.server.ts";
 
-/** Everything the plan may show: all entries, what their drawings are made of, and the ways to the inventories. */
+/** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
   const societies = readSocieties();
@@ -34,7 +34,7 @@ export const readPlanPage = memoize(() => {
     marks: marksOn([...societies.flatMap(({ boards }) => boards), ...sites].map(({ poster }) => poster)),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
-    /** The service that an enquiry about societies is for, and about sites. */
+    /** The service that an enquiry is about, by medium. */
     services: { society: ofSocieties?.name ?? "", site: ofSites[0]?.name ?? ofSocieties?.name ?? "" },
     inventories: [
       ...(ofSocieties ? [{ label: copy.inventories.society, path: `${ofSocieties.path}#inventory` }] : []),

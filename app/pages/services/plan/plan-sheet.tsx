@@ -3,27 +3,27 @@ import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { grouped } from "../grouped.ts";
-import type { PlanEntry } from "./plan-entry.ts";
-import { boardsText, sizeText } from "./plan-figures.ts";
+import { indianNumber } from "../indian-number.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { boardsText, sizeText } from "../places/plan-figures.ts";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
-import { sumPlan } from "./plan-sums.ts";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
 type PlanSheetProps = {
   page: PlanPage;
   entries: PlanEntry[];
-  state: ReturnType<typeof usePlan>;
+  state: PlanState;
 };
 
-/** What is in the plan, by medium, each entry with the way to take it out; below, the boards to print, by size. */
+/** The entries of the plan by medium, each with a button to remove it, and the number of boards to print by size. */
 export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
   const section = useRef<HTMLElement>(null);
   const sums = sumPlan(entries);
-  const number = (count: number) => (count > 0 ? grouped(count) : sheet.none);
+  const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
   const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
   const takeOut = ({ slug, name }: PlanEntry, { currentTarget }: MouseEvent<HTMLElement>) => {
     const chosen = entries.filter((one) => one.slug !== slug).map((one) => one.slug);
@@ -31,7 +31,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
     state.act(
       () => state.change({ chosen }),
       interpolate(sheet.removed, { name }),
-      // The button of the entry that follows, or of the last one there is.
+      // The button of the next entry, or of the last one.
       () =>
         buttons()
           .slice(0, at + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interpolate } from "../../../data/interpolate.ts";
-import { readPlanCopy } from "./plan-copy.server.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { spanText } from "./plan-span.ts";
 
 const { span } = readPlanCopy().when;

@@ -1,10 +1,10 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import type { PlanAddress } from "./plan-address.ts";
+import type { PlanAddress } from "../places/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 
 const dayMs = 86_400_000;
 
-/** When a plan runs, in words; empty where neither weeks nor a first day are chosen. */
+/** When a plan runs, in words; empty if neither weeks nor a first day are chosen. */
 export function spanText(
   copy: PlanPageCopy["when"]["span"],
   { weeks, start }: Pick<PlanAddress, "weeks" | "start">,

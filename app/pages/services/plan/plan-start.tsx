@@ -5,13 +5,13 @@ import { enquiryPath } from "../enquiry-path.ts";
 import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-start.module.css";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
-type PlanStartProps = { page: PlanPage; state: ReturnType<typeof usePlan> };
+type PlanStartProps = { page: PlanPage; state: PlanState };
 
 /**
- * The way to a first choice, and back to a plan that was just emptied; to visitors without script, what they can do with
- * theirs.
+ * Shown while the plan is empty: links to the inventories, a button that restores a plan that was just emptied, and what
+ * to do without script.
  */
 export function PlanStart({ page, state }: PlanStartProps) {
   const { start } = page.copy;

@@ -1,28 +1,29 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { interpolate } from "../../../data/interpolate.ts";
-import { planSite } from "../inventory/site/plan-site.ts";
-import { SiteScene } from "../inventory/site/site-scene.tsx";
-import drawn from "../society/elevation/elevation.module.css";
-import { measures, planElevation } from "../society/elevation/plan-elevation.ts";
-import { SocietyScene } from "../society/elevation/society-scene.tsx";
-import type { PlanEntry } from "./plan-entry.ts";
+import drawn from "../places/drawings/elevation.module.css";
+import { measures, planElevation } from "../places/drawings/plan-elevation.ts";
+import { planSite } from "../places/drawings/plan-site.ts";
+import { SiteScene } from "../places/drawings/site-scene.tsx";
+import { SocietyScene } from "../places/drawings/society-scene.tsx";
+import { Street } from "../places/drawings/street.tsx";
+import type { PlanEntry } from "../places/plan-entry.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-street.module.css";
 
 type PlanStreetProps = {
   page: PlanPage;
   entries: PlanEntry[];
-  /** A smaller street than the page's own: which of two. */
+  /** For a small street in a comparison: which of the two plans it shows. */
   small?: "this" | "other";
 };
 
-/** So many stretches fill a window; where fewer are chosen the street goes on without boards. */
+/** The stretches that fill a window; if fewer entries are chosen, empty ones follow. */
 const stretches = [0, 1, 2];
 
 /**
- * What is chosen, side by side on one street in scale, each with the boards and posters of its card. Longer than the
- * window it is scrolled; on paper it turns corners. Needs `Scenery` and `Skyline` once on the page.
+ * The chosen entries side by side on one street, to scale, with the boards and posters of their cards. A long street
+ * scrolls; on paper it wraps. Needs `Scenery` and `Skyline` once on the page.
  */
 export function PlanStreet({ page, entries, small }: PlanStreetProps) {
   const { copy } = page;
@@ -30,11 +31,11 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
   const alt = empty
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
-  const rest = small ? [] : stretches.slice(entries.length);
-  const Street = small ? "div" : "section";
+  const emptyPlaces = small ? [] : stretches.slice(entries.length);
+  const Frame = small ? "div" : "section";
   return (
-    // One of two in a comparison is no place of its own: its picture says what it shows.
-    <Street
+    // In a comparison the street is no region of its own: the label of its picture is enough.
+    <Frame
       className={clsx(styles.street, small && styles.small, drawn.morning)}
       data-print={sizeOnPaper(entries.length)}
       {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
@@ -45,17 +46,20 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
             <Scene page={page} slug={entry.slug} id={`${small ?? "plan"}-${at + 1}`} />
           </Stretch>
         ))}
-        {rest.map((place) => (
+        {emptyPlaces.map((place) => (
           <Stretch key={place} rest>
-            <Open skyline={place * 240} lines={empty && place === 1 ? copy.street.empty : undefined} />
+            <EmptyStretch
+              skyline={place * 240}
+              lines={empty && place === 1 ? copy.street.empty : undefined}
+            />
           </Stretch>
         ))}
       </div>
-    </Street>
+    </Frame>
   );
 }
 
-/** How large the stretches are printed, so that everything else still has room on the sheet. */
+/** The size at which stretches are printed, so that everything else fits on the sheet. */
 function sizeOnPaper(count: number): "half" | "third" | "quarter" | "sixth" | "eighth" | "eleventh" {
   if (count <= 4) return count === 3 ? "third" : "half";
   if (count <= 8) return "quarter";
@@ -66,7 +70,7 @@ function sizeOnPaper(count: number): "half" | "third" | "quarter" | "sixth" | "e
 type StretchProps = {
   children: ReactNode;
   name?: string;
-  /** Of the page's own street: part of its picture. */
+  /** Belongs to the page's main street, which can be saved as a picture. */
   own?: boolean;
   rest?: boolean;
 };
@@ -107,32 +111,30 @@ function Scene({ page, slug, id }: { page: PlanPage; slug: string; id: string })
   return <SiteScene site={sites[site]} plan={planSite(sites[site], site)} copy={drawing} id={id} />;
 }
 
-/** A stretch without boards, or with an empty hoarding that says what belongs there. */
-function Open({ skyline, lines }: { skyline: number; lines?: string[] | undefined }) {
+/** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */
+function EmptyStretch({ skyline, lines }: { skyline: number; lines?: string[] | undefined }) {
   return (
     <>
       <use href="#scene-city" x={-(skyline % measures.width)} />
-      <use href="#scene-trees" y="252" />
-      <path className={drawn.path} d={`M0 418h${measures.width}v90H0z`} />
-      <use href="#scene-street" y="372" />
-      {lines && (
-        <>
-          <path
-            className={drawn.steel}
-            d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
-          />
-          <path className={styles.blank} d="M132 102h408v204h-408z" />
-          <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
-            {lines.map((line, at) => (
-              <tspan key={line} x="336" y={192 + at * 64}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-          <use href="#scene-person" transform="translate(96 446) scale(.393)" />
-        </>
-      )}
-      <use href="#scene-road" y="506" />
+      <Street>
+        {lines && (
+          <>
+            <path
+              className={drawn.steel}
+              d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
+            />
+            <path className={styles.blank} d="M132 102h408v204h-408z" />
+            <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
+              {lines.map((line, at) => (
+                <tspan key={line} x="336" y={192 + at * 64}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+            <use href="#scene-person" transform="translate(96 446) scale(.393)" />
+          </>
+        )}
+      </Street>
     </>
   );
 }

@@ -1,27 +1,21 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import grid from "../../../styles/grid.module.css";
-import { grouped } from "../grouped.ts";
+import { indianNumber } from "../indian-number.ts";
+import { FactList } from "../places/fact-list.tsx";
+import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
-import type { PlanSums } from "./plan-sums.ts";
 import styles from "./plan-totals.module.css";
 
 export const figures = ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const;
 
-/** What the plan comes to, in six figures that keep their places whatever they are. */
+/** The plan's totals: six figures in fixed places. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
         <VisuallyHidden>{copy.title}</VisuallyHidden>
       </h2>
-      <dl>
-        {figures.map((figure) => (
-          <div key={figure}>
-            <dt>{copy[figure]}</dt>
-            <dd>{grouped(sums[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(sums[figure])])} />
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { mostWeeks } from "./plan-address.ts";
+import { maxWeeks } from "../places/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import styles from "./plan-when.module.css";
-import type { usePlan } from "./use-plan.ts";
+import type { PlanState } from "./use-plan.ts";
 
-/** When the plan runs, and room for a note; written out for the printed sheet. */
-export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: ReturnType<typeof usePlan> }) {
-  const { plan, note, change, writeNote, tell } = state;
+/** When the plan runs, and a note; both are printed as text. */
+export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: PlanState }) {
+  const { plan, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
-  const most = { most: mostWeeks };
+  const limit = { most: maxWeeks };
   const span = spanText(copy.span, plan);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
@@ -19,7 +19,7 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: R
       <Field
         id="plan-weeks"
         label={copy.weeks}
-        hint={problem ? undefined : interpolate(copy.weeksHint, most)}
+        hint={problem ? undefined : interpolate(copy.weeksHint, limit)}
         problem={problem}
       >
         {(wiring) => (
@@ -27,14 +27,14 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: R
             {...wiring}
             type="number"
             min={1}
-            max={mostWeeks}
+            max={maxWeeks}
             autoComplete="off"
             defaultValue={plan.weeks}
             onChange={({ target: { value, validity } }) => {
-              const told = validity.valid ? "" : interpolate(copy.weeksWrong, most);
+              const message = validity.valid ? "" : interpolate(copy.weeksWrong, limit);
               change({ weeks: validity.valid && value ? Number(value) : undefined });
-              setProblem(told);
-              tell(told);
+              setProblem(message);
+              announce(message);
             }}
           />
         )}

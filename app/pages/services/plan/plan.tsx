@@ -3,31 +3,27 @@ import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { Skyline } from "../inventory/site/skyline.tsx";
-import { Scenery } from "../society/elevation/scenery.tsx";
-import { KitFoot } from "../society/kit-foot.tsx";
+import { Scenery } from "../places/drawings/scenery.tsx";
+import { Skyline } from "../places/drawings/skyline.tsx";
+import { KitFoot } from "../places/kit-foot.tsx";
+import { findChosen, sumPlan } from "../places/plan-sums.ts";
 import type { Route } from "./+types/plan";
 import { MediaKit } from "./media-kit.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanCompare } from "./plan-compare.tsx";
-import { PlanForeign } from "./plan-foreign.tsx";
-import { readPlanPage } from "./plan-page.server.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlanStart } from "./plan-start.tsx";
 import { PlanStreet } from "./plan-street.tsx";
-import { findChosen, sumPlan } from "./plan-sums.ts";
 import { PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
+import { SharedPlanNotice } from "./shared-plan-notice.tsx";
 import { usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
+export { readPlanPage as loader } from "./plan-page.server.ts";
 
-export function loader() {
-  return readPlanPage();
-}
-
-/** The address's query is the plan and asks for no other data. */
+/** The query is the plan itself; no other data depends on it. */
 export const shouldRevalidate = () => false;
 
 export default function Plan({ loaderData: page }: Route.ComponentProps) {
@@ -41,7 +37,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
       <p role="status">
-        <VisuallyHidden>{state.told}</VisuallyHidden>
+        <VisuallyHidden>{state.announcement}</VisuallyHidden>
       </p>
       <Scenery marks={page.marks} />
       <Skyline />
@@ -54,7 +50,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
           <p role="status">{interpolate(copy.gone, { names: gone.join(", ").replaceAll("-", " ") })}</p>
         </Section>
       )}
-      {chosen && !state.own && <PlanForeign copy={copy.foreign} state={state} />}
+      {chosen && !state.own && <SharedPlanNotice copy={copy.foreign} state={state} />}
       {chosen ? (
         <Section tight className={clsx(styles.body, styles.plan)}>
           <PlanSheet page={page} entries={found} state={state} />

@@ -1,4 +1,4 @@
-/** Prints a part of the page for itself where the plan would be printed otherwise; the style sheets read which. */
+/** Prints one part of the page instead of the plan; the style sheets read which from `data-print`. */
 export function printPart(part: "kit" | "compare"): void {
   const { dataset } = document.documentElement;
   dataset.print = part;

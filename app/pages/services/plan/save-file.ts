@@ -1,4 +1,4 @@
-/** Hands a file made in the browser to the visitor, as a download. */
+/** Offers a file made in the browser as a download. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

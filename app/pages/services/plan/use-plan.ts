@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { keepPlan, useKeptPlan } from "./kept-plan.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
-import { useAddressSearch } from "./use-address-search.ts";
+import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "../places/plan-address.ts";
+import { useAddressSearch } from "../places/use-address-search.ts";
 
 /**
- * The plan that the page shows: the address's, or where that says none the visitor's own, which the address is then
- * made to say. Changing the visitor's own plan keeps it; a plan that came with a link stays apart until it is adopted.
+ * The plan that the page shows: the one in the address, or else the visitor's own, which is then written into the
+ * address. Changes to the visitor's own plan are stored; a plan that came with a link isn't until it is adopted.
  */
 export function usePlan() {
   const [search, replaceSearch, emptied] = useAddressSearch();
-  const [told, tell] = useState("");
+  const [announcement, announce] = useState("");
   const kept = useKeptPlan();
   const plan = readPlanAddress(search);
-  const bare = plan.chosen.length === 0;
-  const own = bare || sameChoice(plan.chosen, kept.chosen);
+  const nothingInAddress = plan.chosen.length === 0;
+  const own = nothingInAddress || sameChoice(plan.chosen, kept.chosen);
   useEffect(() => {
-    if (bare && kept.chosen.length > 0) replaceSearch(writePlanAddress(kept));
-  }, [bare, kept, replaceSearch]);
+    if (nothingInAddress && kept.chosen.length > 0) replaceSearch(writePlanAddress(kept));
+  }, [nothingInAddress, kept, replaceSearch]);
   return {
     plan,
     note: kept.note,
@@ -30,30 +30,32 @@ export function usePlan() {
       replaceSearch(writePlanAddress(changed), changed.chosen.length > 0 ? "" : search);
     },
     adopt: () => keepPlan(plan),
-    /** Brings the plan back that was emptied here; undefined where none was. */
+    /** Restores the plan that was emptied here; undefined if none was. */
     putBack: emptied
       ? () => {
           keepPlan(readPlanAddress(emptied));
           replaceSearch(emptied);
         }
       : undefined,
-    /** What was done last, for those who hear the page. */
-    told,
-    tell,
+    /** What was done last, for screen readers. */
+    announcement,
+    announce,
     /**
-     * Does what takes the pressed button away: says so, and gives the focus on.
-     * @param next where the focus goes, asked once it is done
+     * Does something that removes the pressed button, announces it, and moves the focus.
+     * @param next finds the element that gets the focus, once it is done
      */
-    act(deed: () => void, said: string, next: () => HTMLElement | null) {
+    act(action: () => void, message: string, next: () => HTMLElement | null) {
       flushSync(() => {
-        deed();
-        tell(said);
+        action();
+        announce(message);
       });
       next()?.focus();
     },
     writeNote: (note: string) => keepPlan({ note }),
   };
 }
+
+export type PlanState = ReturnType<typeof usePlan>;
 
 function sameChoice(one: string[], other: string[]): boolean {
   return one.length === other.length && one.every((slug) => other.includes(slug));

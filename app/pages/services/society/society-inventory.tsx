@@ -1,30 +1,22 @@
 import { Picture } from "../../../components/picture.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import type { Action } from "../../../data/schema.ts";
 import { enquiryPath } from "../enquiry-path.ts";
-import styles from "../inventory/inventory.module.css";
-import { Inventory } from "../inventory/inventory.tsx";
-import type { InventoryEntry } from "../inventory/inventory-card.tsx";
-import { Elevation } from "./elevation/elevation.tsx";
-import { Scenery } from "./elevation/scenery.tsx";
-import type { Society } from "./societies.server.ts";
+import { Scenery } from "../places/drawings/scenery.tsx";
+import styles from "../places/inventory/inventory.module.css";
+import { Inventory } from "../places/inventory/inventory.tsx";
+import type { InventoryEntry } from "../places/inventory/inventory-card.tsx";
+import type { Society } from "../places/societies.server.ts";
+import { SocietyElevation } from "./society-elevation.tsx";
 import type { SocietyPage } from "./society-page.server.ts";
 
-type SocietyInventoryProps = Pick<SocietyPage, "societies" | "marks" | "copy" | "plan"> & {
-  title: string;
-  text: string;
-  /** The service that an enquiry about a society is for. */
-  service: string;
-  action: Action;
-};
-
-/** The societies as an inventory: each drawn from its data, with its facts in two aligned groups. */
-export function SocietyInventory({ societies, marks, ...page }: SocietyInventoryProps) {
+/** The societies as an inventory. */
+export function SocietyInventory({ page }: { page: SocietyPage }) {
+  const { inventory, plan, societies, marks } = page;
   return (
     <Inventory
-      title={page.title}
-      text={page.text}
-      plan={page.plan}
+      title={inventory.title}
+      text={inventory.text}
+      plan={plan}
       cards={societies.map((society, index) => cardOf(society, index, page))}
     >
       <Scenery marks={marks} />
@@ -32,13 +24,10 @@ export function SocietyInventory({ societies, marks, ...page }: SocietyInventory
   );
 }
 
-function cardOf(
-  society: Society,
-  index: number,
-  { copy, plan, action, service }: Omit<SocietyInventoryProps, "societies" | "marks">,
-): InventoryEntry {
+function cardOf(society: Society, index: number, page: SocietyPage): InventoryEntry {
+  const { service, copy, societyCopy, plan } = page;
   const { slug, name, address, blurb, photo, people, peopleText, flats, units, boards } = society;
-  const { card } = copy;
+  const { card, drawing } = societyCopy;
   return {
     slug,
     name,
@@ -47,7 +36,7 @@ function cardOf(
     picture: photo ? (
       <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
     ) : (
-      <Elevation society={society} index={index} copy={copy.drawing} />
+      <SocietyElevation society={society} index={index} copy={drawing} />
     ),
     groups: [
       {
@@ -68,8 +57,8 @@ function cardOf(
       },
     ],
     enquire: {
-      label: action.label,
-      path: enquiryPath(action.path, { service, society: name }),
+      label: copy.enquireNow.label,
+      path: enquiryPath(copy.enquireNow.path, { service: service.name, society: name }),
       about: interpolate(card.about, { name }),
     },
     kinds: boards.map(({ kind }) => plan.copy.kinds[kind]),

@@ -1,55 +1,52 @@
-import { flatsPerTower } from "./elevation/plan-elevation.ts";
-import { isLit } from "./elevation/towers.tsx";
-import type { Society } from "./societies.server.ts";
+import { flatsPerTower } from "../places/drawings/plan-elevation.ts";
+import { isLit } from "../places/drawings/towers.tsx";
+import type { Society } from "../places/societies.server.ts";
 import styles from "./society-street.module.css";
 
-type Block = { width: number; walls: string; lit: string; dark: string };
+/** A society's towers as paths; `x` is its place in the street. */
+type Block = {
+  id: string;
+  x: number;
+  width: number;
+  height: number;
+  walls: string;
+  lit: string;
+  dark: string;
+};
 
-const height = 190;
-const between = 16;
+const streetHeight = 190;
+const gap = 16;
+const rowCount = 3;
 
-/** All flats of all societies as windows of one street; in a narrow window the street turns corners. */
+/** Every flat of every society as a window in one street, which wraps in narrow windows. */
 export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: string }) {
-  let flat = 0;
-  const blocks = societies.map((society) => {
-    const block = drawBlock(society, flat);
-    flat += society.flats;
-    return block;
-  });
-  const street = row(blocks.map(({ width }) => width));
-  const rows = intoRows(blocks, 3);
+  const blocks = placeBlocks(societies);
+  const rows = intoRows(blocks);
+  const longest = Math.max(...rows.map(widthOf));
   return (
     <div className={styles.street} role="img" aria-label={alt}>
-      <svg className={styles.wide} viewBox={`0 0 ${street.width} ${height}`} aria-hidden="true">
-        {blocks.map((block, index) => (
-          <g key={block.walls} id={`street-${index + 1}`} transform={`translate(${street.starts[index]})`}>
-            <path className={styles.wall} d={block.walls} />
-            <path className={styles.dark} data-windows d={block.dark} />
-            <path className={styles.lit} data-windows d={block.lit} />
+      <svg className={styles.wide} viewBox={`0 0 ${widthOf(blocks)} ${streetHeight}`} aria-hidden="true">
+        {blocks.map(({ id, x, walls, dark, lit }) => (
+          <g key={id} id={id} transform={`translate(${x})`}>
+            <path className={styles.wall} d={walls} />
+            <path className={styles.dark} data-windows d={dark} />
+            <path className={styles.lit} data-windows d={lit} />
           </g>
         ))}
       </svg>
-      {rows.map(({ from, widths }) => {
-        const { starts, width } = row(widths);
+      {rows.map((row) => {
+        const height = Math.max(...row.map((block) => block.height));
+        const shift = Math.round((longest - widthOf(row)) / 2 - (row[0]?.x ?? 0));
         return (
           <svg
-            key={from}
+            key={row[0]?.id}
             className={styles.part}
-            viewBox={`0 0 ${longest(rows)} ${tallest(societies.slice(from, from + widths.length))}`}
+            viewBox={`0 0 ${longest} ${height}`}
             aria-hidden="true"
           >
-            {widths.map((_, index) => {
-              const number = from + index;
-              const shift = (starts[index] ?? 0) - (street.starts[number] ?? 0) + (longest(rows) - width) / 2;
-              return (
-                <use
-                  key={number}
-                  href={`#street-${number + 1}`}
-                  x={Math.round(shift)}
-                  y={tallest(societies.slice(from, from + widths.length)) - height}
-                />
-              );
-            })}
+            {row.map(({ id }) => (
+              <use key={id} href={`#${id}`} x={shift} y={height - streetHeight} />
+            ))}
           </svg>
         );
       })}
@@ -57,20 +54,32 @@ export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: s
   );
 }
 
-/** A society's towers on the street: windows 5 by 7, 9 apart; towers of eighteen storeys at most. */
-function drawBlock({ flats, towers }: Society, before: number): Block {
+function placeBlocks(societies: Society[]): Block[] {
+  let x = 0;
+  let flat = 0;
+  return societies.map((society, index) => {
+    const block = { id: `street-${index + 1}`, x, ...drawBlock(society, flat) };
+    x += block.width + gap;
+    flat += society.flats;
+    return block;
+  });
+}
+
+/** A society's towers: windows 5 by 7 units, 9 apart. */
+function drawBlock({ flats, towers }: Society, before: number): Omit<Block, "id" | "x"> {
   let x = 0;
   let flat = before;
-  const block = { walls: "", lit: "", dark: "" };
+  const block = { height: 0, walls: "", lit: "", dark: "" };
   const last: { [kind in "lit" | "dark"]?: { left: number; top: number } } = {};
   for (const share of flatsPerTower(flats, towers)) {
-    const across = acrossOf(share);
+    const across = Math.max(2, Math.ceil(share / 17));
     const width = across * 9 + 7;
-    const tall = Math.ceil(share / across) * 10 + 12;
-    block.walls += `M${x} ${height}v-${tall}h${width}v${tall}z`;
+    const height = Math.ceil(share / across) * 10 + 12;
+    block.height = Math.max(block.height, height);
+    block.walls += `M${x} ${streetHeight}v-${height}h${width}v${height}z`;
     for (let one = 0; one < share; one++) {
       const left = x + 6 + (one % across) * 9;
-      const top = height - tall + 6 + Math.floor(one / across) * 10;
+      const top = streetHeight - height + 6 + Math.floor(one / across) * 10;
       const kind = isLit(flat++) ? "lit" : "dark";
       const before = last[kind];
       block[kind] += `${before ? `m${left - before.left} ${top - before.top}` : `M${left} ${top}`}h5v7h-5z`;
@@ -81,42 +90,16 @@ function drawBlock({ flats, towers }: Society, before: number): Block {
   return { ...block, width: x - 4 };
 }
 
-function acrossOf(flats: number): number {
-  return Math.max(2, Math.ceil(flats / 17));
-}
-
-function tallest(societies: Society[]): number {
-  const storeys = societies.flatMap(({ flats, towers }) =>
-    flatsPerTower(flats, towers).map((share) => Math.ceil(share / acrossOf(share))),
+/** Divides the street into rows of about equal length. */
+function intoRows(blocks: Block[]): Block[][] {
+  const row = ({ x, width }: Block) => Math.floor(((x + width / 2) / widthOf(blocks)) * rowCount);
+  return Array.from({ length: rowCount }, (_, at) => blocks.filter((block) => row(block) === at)).filter(
+    ({ length }) => length > 0,
   );
-  return Math.max(...storeys) * 10 + 12;
 }
 
-function row(widths: number[]): { starts: number[]; width: number } {
-  let x = 0;
-  const starts = widths.map((width) => {
-    const start = x;
-    x += width + between;
-    return start;
-  });
-  return { starts, width: x - between };
-}
-
-/** Cuts the street into so many rows of about one length. */
-function intoRows(blocks: Block[], count: number): { from: number; widths: number[] }[] {
-  const whole = row(blocks.map(({ width }) => width)).width;
-  const rows: { from: number; widths: number[] }[] = [];
-  let done = 0;
-  for (const [index, { width }] of blocks.entries()) {
-    const turn = Math.min(count - 1, Math.floor(((done + width / 2) / whole) * count));
-    const current = rows[turn] ?? { from: index, widths: [] };
-    current.widths.push(width);
-    rows[turn] = current;
-    done += width + between;
-  }
-  return rows.filter(Boolean);
-}
-
-function longest(rows: { widths: number[] }[]): number {
-  return Math.max(...rows.map(({ widths }) => row(widths).width));
+/** The length of neighbouring blocks. */
+function widthOf(blocks: Block[]): number {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  return first && last ? last.x + last.width - first.x : 0;
 }

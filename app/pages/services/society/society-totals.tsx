@@ -1,39 +1,29 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
-import { grouped } from "../grouped.ts";
-import type { Society } from "./societies.server.ts";
+import { indianNumber } from "../indian-number.ts";
+import { FactList } from "../places/fact-list.tsx";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
 import styles from "./society-totals.module.css";
 
-type SocietyTotalsProps = {
-  title: string;
-  totals: SocietyPage["totals"];
-  copy: SocietyPage["copy"]["totals"];
-  societies: Society[];
-};
+const figures = ["societies", "people", "flats"] as const;
 
-/** Societies, people and flats added up, over a street that shows every flat as a window. */
-export function SocietyTotals({ title, totals, copy, societies }: SocietyTotalsProps) {
+/** Totals of societies, people and flats, above a street with a window for every flat. */
+export function SocietyTotals({ page }: { page: SocietyPage }) {
+  const { totalsTitle, totals, societies } = page;
+  const copy = page.societyCopy.totals;
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">
       <h2 id="totals">
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <VisuallyHidden>{totalsTitle}</VisuallyHidden>
       </h2>
-      <dl>
-        {(["societies", "people", "flats"] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{copy[kind]}</dt>
-            <dd>{grouped(totals[kind])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={figures.map((figure) => [copy[figure], indianNumber(totals[figure])])} />
       <SocietyStreet
         societies={societies}
         alt={interpolate(copy.street, {
-          societies: grouped(totals.societies),
-          flats: grouped(totals.flats),
+          societies: indianNumber(totals.societies),
+          flats: indianNumber(totals.flats),
         })}
       />
     </section>

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./elevation.module.css";
+import { measures } from "./plan-elevation.ts";
+
+type ElevationProps = {
+  /** The light that colours the sky and the facades. */
+  mood: "morning" | "noon" | "evening" | "haze" | undefined;
+  alt: string;
+  wide: ReactNode;
+  /** The same parts composed more closely, 360 by 452 units, for narrow windows. */
+  close: ReactNode;
+};
+
+/** The frame and the sky of a drawing on a card. Needs `Scenery` once on the page. */
+export function Elevation({ mood = "noon", alt, wide, close }: ElevationProps) {
+  return (
+    <div className={`${styles.elevation} ${styles[mood]}`} role="img" aria-label={alt}>
+      <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
+        <rect className={styles.sky} width="100%" height="100%" />
+        {wide}
+      </svg>
+      <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
+        <rect className={styles.sky} width="100%" height="100%" />
+        {close}
+      </svg>
+    </div>
+  );
+}

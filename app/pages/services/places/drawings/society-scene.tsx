@@ -1,0 +1,47 @@
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { Society } from "../societies.server.ts";
+import type { SocietyCopy } from "../society-copy.server.ts";
+import { BoardsInScale } from "./boards-in-scale.tsx";
+import { Bungalows } from "./bungalows.tsx";
+import styles from "./elevation.module.css";
+import { Gate } from "./gate.tsx";
+import { Person } from "./person.tsx";
+import { type ElevationPlan, measures } from "./plan-elevation.ts";
+import { Street } from "./street.tsx";
+import { Towers } from "./towers.tsx";
+
+type SocietySceneProps = {
+  society: Society;
+  plan: ElevationPlan;
+  copy: SocietyCopy["drawing"];
+  /** Prefix of the ids by which the close view reuses the parts. */
+  id: string;
+  /** Draws a sun. */
+  sun?: boolean;
+};
+
+/** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
+export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySceneProps) {
+  return (
+    <>
+      <g id={`${id}-far`}>
+        {sun && <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />}
+        <Bungalows places={plan.bungalows} />
+        <Towers towers={plan.towers} />
+      </g>
+      <Street>
+        <g transform={`translate(${plan.gate.x} 420)`}>
+          <g id={`${id}-gate`}>
+            <Gate name={society.sign ?? society.name} />
+          </g>
+        </g>
+      </Street>
+      <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
+        <g id={`${id}-boards`}>
+          <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
+          <Person x={plan.group.person.x} height={copy.person} />
+        </g>
+      </g>
+    </>
+  );
+}

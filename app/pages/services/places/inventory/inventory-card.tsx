@@ -1,0 +1,82 @@
+import { memo, type ReactNode } from "react";
+import { Icon } from "../../../../components/icon.tsx";
+import { MoreLink } from "../../../../components/more-link.tsx";
+import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { Action } from "../../../../data/schema.ts";
+import { FactList } from "../fact-list.tsx";
+import type { PlanCopy } from "../plan-copy.server.ts";
+import type { FilterFacts } from "./filter-cards.ts";
+import styles from "./inventory.module.css";
+
+/** An entry of an inventory. */
+export type InventoryEntry = FilterFacts & {
+  slug: string;
+  name: string;
+  place: string;
+  blurb: string;
+  /** Its drawing or photograph. */
+  picture: ReactNode;
+  groups: { title: string; facts: [name: string, value: string][] }[];
+  /** The link to an enquiry about it; `about` completes its words for screen readers. */
+  enquire: Action & { about: string };
+};
+
+type InventoryCardProps = {
+  entry: InventoryEntry;
+  /** Its place in the unsorted list. */
+  index: number;
+  /** Whether the filter excludes it. */
+  hidden: boolean;
+  tick: PlanCopy["tick"];
+};
+
+/** One entry: its drawing, two groups of facts, the checkbox that puts it into the plan, and the link to an enquiry. */
+export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
+  return (
+    <article className={styles.card} aria-labelledby={headingId(card.index)} hidden={hidden}>
+      <Content {...card} />
+    </article>
+  );
+}
+
+/** Memoized apart from the card, so that filtering only hides or shows it. */
+const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCardProps, "hidden">) {
+  const { slug, name, place, blurb, picture, groups, enquire } = entry;
+  return (
+    <>
+      <div className={styles.drawing}>{picture}</div>
+      <header className={styles.who}>
+        <h3 id={headingId(index)}>{name}</h3>
+        <p>{place}</p>
+      </header>
+      <p className={styles.blurb}>{blurb}</p>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.title} className={styles.group}>
+            <h4>{group.title}</h4>
+            <FactList facts={group.facts} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <label className={styles.tick}>
+          <input type="checkbox" name="s" value={slug} />
+          <Icon name="tick" />
+          <span className={styles.words}>
+            <span className={styles.add}>{tick.add}</span>
+            <span className={styles.added}>{tick.added}</span>
+          </span>
+          <VisuallyHidden>{interpolate(tick.about, { name })}</VisuallyHidden>
+        </label>
+        <MoreLink to={enquire.path} about={enquire.about}>
+          {enquire.label}
+        </MoreLink>
+      </div>
+    </>
+  );
+});
+
+function headingId(index: number): string {
+  return `entry-${index + 1}`;
+}

@@ -1,0 +1,56 @@
+/** A plan as its address holds it: two lists of slugs, and when the plan runs. */
+export type PlanAddress = {
+  /** Slugs in the order in which they were chosen, without repeats. */
+  chosen: string[];
+  /** The plan it is compared with; empty if there is none. */
+  other: string[];
+  /** Whole weeks, 1 to `maxWeeks`. */
+  weeks: number | undefined;
+  /** A real calendar day, such as 2026-12-31. */
+  start: string | undefined;
+};
+
+/** Limits on a plan, since an address may contain anything. */
+export const maxEntries = 200;
+export const maxWeeks = 104;
+
+const slug = /^[\p{L}\p{M}\p{N}_-]{1,80}$/u;
+
+/**
+ * Reads a plan from the query of an address. `s` holds the chosen slugs separated by commas, or is repeated, as when
+ * a browser submits ticked boxes without script. Anything invalid is ignored, so every text gives a plan.
+ */
+export function readPlanAddress(search: string): PlanAddress {
+  const query = new URLSearchParams(search);
+  const weeks = query.get("weeks") ?? "";
+  const start = query.get("start") ?? "";
+  return {
+    chosen: slugsIn(query.getAll("s")),
+    other: slugsIn(query.getAll("with")),
+    weeks: /^[1-9]\d{0,2}$/.test(weeks) && Number(weeks) <= maxWeeks ? Number(weeks) : undefined,
+    start: isDay(start) ? start : undefined,
+  };
+}
+
+/** A plan as a query with its question mark; an empty text for an empty plan. The reverse of `readPlanAddress`. */
+export function writePlanAddress(plan: Partial<PlanAddress>): string {
+  const parts = Object.entries({
+    s: plan.chosen?.map(encodeURIComponent).join(","),
+    with: plan.other?.map(encodeURIComponent).join(","),
+    weeks: plan.weeks,
+    start: plan.start,
+  }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+function slugsIn(lists: string[]): string[] {
+  const all = lists.flatMap((list) => list.split(",")).map((one) => one.trim().toLowerCase());
+  return [...new Set(all.filter((one) => slug.test(one)))].slice(0, maxEntries);
+}
+
+/** Whether the day exists: the thirtieth of February doesn't. */
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,55 @@
+import { ContentError } from "../../../data/content-error.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { type PlanCopy, readPlanCopy } from "./plan-copy.server.ts";
+import type { PlanEntry } from "./plan-entry.ts";
+import { readSiteInventories, type Site } from "./sites.server.ts";
+import { readSocieties, type Society } from "./societies.server.ts";
+
+/**
+ * Everything that can be put into a plan: the societies, then the sites, in the order of their lists.
+ * @throws ContentError when two of them would have the same name in addresses
+ */
+export const readPlanEntries = memoize((): PlanEntry[] => {
+  const { kinds } = readPlanCopy();
+  const societies = readSocieties().map((one) => ({
+    file: "content/societies.yaml",
+    entry: societyEntry(one, kinds),
+  }));
+  const sites = readSiteInventories().flatMap(({ file, sites }) =>
+    sites.map((one) => ({ file, entry: siteEntry(one, kinds) })),
+  );
+  const names = new Map<string, string>();
+  return [...societies, ...sites].map(({ file, entry }) => {
+    const before = names.get(entry.slug);
+    if (before)
+      throw new ContentError(
+        file,
+        "name",
+        `“${entry.name}” and “${before}” would have the same name in addresses; change one of them`,
+      );
+    names.set(entry.slug, entry.name);
+    return entry;
+  });
+});
+
+function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
+  const { slug, name, address, visibility, people, flats, boards } = society;
+  return {
+    slug,
+    name,
+    place: address,
+    seen: visibility,
+    medium: "society",
+    people,
+    flats,
+    boards: boards.map(({ kind, width, height }) => ({ kind: kinds[kind], width, height, count: 1 })),
+  };
+}
+
+function siteEntry(
+  { slug, name, place, facing, kind, width, height, count }: Site,
+  kinds: PlanCopy["kinds"],
+): PlanEntry {
+  const boards = [{ kind: kinds[kind], width, height, count }];
+  return { slug, name, place, seen: facing, medium: "site", people: 0, flats: 0, boards };
+}

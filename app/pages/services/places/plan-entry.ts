@@ -1,0 +1,18 @@
+/** Boards of one kind and size: the kind as visitors read it, the sides in feet, and how many there are. */
+export type PlanBoard = { kind: string; width: number; height: number; count: number };
+
+/** Something that can be put into a plan, with the figures that are added up: a society or a site. */
+export type PlanEntry = {
+  /** Its name in addresses. */
+  slug: string;
+  name: string;
+  place: string;
+  /** Where its boards are seen, or by whom. */
+  seen: string;
+  /** Which of the plan's lists it belongs to. */
+  medium: "society" | "site";
+  /** About how many people live there; 0 for a site. */
+  people: number;
+  flats: number;
+  boards: PlanBoard[];
+};

@@ -1,0 +1,74 @@
+import { slug } from "github-slugger";
+import { z } from "zod";
+import { ContentError } from "../../../data/content-error.ts";
+import { memoize } from "../../../data/open-content.server.ts";
+import { listContent } from "../../../data/peek-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
+import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
+import { readServices } from "../../../data/services.server.ts";
+import { siteBoards } from "./board-kinds.ts";
+import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+
+const feet = z
+  .number()
+  .min(1, "write the board’s side in feet, at least 1")
+  .max(40, "write the board’s side in feet, at most 40: a wider board doesn’t fit into the drawing");
+
+const site = z
+  .strictObject({
+    name: text.max(48),
+    place: text,
+    area: text.max(24),
+    kind: z.enum(siteBoards),
+    width: feet,
+    height: feet.max(20, "at most 20 feet high: a higher board doesn’t fit into the drawing"),
+    count: z.int("write a whole number without quotes").min(1).max(99).default(1),
+    facing: text.max(40),
+    light: text.max(40),
+    traffic: text.max(40),
+    poster: posterKey,
+    blurb: text.max(180),
+    sample,
+  })
+  .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
+    path: ["width"],
+    message: "a kiosk hangs on a lamp post: at most 4 feet wide",
+  })
+  .transform(withoutSample);
+
+const schema = z.strictObject({ service: sitePath, title: text, text, sites: z.array(site).min(1) });
+
+export type Site = Omit<z.output<typeof site>, "poster"> & { slug: string; poster: Poster };
+export type SiteInventory = { service: string; file: string; title: string; text: string; sites: Site[] };
+
+/**
+ * The inventories of sites, one for each file in `content/inventory`; empty if there is no such folder.
+ * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
+ */
+export const readSiteInventories = memoize((): SiteInventory[] => {
+  const services = readServices();
+  const taken = new Set<string>();
+  return listContent("inventory", ".yaml").map((name) => {
+    const file = `content/inventory/${name}`;
+    const { sites, ...own } = readYaml(`inventory/${name}`, schema);
+    const service = services.find(({ path }) => path === own.service);
+    if (!service)
+      throw new ContentError(file, "service", `no service has the address ${own.service}; write another’s`);
+    if (service.inventory || taken.has(own.service))
+      throw new ContentError(
+        file,
+        "service",
+        `${own.service} shows an inventory already; name another service, or join the two`,
+      );
+    taken.add(own.service);
+    return {
+      ...own,
+      file,
+      sites: sites.map((one, index) => ({
+        ...one,
+        slug: slug(one.name),
+        poster: findPoster(one.poster, file, `sites (entry ${index + 1}).poster`),
+      })),
+    };
+  });
+});

@@ -1,0 +1,114 @@
+import { slug } from "github-slugger";
+import { z } from "zod";
+import { memoize } from "../../../data/open-content.server.ts";
+import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
+import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { societyBoards } from "./board-kinds.ts";
+import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+
+const file = "content/societies.yaml";
+
+const wholeNumber = z.int("write a whole number without quotes").min(1);
+const feet = z
+  .number()
+  .min(1, "write the board's side in feet, at least 1")
+  .max(20, "write the board's side in feet, at most 20: a wider board doesn't fit into the drawing");
+
+const board = z.strictObject({
+  kind: z.enum(societyBoards),
+  width: feet,
+  height: feet,
+  poster: posterKey,
+});
+
+/** The fields of a society. */
+export const societySchema = z.strictObject({
+  name: text.max(48),
+  sign: text.max(20).optional(),
+  address: text,
+  people: wholeNumber,
+  peopleText: text.optional(),
+  flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
+  units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
+  board: text,
+  size: text,
+  visibility: text,
+  boards: z.array(board).min(1).max(3),
+  towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
+  photo: pictureName.optional(),
+  blurb: text.max(180),
+  sample,
+});
+
+const society = societySchema
+  .superRefine(({ name, people, peopleText, units, towers, flats, boards, size }, { addIssue }) => {
+    const wrong = (field: string, message: string) =>
+      addIssue({ code: "custom", path: [field], message: `${name}: ${message}` });
+    if (peopleText && numbersIn(peopleText)[0] !== people)
+      wrong("peopleText", `the card says “${peopleText}”, people says ${people}; make them agree`);
+    if (numbersIn(units.text)[0] !== units.count)
+      wrong("units", `the card says “${units.text}”, count says ${units.count}; make them agree`);
+    if (units.label === "Blocks" && towers !== units.count)
+      wrong("towers", `one tower is drawn for each block; write ${units.count}`);
+    if (towers > flats) wrong("towers", `${towers} towers need at least as many flats; there are ${flats}`);
+    for (const { width, height } of boards) {
+      if (!size.includes(`${width} x ${height}`))
+        wrong("boards", `a board of ${width} x ${height} is drawn, but size says “${size}”; make them agree`);
+    }
+  })
+  .transform(withoutSample);
+
+export type SocietyBoard = Omit<z.output<typeof board>, "poster"> & { poster: Poster };
+export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
+  /** Its name in addresses. */
+  slug: string;
+  peopleText: string;
+  boards: SocietyBoard[];
+  photo?: PictureData;
+};
+
+/**
+ * The societies in the page's order, each board with its poster.
+ * @throws ContentError when facts contradict each other, or a poster or photograph is missing
+ */
+export const readSocieties = memoize((): Society[] =>
+  readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)).map(
+    ({ boards, photo, ...facts }, index) => ({
+      ...facts,
+      slug: slug(facts.name),
+      peopleText: facts.peopleText ?? String(facts.people),
+      ...(photo && { photo: readPicture(photo, file) }),
+      boards: boards.map(({ poster, ...rest }) => ({
+        ...rest,
+        poster: findPoster(poster, file, `(entry ${index + 1}).boards`),
+      })),
+    }),
+  ),
+);
+
+function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { name }] of list.entries()) {
+    if (seen.has(name.toLowerCase()))
+      addIssue({
+        code: "custom",
+        path: [index, "name"],
+        message: `the society “${name}” stands here twice; take one of the two out`,
+      });
+    seen.add(name.toLowerCase());
+  }
+}
+
+/** The totals of a list of societies. */
+export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
+  return {
+    societies: societies.length,
+    people: societies.reduce((sum, { people }) => sum + people, 0),
+    flats: societies.reduce((sum, { flats }) => sum + flats, 0),
+  };
+}
+
+function numbersIn(shown: string): number[] {
+  return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
+}

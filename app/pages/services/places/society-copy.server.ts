@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { memoize } from "../../../data/open-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
+import { text, withPlaceholders } from "../../../data/schema.ts";
+
+const schema = z.strictObject({
+  totals: z.strictObject({
+    societies: text,
+    people: text,
+    flats: text,
+    street: withPlaceholders(text, "societies", "flats"),
+  }),
+  card: z.strictObject({
+    society: text,
+    people: text,
+    flats: text,
+    media: text,
+    board: text,
+    size: text,
+    visibility: text,
+    about: withPlaceholders(text, "name"),
+  }),
+  drawing: z.strictObject({
+    alt: withPlaceholders(text, "name", "flats", "board", "size"),
+    feet: withPlaceholders(text, "n"),
+    person: text,
+  }),
+  kit: z.strictObject({ line: text }),
+});
+
+export type SocietyCopy = z.output<typeof schema>;
+
+/** The words around the societies and in every drawing, from `content/pages/society-branding.yaml`. */
+export const readSocietyCopy = memoize(() => readYaml("pages/society-branding.yaml", schema));

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { createListeners } from "../../../components/create-listeners.ts";
+
+const { listen, notify } = createListeners();
+
+/**
+ * The query of the page's address, and a function that replaces it without a navigation: nothing is fetched, the page
+ * doesn't scroll, and Back leads to the previous page. The query is empty until the page is hydrated, because the page
+ * was prerendered without one.
+ * @returns also the query that was emptied last, if `replace` was given it: it is stored in the history entry, so it
+ * survives a reload and goes when the tab is closed
+ */
+export function useAddressSearch(): [
+  search: string,
+  replace: (search: string, emptied?: string) => void,
+  emptied: string,
+] {
+  useLocation();
+  const search = useSyncExternalStore(listen, () => location.search, none);
+  const emptied = useSyncExternalStore(listen, () => String(history.state?.emptied ?? ""), none);
+  return [search, replaceSearch, emptied];
+}
+
+const none = () => "";
+
+function replaceSearch(search: string, emptied = ""): void {
+  if (search === location.search) return;
+  history.replaceState({ ...history.state, emptied }, "", location.pathname + search + location.hash);
+  notify();
+}

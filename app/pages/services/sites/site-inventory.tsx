@@ -1,0 +1,69 @@
+import { interpolate } from "../../../data/interpolate.ts";
+import { enquiryPath } from "../enquiry-path.ts";
+import { Scenery } from "../places/drawings/scenery.tsx";
+import { Skyline } from "../places/drawings/skyline.tsx";
+import { Inventory } from "../places/inventory/inventory.tsx";
+import type { InventoryEntry } from "../places/inventory/inventory-card.tsx";
+import { sizeText } from "../places/plan-figures.ts";
+import type { Site } from "../places/sites.server.ts";
+import { SiteElevation } from "./site-elevation.tsx";
+import type { SitePage } from "./site-page.server.ts";
+
+/** The sites of a service as an inventory. */
+export function SiteInventory({ page }: { page: SitePage }) {
+  const { inventory, plan, marks } = page;
+  return (
+    <Inventory
+      title={inventory.title}
+      text={inventory.text}
+      plan={plan}
+      cards={inventory.sites.map((site, index) => cardOf(site, index, page))}
+    >
+      <Scenery marks={marks} />
+      <Skyline />
+    </Inventory>
+  );
+}
+
+function cardOf(site: Site, index: number, page: SitePage): InventoryEntry {
+  const { service, copy, plan, drawing } = page;
+  const { slug, name, place, area, kind, width, height, count, facing, light, traffic, blurb } = site;
+  const { card, kinds } = plan.copy;
+  return {
+    slug,
+    name,
+    place,
+    blurb,
+    picture: <SiteElevation site={site} index={index} copy={plan.copy} drawing={drawing} />,
+    groups: [
+      {
+        title: card.site,
+        facts: [
+          [card.place, area],
+          [card.facing, facing],
+          [card.traffic, traffic],
+        ],
+      },
+      {
+        title: card.media,
+        facts: [
+          [card.kind, kinds[kind]],
+          [card.size, count > 1 ? `${count} × ${sizeText(plan.copy, site)}` : sizeText(plan.copy, site)],
+          [card.light, light],
+        ],
+      },
+    ],
+    enquire: {
+      label: copy.enquireNow.label,
+      path: enquiryPath(copy.enquireNow.path, { service: service.name, society: name }),
+      about: interpolate(card.about, { name }),
+    },
+    kinds: [kinds[kind]],
+    seen: [],
+    areas: [area],
+    people: 0,
+    flats: 0,
+    boards: count,
+    squareFeet: width * height,
+  };
+}

@@ -1,0 +1,34 @@
+import { ContentError } from "../../../data/content-error.ts";
+import { readPlanCopy } from "../places/plan-copy.server.ts";
+import { readPlanEntries } from "../places/plan-entries.server.ts";
+import { marksOn } from "../places/posters.server.ts";
+import { readSiteInventories } from "../places/sites.server.ts";
+import { readSocietyCopy } from "../places/society-copy.server.ts";
+import { readServicePage } from "../service-page.server.ts";
+
+/**
+ * The data of a service page with an inventory of sites.
+ * @param path as for `readServicePage`
+ * @throws ContentError when no file in `content/inventory` names the service
+ */
+export function readSitePage(path: string) {
+  const page = readServicePage(path);
+  const address = page.service.path;
+  const found = readSiteInventories().find(({ service }) => service === address);
+  if (!found)
+    throw new ContentError(
+      "content/inventory",
+      "service",
+      `no file here names ${address}; write one that does`,
+    );
+  const { title, text, sites } = found;
+  return {
+    ...page,
+    inventory: { title, text, sites },
+    marks: marksOn(sites.map(({ poster }) => poster)),
+    drawing: readSocietyCopy().drawing,
+    plan: { copy: readPlanCopy(), entries: readPlanEntries() },
+  };
+}
+
+export type SitePage = ReturnType<typeof readSitePage>;

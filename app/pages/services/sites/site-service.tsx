@@ -1,0 +1,24 @@
+import { Divider } from "../../../components/divider.tsx";
+import { ServiceHero } from "../service-hero.tsx";
+import { ServiceSections } from "../service-sections.tsx";
+import type { Route } from "./+types/site-service";
+import { SiteInventory } from "./site-inventory.tsx";
+import { readSitePage } from "./site-page.server.ts";
+
+export { meta } from "../../../seo/meta.ts";
+
+export function loader({ pattern }: Route.LoaderArgs) {
+  return readSitePage(pattern);
+}
+
+export default function SiteService({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <ServiceHero page={page} />
+      <Divider />
+      <ServiceSections page={page}>
+        <SiteInventory page={page} />
+      </ServiceSections>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanEntry } from "../app/pages/services/places/plan-entry.ts";
+
+/** Sample data for tests: a society with two kinds of boards, and a site where nobody lives. */
+export const sampleEntries = {
+  society: {
+    slug: "ashoka-heights",
+    name: 'Ashoka "Heights", Phase 2',
+    place: "Mowa",
+    seen: "At the gate",
+    medium: "society",
+    people: 12_500,
+    flats: 310,
+    boards: [
+      { kind: "Pylon", width: 3, height: 5, count: 2 },
+      { kind: "Clip", width: 1.5, height: 2, count: 1 },
+    ],
+  },
+  site: {
+    slug: "telibandha",
+    name: "Telibandha",
+    place: "Ring Road",
+    seen: "Towards the airport",
+    medium: "site",
+    people: 0,
+    flats: 0,
+    boards: [{ kind: "Hoarding", width: 40, height: 20, count: 1 }],
+  },
+} satisfies Record<string, PlanEntry>;

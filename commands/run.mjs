@@ -13,6 +13,9 @@ import { ensureSystemDependencies } from "./system-dependencies.mjs";
  * stays     whether it runs until it is ended, and gets the signals that end this process
  */
 const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
+/** In cspell's own placeholders. */
+const misspelling =
+  "$filename:$row: “$text” ($suggestions?): correct it, or add it to content/spelling.txt; for words of documents alone, docs/spelling.txt";
 const commands = {
   start: {
     help: "Installs what is missing, builds what is stale and serves the site at http://localhost:3000.",
@@ -71,8 +74,18 @@ layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     tests: true,
   },
   spelling: {
-    help: "Looks for words that neither the dictionary nor content/spelling.txt has.",
-    program: ["node", "commands/spelling.ts"],
+    help: "Finds words that neither the British dictionary nor content/spelling.txt has, in content/, the desk's words and the documents, or in the files named: npm run spelling -- content/site.yaml",
+    program: [
+      "cspell",
+      "lint",
+      "--no-progress",
+      "--no-summary",
+      "--show-suggestions",
+      "--issue-template",
+      misspelling,
+    ],
+    passes: true,
+    tests: true,
   },
   e2e: {
     help: "The tests in a browser; takes Playwright’s arguments: npm run e2e -- tests/site/menu.spec.ts. Reads no .env.",
@@ -127,13 +140,6 @@ layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     passes: true,
     explains: true,
     built: true,
-  },
-  packages: {
-    help: `Lists the licences of all packages, and asks the registry for advisories against them.
-
-  --sbom FILE   writes the bill of materials (CycloneDX)`,
-    program: ["node", "commands/packages.ts"],
-    passes: true,
   },
   artwork: {
     help: "Draws the pictures again; takes the arguments of artwork/make.py.",

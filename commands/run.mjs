@@ -2,6 +2,14 @@
 import { ensureBuilt, ensureInstalled, readEnvironmentFile, run, runInForeground, stop } from "./project.mjs";
 import { ensureSystemDependencies } from "./system-dependencies.mjs";
 
+const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
+const attacks = [
+  ...["hostile", "connections", "protocol", "pages", "senders", "cv", "moved", "damaged", "readiness"],
+  ...["crash", "restarts", "mail-once", "retention"],
+].map((name) => `tests/server/${name}.test.ts`);
+/** In cspell's own placeholders. */
+const misspelling =
+  "$filename:$row: “$text” ($suggestions?): correct it, or add it to content/spelling.txt; for words of documents alone, docs/spelling.txt";
 /**
  * help      what it does, and the flags it takes
  * program   what is run, with the project's own Node first
@@ -12,10 +20,6 @@ import { ensureSystemDependencies } from "./system-dependencies.mjs";
  * tests     whether it leaves .env aside, in which a live database may stand
  * stays     whether it runs until it is ended, and gets the signals that end this process
  */
-const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
-/** In cspell's own placeholders. */
-const misspelling =
-  "$filename:$row: “$text” ($suggestions?): correct it, or add it to content/spelling.txt; for words of documents alone, docs/spelling.txt";
 const commands = {
   start: {
     help: "Installs what is missing, builds what is stale and serves the site at http://localhost:3000.",
@@ -104,10 +108,12 @@ layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     tests: true,
   },
   attack: {
-    help: "Sends the server what it should withstand, and reports.",
-    program: ["node", "bench/attack.ts"],
+    help: `Attacks servers of its own on this machine, and says of each attack whether it held: those tests of tests/server that
+docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "never ends".`,
+    program: ["vitest", "run", "--project", "server*", "--reporter=verbose", ...attacks],
     passes: true,
     built: true,
+    system: [],
     tests: true,
   },
   soak: {

@@ -1,7 +1,7 @@
 import type { ExportedFile, ExportedSite } from "./exported-site.ts";
 import { type Folder, htmlFile } from "./folder.ts";
+import { redirectsOf } from "./redirects-of.ts";
 import { responseHeadersPolicy } from "./response-headers-policy.ts";
-import { redirectRules } from "./rule-files.ts";
 
 /** An object of the bucket: a file below `files/`, or a redirect. */
 export type S3Object = { key: string } & (
@@ -39,8 +39,8 @@ export async function exportForS3(site: ExportedSite, folder: Folder): Promise<v
   }
   await folder.copyWithPolicy(site.notFound, "files/404.html");
   add("404.html", "404.html", site.notFound);
-  for (const { from, to } of redirectRules(site))
-    objects.push({ key: decodeURIComponent(from.slice(1)), redirect: to });
+  for (const { from, to } of redirectsOf(site))
+    if (to) objects.push({ key: decodeURIComponent(from.slice(1)), redirect: to });
   await folder.write("objects.json", json(objects));
   await folder.write("website.json", json(website));
   await folder.write("response-headers-policy.json", json(responseHeadersPolicy(site.everywhere)));

@@ -13,10 +13,10 @@ const help = `npm run bench -- WHAT [OPTIONS]
                    --build FOLDER   another build than ./build, for a comparison; --name NAME for its results
   navigation       from the press on a link whose page was fetched ahead to that page on the screen
   presses          from a press on a filter or a work to the next frame, with the processor four times slower
-  server           pages a second of our server and of nginx with one worker, the same files in the same run
+  server [RUNS SECONDS]  pages a second, and the server's processor time for each
   build            a fresh clone to its first page, and a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
-  desk [ROWS]      the staff's list and search over 100,000 submissions on both stores
+  desk [ROWS]      the staff's list and search over 10,000 submissions on both stores
 
 Results of all but the forms are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
 

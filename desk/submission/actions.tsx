@@ -3,13 +3,13 @@ import type { Change, Whole } from "../../server/desk/rules.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./actions.module.css";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useChange } from "./use-change.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const backOf: Record<Change, Change> = {
   done: "reopen",
@@ -67,12 +67,10 @@ export function Actions({ shown }: { shown: Whole }) {
         <Failure>{failure}</Failure>
       </div>
       {asking === "withdraw" && (
-        <WithdrawDialog
+        <ConfirmDialog
+          {...words.withdrawing}
           onClose={() => setAsking(undefined)}
-          onYes={() => {
-            setAsking(undefined);
-            run("withdraw");
-          }}
+          onYes={() => run("withdraw")}
         />
       )}
       {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}

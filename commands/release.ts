@@ -4,7 +4,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
 import { addServer } from "./release/add-server.ts";
-import { diskTaken } from "./release/disk-taken.ts";
 import { goLive } from "./release/go-live.ts";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import {
@@ -31,7 +30,6 @@ try {
   process.once("exit", letIn);
   await live(values.back ? releaseBefore() : await make(values.from), settings);
   pruneReleases(root);
-  tellSizes();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -47,15 +45,6 @@ async function make(built: string | undefined): Promise<Release> {
   });
   console.log(`Release ${release.number}: ${pages} pages, each asked for and given`);
   return release;
-}
-
-/** What is left on the disk, so that nobody is surprised by a full one. */
-function tellSizes(): void {
-  const folders = listReleases(root).map(({ folder }) => folder);
-  const megabytes = (taken: readonly string[]) => `${Math.ceil(diskTaken(taken) / 1_000_000)} MB`;
-  console.log(
-    `Release ${path.basename(folders[0] ?? "")} takes ${megabytes(folders.slice(0, 1))} of the disk, the ${folders.length} that are kept ${megabytes(folders)} together.`,
-  );
 }
 
 function build(): Release {

@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ask } from "../tests/server/fixtures/ask.ts";
 import { postApplication, postEnquiry } from "../tests/server/fixtures/forms.ts";
 import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
-import { type Target, withTarget } from "./attack/tools.ts";
+import { startProcess } from "../tests/server/fixtures/start-process.ts";
+import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "30" }, help: { type: "boolean" } },
@@ -21,46 +22,53 @@ if (!(minutes > 0)) {
   process.exit(1);
 }
 
+const build = writeBuild();
+const server = await startProcess(build.folder, { RATE_LIMIT: "0" });
 const cv = pdfOf(400_000);
-const step = [
-  ({ server }: Target) => ask(server.origin, "/About", { headers: { "Accept-Encoding": "br" } }),
-  ({ server }: Target) => ask(server.origin, "/pictures/big-0a1b2c.webp"),
-  ({ server }: Target) => ask(server.origin, "/nope"),
-  ({ server }: Target, turn: number) => postEnquiry(server.origin, { message: `Message ${turn}` }),
-  ({ server }: Target) => postEnquiry(server.origin, { name: "" }),
-  ({ server }: Target, turn: number) => postApplication(server.origin, { position: `Post ${turn}` }, cv),
-  ({ server }: Target) => postApplication(server.origin, {}, Buffer.from("no CV")),
-  ({ server }: Target) => ask(server.origin, "/readyz"),
+const visits = [
+  () => ask(server.origin, "/About", { headers: { "Accept-Encoding": "br" } }),
+  () => ask(server.origin, "/pictures/big-0a1b2c.webp"),
+  () => ask(server.origin, "/nope"),
+  (turn: number) => postEnquiry(server.origin, { message: `Message ${turn}` }),
+  () => postEnquiry(server.origin, { name: "" }),
+  (turn: number) => postApplication(server.origin, { position: `Post ${turn}` }, cv),
+  () => postApplication(server.origin, {}, Buffer.from("no CV")),
+  () => ask(server.origin, "/readyz"),
 ];
 
-const result = await withTarget({}, async (target) => {
-  const end = performance.now() + minutes * 60_000;
-  const samples: { memory: number; files: number }[] = [];
-  const look = () => {
-    const files = readdirSync(`/proc/${target.server.process.pid}/fd`).length;
-    samples.push({ memory: target.memory(), files });
-    console.log(`${samples.length} of 30: ${samples.at(-1)?.memory} MB, ${files} files`);
-  };
-  const timer = setInterval(look, (minutes * 60_000) / 30);
-  let requests = 0;
-  const failures = new Set<string>();
-  await Promise.all(
-    Array.from({ length: 6 }, async (_, visitor) => {
-      for (let turn = visitor; performance.now() < end; turn += 1) {
-        requests += 1;
-        await step[turn % step.length]?.(target, turn).catch((error: Error) => failures.add(error.message));
-      }
-    }),
-  );
-  clearInterval(timer);
-  const third = Math.floor(samples.length / 3);
-  const most = (part: typeof samples, key: "memory" | "files") => Math.max(...part.map((one) => one[key]));
-  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
-  const flat = (["memory", "files"] as const).every((key) => most(last, key) <= most(middle, key) * 1.1 + 2);
-  return {
-    figure: `${requests} requests; ${most(middle, "memory")} MB and ${most(middle, "files")} files in the middle, ${most(last, "memory")} and ${most(last, "files")} at the end${failures.size ? `; ${[...failures].join("; ")}` : ""}`,
-    held: flat && failures.size === 0,
-  };
-});
-console.log(`${result.held ? "Flat" : "GROWING"}: ${result.figure}`);
-process.exitCode = result.held ? 0 : 1;
+const end = performance.now() + minutes * 60_000;
+const samples: { memory: number; files: number }[] = [];
+const timer = setInterval(
+  () => {
+    const { pid } = server.process;
+    const files = readdirSync(`/proc/${pid}/fd`).length;
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    const memory = Math.round(Number(kilobytes) / 1024);
+    samples.push({ memory, files });
+    console.log(`${samples.length} of 30: ${memory} MB, ${files} files`);
+  },
+  (minutes * 60_000) / 30,
+);
+let requests = 0;
+const failures = new Set<string>();
+await Promise.all(
+  Array.from({ length: 6 }, async (_, visitor) => {
+    for (let turn = visitor; performance.now() < end; turn += 1) {
+      requests += 1;
+      await visits[turn % visits.length]?.(turn).catch((error: Error) => failures.add(error.message));
+    }
+  }),
+);
+clearInterval(timer);
+await server.stop("SIGKILL");
+build.remove();
+
+const third = Math.floor(samples.length / 3);
+const most = (part: typeof samples, key: "memory" | "files") => Math.max(...part.map((one) => one[key]));
+const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
+const flat = (["memory", "files"] as const).every((key) => most(last, key) <= most(middle, key) * 1.1 + 2);
+console.log(
+  `${flat ? "Flat" : "GROWING"}: ${requests} requests; ${most(middle, "memory")} MB and ${most(middle, "files")} files in the middle third, ${most(last, "memory")} and ${most(last, "files")} in the last`,
+);
+for (const failure of failures) console.error(`Failed: ${failure}`);
+process.exitCode = flat && failures.size === 0 ? 0 : 1;

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { readPaths } from "../app/data/paths.server.ts";
 import { photographDesk } from "./look/desk-pictures.ts";
 import { photographGuide } from "./look/guide-pictures.ts";
@@ -36,14 +35,14 @@ if (values.help) {
 npm run look -- /About /career     these pages
 npm run look -- --width 360 --scheme dark
 npm run look -- --guide            the pictures of both guides instead, into docs/guide/
---port 3171                        another port than 3170; --guide takes the next two, too
-Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
+--port 3171                        another port than 3170; --guide takes the next one, too
+Pictures: look/<width>-<scheme>/; side by side: look/index.html`);
 } else if (values.guide) {
   const browser = await openBrowser();
   try {
     const port = Number(values.port);
     for (const file of await photographGuide(browser, port)) console.log(`Written: ${file}`);
-    for (const file of await photographDesk(browser, port + 2)) console.log(`Written: ${file}`);
+    for (const file of await photographDesk(browser)) console.log(`Written: ${file}`);
   } finally {
     await browser.close();
   }
@@ -57,8 +56,8 @@ Pictures: look/<width>-<scheme>/; side by side: look/sheets/`);
   const browser = await openBrowser();
   try {
     await listening(origin);
-    await sheets(await photographed(browser, origin));
-    console.log(`Look at ${path.relative(process.cwd(), folder) || "."}/sheets`);
+    const overview = writeOverview(await photographed(browser, origin));
+    console.log(`Open ${path.relative(process.cwd(), overview)}`);
   } finally {
     await browser.close();
     server.kill();
@@ -109,7 +108,7 @@ async function photographed(browser: Browser, origin: string): Promise<Shot[]> {
   return shots;
 }
 
-/** Walks to the foot and back, so that nothing is left that appears on the way, and waits for every picture. */
+/** Scrolls to the foot and back, so that everything that appears on the way is there, and waits for every picture. */
 async function allLoaded(view: Page): Promise<void> {
   await view.evaluate(async () => {
     for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
@@ -122,49 +121,24 @@ async function allLoaded(view: Page): Promise<void> {
   });
 }
 
-/** One sheet a width and scheme with the pages' first screens, and one a page with all its shots beside each other. */
-async function sheets(shots: Shot[]): Promise<void> {
-  const into = path.join(folder, "sheets");
-  mkdirSync(into, { recursive: true });
-  for (const width of new Set(shots.map((shot) => shot.width)))
-    for (const scheme of new Set(shots.map((shot) => shot.scheme))) {
-      const these = shots.filter((shot) => shot.width === width && shot.scheme === scheme);
-      const tall = width < 700;
-      await sheet(path.join(into, `tops-${width}-${scheme}.png`), these, tall ? 250 : 480, 520, tall ? 8 : 4);
-    }
-  for (const page of new Set(shots.map((shot) => shot.page))) {
-    const these = shots.filter((shot) => shot.page === page);
-    await sheet(path.join(into, `${nameOf(page)}.png`), these, 300, 2400, these.length);
-  }
-}
-
-/** Shots in rows of `columns`, each `width` px wide and cut off after `height` px. */
-async function sheet(file: string, shots: Shot[], width: number, height: number, columns: number) {
-  const gap = 12;
-  const cells = await Promise.all(
-    shots.map(async (shot, index) => {
-      const small = sharp(shot.file).resize({ width });
-      const { data, info } = await small.png().toBuffer({ resolveWithObject: true });
-      const cut = sharp(data).extract({ left: 0, top: 0, width, height: Math.min(height, info.height) });
-      return {
-        input: await cut.toBuffer(),
-        left: (index % columns) * (width + gap),
-        top: Math.floor(index / columns) * (height + gap),
-      };
-    }),
+/** Writes a page that shows the pictures of each page side by side, and answers its file. */
+function writeOverview(shots: readonly Shot[]): string {
+  const rows = pages.map((page) => {
+    const pictures = shots
+      .filter((shot) => shot.page === page)
+      .map(({ file, width, scheme }) => {
+        const name = path.relative(folder, file);
+        return `<a href="${name}"><img src="${name}" alt="${width} px, ${scheme}" loading="lazy"></a>`;
+      });
+    return `<h2>${page}</h2>\n<div>${pictures.join("")}</div>`;
+  });
+  const file = path.join(folder, "index.html");
+  const style = "div { display: flex; gap: 12px } a { flex: 1 } img { width: 100% }";
+  writeFileSync(
+    file,
+    `<!doctype html><title>Every page</title><style>${style}</style>\n${rows.join("\n")}\n`,
   );
-  const across = Math.min(columns, shots.length);
-  await sharp({
-    create: {
-      width: across * (width + gap),
-      height: Math.ceil(shots.length / columns) * (height + gap),
-      channels: 3,
-      background: "#888",
-    },
-  })
-    .composite(cells)
-    .png()
-    .toFile(file);
+  return file;
 }
 
 function nameOf(page: string): string {

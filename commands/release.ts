@@ -4,7 +4,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
 import { addServer } from "./release/add-server.ts";
-import { diskTaken } from "./release/disk-taken.ts";
 import { goLive } from "./release/go-live.ts";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import {
@@ -21,7 +20,7 @@ import { switchLink } from "./release/switch-link.ts";
 import { tryRelease } from "./release/try-release.ts";
 
 const root = process.cwd();
-/** Lies in a release that has been served: only to such a one is there a way back. */
+/** Marks a release that has been served: only such a one can be gone back to. */
 const proven = ".served";
 
 try {
@@ -31,37 +30,27 @@ try {
   process.once("exit", letIn);
   await live(values.back ? releaseBefore() : await make(values.from), settings);
   pruneReleases(root);
-  tellSizes();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
-/** @param built a folder that was built elsewhere, to be taken instead of building here */
+/** @param built a folder built elsewhere, to be used instead of building here */
 async function make(built: string | undefined): Promise<Release> {
   const release = built ? take(built) : build();
   addServer(root, release);
-  console.log(`Release ${release.number}: starting it beside what is served, to be asked for every page …`);
+  console.log(`Release ${release.number}: starting it beside what is served, to try every page …`);
   const pages = await tryRelease(release).catch((error) => {
-    throw new Error(`${error.message}\nNothing is released; what was served before is served still.`);
+    throw new Error(`${error.message}\nNothing was released; the site is served as before.`);
   });
-  console.log(`Release ${release.number}: ${pages} pages, each asked for and given`);
+  console.log(`Release ${release.number}: all ${pages} pages answered`);
   return release;
-}
-
-/** What is left on the disk, so that nobody is surprised by a full one. */
-function tellSizes(): void {
-  const folders = listReleases(root).map(({ folder }) => folder);
-  const megabytes = (taken: readonly string[]) => `${Math.ceil(diskTaken(taken) / 1_000_000)} MB`;
-  console.log(
-    `Release ${path.basename(folders[0] ?? "")} takes ${megabytes(folders.slice(0, 1))} of the disk, the ${folders.length} that are kept ${megabytes(folders)} together.`,
-  );
 }
 
 function build(): Release {
   const { status } = spawnSync("node", ["commands/build.ts"], { stdio: "inherit" });
   const release = status === 0 ? linkedRelease(root, "build") : undefined;
-  if (!release) throw new Error("Nothing is released; what was served before is served still.");
+  if (!release) throw new Error("Nothing was released; the site is served as before.");
   return release;
 }
 
@@ -82,7 +71,7 @@ function releaseBefore(): Release {
   const before = listReleases(root).find(
     ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, proven)),
   );
-  if (!before) throw new Error("There is no release to go back to: none before the one that is served.");
+  if (!before) throw new Error("There is no earlier release to go back to.");
   return before;
 }
 
@@ -92,7 +81,7 @@ async function live(release: Release, settings: ReleaseSettings): Promise<void> 
   console.log(`Release ${release.number} is in ${path.join(root, "current")}.`);
   if (!settings.restart)
     console.log(
-      "RELEASE_RESTART is unset, so nothing was restarted: whoever serves from that folder shows it once restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env that is done from here.",
+      "RELEASE_RESTART is unset, so nothing was restarted: servers show the new release once they are restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env this command does it.",
     );
   if (before && before.number < release.number)
     console.log(`Back to release ${before.number}: npm run release -- --back`);

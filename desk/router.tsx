@@ -5,18 +5,18 @@ import { Inbox } from "./inbox/inbox.tsx";
 import { Accounts } from "./owners/accounts.tsx";
 import { OwnersOnly } from "./owners/owners-only.tsx";
 import { Record } from "./owners/record.tsx";
-import { Broken } from "./shell/broken.tsx";
-import { Nowhere } from "./shell/nowhere.tsx";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { OneSubmission } from "./submission/one-submission.tsx";
 
 /** The desk's addresses. Plots come when they are asked for. */
 export const router = createBrowserRouter(
   [
-    { path: "welcome", element: <Welcome />, errorElement: <Broken /> },
+    { path: "welcome", element: <Welcome />, errorElement: <ErrorScreen /> },
     {
       element: <Shell />,
-      errorElement: <Broken />,
+      errorElement: <ErrorScreen />,
       children: [
         {
           element: <Inbox />,
@@ -38,7 +38,7 @@ export const router = createBrowserRouter(
           ],
         },
         { path: "me", element: <MyAccount /> },
-        { path: "*", element: <Nowhere /> },
+        { path: "*", element: <NotFound /> },
       ],
     },
   ],

@@ -9,6 +9,6 @@ test("of two by one name it is told which one did something, even when the accou
     "Olga (olga@example.com) erased it",
   );
   expect(words.history({ ...did, namesake: { id, email: null } })).toBe(
-    "Olga (an account that is gone, 3f2a91cc) erased it",
+    "Olga (a removed account, 3f2a91cc) erased it",
   );
 });

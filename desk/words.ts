@@ -4,7 +4,7 @@ import { accountWords } from "./words/account-words.ts";
 import { duration, number } from "./words/amounts.ts";
 import { numberWords } from "./words/number-words.ts";
 
-/* Every word of the desk's page stands here and beside, in `words/`; what a visitor reads stands in `content/`. */
+/* Every word that the desk shows, here and in `words/`. What visitors read is in `content/`. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,36 +22,37 @@ export const words = {
   cancel: "Cancel",
   copy: "Copy",
   copied: "Copied",
-  notCopied: "This browser would not copy it. Please mark it and copy it by hand.",
+  notCopied: "This browser couldn’t copy it. Please select it and copy it by hand.",
   newTab: "new tab",
   email: "E-mail",
   name: "Name",
   password: "Password",
   newPassword: "New password",
-  currentPassword: "Password until now",
+  currentPassword: "Current password",
   showPassword: "Show",
   passwordHint: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
   code: "Code",
-  codeWanted: "Please enter the six digits that the authenticator shows now, or a recovery code.",
+  codeWanted: "Please enter the six digits from your authenticator, or a recovery code.",
   signOut: "Sign out",
   ago: "ago",
   number,
 
-  away: "The server can’t be reached just now. The desk keeps trying, and nothing you typed is lost.",
+  away: "The server can’t be reached at the moment. The desk keeps trying, and nothing you typed is lost.",
   damaged:
-    "The database on the server is damaged: nothing can be read or saved until a copy is put in its place. Please tell whoever looks after the server.",
-  awayWhileSending: "This was not saved: the server can’t be reached just now. Please try again in a moment.",
-  refusedWithoutWords: "The server did not take this. Please load the page anew and try again.",
-  unforeseen: "Something went wrong here. Please load the page anew and try again.",
+    "The database on the server is damaged: nothing can be read or saved until it is restored from a backup. Please tell whoever looks after the server.",
+  awayWhileSending:
+    "This was not saved: the server can’t be reached at the moment. Please try again shortly.",
+  refusedWithoutWords: "The server didn’t accept this. Please reload the page and try again.",
+  unforeseen: "Something went wrong. Please reload the page and try again.",
   broken: {
-    title: "The desk stumbled",
-    text: "Something went wrong in this page. What was saved is safe; notes that were begun are kept.",
-    again: "Load it anew",
+    title: "Something went wrong",
+    text: "This page has stopped working. Everything you saved is safe, and so are the notes you had begun.",
+    again: "Reload the page",
   },
-  nowhere: { title: "Nothing here" },
+  notFound: { title: "Page not found" },
 
   pages: {
-    label: "Pages of the desk",
+    label: "Desk pages",
     inbox: "Inbox",
     numbers: "Numbers",
     accounts: "Accounts",
@@ -62,22 +63,22 @@ export const words = {
   ...accessWords,
 
   keys: {
-    title: "Keys",
-    short: "Keys",
+    title: "Keyboard shortcuts",
+    short: "Shortcuts",
     list: [
-      ["j", "the next one"],
-      ["k", "the one before"],
-      ["e", "done, or new again"],
-      ["u", "undo what was just done"],
+      ["j", "next"],
+      ["k", "previous"],
+      ["e", "mark done, or new again"],
+      ["u", "undo"],
       ["/", "search"],
-      ["?", "this list"],
+      ["?", "show these shortcuts"],
     ],
-    on: "Single keys do things in this browser",
+    on: "Use keyboard shortcuts in this browser",
   },
   undo: "Undo",
   undoHeard: "Press u to undo.",
   justDone: "Just done",
-  takenBack: "Taken back.",
+  undone: "Undone.",
 
   tabs: {
     label: "Submissions by state",
@@ -95,22 +96,22 @@ export const words = {
     used: (count: number) => `Filter (${count})`,
     kind: "Kind",
     service: "Service or position",
-    from: "From day",
-    to: "To day",
+    from: "From",
+    to: "To",
     all: "All",
-    clear: "Show all",
+    clear: "Clear filters",
   },
   listLabel: "Submissions",
   nothingThere: {
-    new: "All done. Nothing new.",
-    done: "Nothing is done yet.",
-    quarantined: "No spam in sight.",
-    withdrawn: "Nothing was withdrawn.",
+    new: "Nothing new. All done.",
+    done: "Nothing has been marked done yet.",
+    quarantined: "Nothing looks like spam.",
+    withdrawn: "Nothing has been withdrawn.",
   },
-  nothingFound: "Nothing fits.",
-  showAll: "Show all of them",
+  nothingFound: "No matches.",
+  showAll: "Show everything",
   paging: {
-    label: "More of the list",
+    label: "Pages of the list",
     newer: "Newer",
     older: "Older",
     shown: (first: number, last: number, total: number, more: boolean) =>
@@ -121,19 +122,19 @@ export const words = {
   notesCount: (count: number) => one(count, "note", "notes"),
   withdrawnName: "Withdrawn",
   withdrawnTold:
-    "The sender took this back. What it said is hidden, and deleted for good when its time is over.",
-  spamBecause: (reason: string) => `Looked like spam: ${reason}`,
-  mailBecause: (error: string) => `The mail did not go out: ${error}`,
+    "The sender took this back. Its content is hidden, and will be deleted for good when its retention period ends.",
+  spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
+  mailBecause: (error: string) => `The e-mail could not be sent: ${error}`,
 
-  gone: { title: "Gone", back: "To the inbox" },
+  gone: { title: "No longer here", back: "Back to the inbox" },
   neighbours: {
-    label: "Around this one",
+    label: "Other submissions",
     back: "Inbox",
-    previous: "Before",
+    previous: "Previous",
     next: "Next",
   },
   actions: {
-    label: "What can be done",
+    label: "Actions",
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",
@@ -150,31 +151,31 @@ export const words = {
     withdraw: (name: string) => `${name}: withdrawn.`,
     restore: (name: string) => `${name}: back again.`,
   },
-  typedIsKept: "What you see now is fresh, and what you typed is still there.",
+  typedIsKept: "You now see the latest, and what you typed is still there.",
   withdrawing: {
-    title: "Withdraw it?",
-    text: "For senders who take back what they sent. What they wrote is hidden from everybody at once and deleted when its time is over. It can be undone for ten seconds, not later.",
+    title: "Withdraw this submission?",
+    text: "Do this when the sender takes it back. What they wrote is hidden from everybody at once, and deleted when its retention period ends. You can undo this for ten seconds.",
     yes: "Withdraw",
   },
   erasing: {
-    title: "Erase it for good?",
-    text: "Everything that was sent, the CV and all notes are deleted now. This can’t be undone.",
+    title: "Erase this submission for good?",
+    text: "Everything that was sent, the CV and all notes will be deleted now. This can’t be undone.",
     means: [
-      "Mails that have gone out stay in their mailboxes; please delete them there.",
+      "E-mails already sent stay in their mailboxes; please delete them there.",
       "Backups keep it until they are overwritten.",
-      "The record keeps that something was erased, by whom and when, and nothing of what it said.",
+      "The record keeps who erased something and when, but nothing of what it said.",
     ],
     yes: "Erase for good",
     done: "Erased.",
   },
-  contact: { label: "How to answer", call: "Call", chat: "WhatsApp", write: "E-mail" },
+  contact: { label: "Contact", call: "Call", chat: "WhatsApp", write: "E-mail" },
   sentLabel: "What was sent",
   cv: {
     short: "CV",
     label: "CV",
     download: "Download the CV",
-    show: "Look at it here",
-    hide: "Close it",
+    show: "View it here",
+    hide: "Hide it",
     careful: (mark: string) => `Careful: this file ${mark}. Don’t open it: ask the sender for a plain PDF.`,
   },
   size: (bytes: number) =>
@@ -182,20 +183,20 @@ export const words = {
   assigned: {
     label: "Assigned to",
     nobody: "Nobody",
-    done: (name: string | undefined) => (name ? `It is ${name}’s now.` : "It is nobody’s now."),
+    done: (name: string | undefined) => (name ? `Assigned to ${name}.` : "No longer assigned to anybody."),
   },
   notes: {
     title: "Notes",
     label: "Write a note",
-    button: "Save the note",
-    saved: "The note is saved.",
-    waiting: "Not saved yet: the server can’t be reached. The note is sent as soon as it can be.",
-    signedOut: "The note is not saved: you were signed out. Please save it again.",
+    button: "Save note",
+    saved: "Note saved.",
+    waiting: "Not saved yet: the server can’t be reached. The note will be sent as soon as it can be.",
+    signedOut: "The note was not saved because you were signed out. Please save it again.",
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
-  historyLabel: (count: number) => `What was done (${number(count)})`,
+  historyLabel: (count: number) => `History (${number(count)})`,
   history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
-    const which = namesake && ` (${namesake.email ?? `an account that is gone, ${namesake.id.slice(0, 8)}`})`;
+    const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
     return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
   },
 
@@ -204,15 +205,15 @@ export const words = {
   share: (part: number) => `${Math.round(part * 100)} %`,
   exporting: {
     title: "Export",
-    text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). That you exported it goes on record.",
-    state: "Which",
+    text: "Everything that was sent, for a spreadsheet (CSV) or a program (JSON). Each export is recorded.",
+    state: "Which submissions",
     csv: "CSV for a spreadsheet",
     json: "JSON",
   },
 
   accounts: accountWords,
   record: {
-    lead: "Who saw, changed, exported or erased what, newest first. Nothing can be taken out of it.",
+    lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
   },
 
   /** How long ago, from ms. */

@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { readPaths } from "../app/data/paths.server.ts";
+import routes from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();
 
@@ -8,21 +10,19 @@ export const everyPage = [...canonicalPaths, ...aliasPaths];
 /** An address that nothing lies at. */
 export const nowhere = "/Nowhere-in-Raipur";
 
-const ofManySisters = /-in-Raipur$|^\/Blog\/\D/;
-const forTheirSisters = [
-  "/Outdoor-Advertising-in-Raipur",
-  "/Digital-Marketing-in-Raipur",
-  "/Society-Branding-in-Raipur",
-  "/Blog/SEO-Optimization",
-];
+/** The article whose text comes in a chunk of its own stands for all articles. */
+const chunked = "/Blog/SEO-Optimization";
 
-/** Whether a page is one of many that are made alike, and another of them stands for it in `everyKindOfPage`. */
-export function hasASister(path: string): boolean {
-  return !everyKindOfPage.includes(path);
-}
+const files = new Map(
+  (routes as RouteConfigEntry[]).map(({ path = "", file }) => [path.replace(/^\/?/, "/"), file] as const),
+);
+const kinds = Map.groupBy(canonicalPaths, (path) => files.get(path));
 
-/** Every page but the services and articles that are made like one of these four. */
+/**
+ * One page for each route, whatever number of pages it makes, and the page for unknown addresses. What a template decides
+ * is tried on these; what each page decides for itself (words, links, markup) on every page.
+ */
 export const everyKindOfPage = [
-  ...canonicalPaths.filter((path) => forTheirSisters.includes(path) || !ofManySisters.test(path)),
+  ...[...kinds.values()].flatMap((paths) => (paths.includes(chunked) ? chunked : paths[0]) ?? []),
   nowhere,
 ];

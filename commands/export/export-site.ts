@@ -1,22 +1,20 @@
 import path from "node:path";
 import { type ExportedSite, readExportedSite } from "./exported-site.ts";
 import { type Folder, openFolder } from "./folder.ts";
-import { exportForCloudflare } from "./for-cloudflare.ts";
-import { exportForGitHubPages } from "./for-github-pages.ts";
-import { exportForNetlify } from "./for-netlify.ts";
+import { exportForFileHost } from "./for-file-host.ts";
 import { exportForS3 } from "./for-s3.ts";
 
 const platforms: Record<string, (site: ExportedSite, folder: Folder) => Promise<void>> = {
-  netlify: exportForNetlify,
-  cloudflare: exportForCloudflare,
+  netlify: (site, folder) => exportForFileHost(site, folder, "netlify"),
+  cloudflare: (site, folder) => exportForFileHost(site, folder, "cloudflare"),
   s3: exportForS3,
-  pages: exportForGitHubPages,
+  pages: (site, folder) => exportForFileHost(site, folder, "pages"),
 };
 
 /**
- * Refuses what could not be exported, before anything is built.
- * @param names as asked for by `--for`
- * @throws Error when one is unknown, or when the pages' forms would lead to a CDN, which takes none
+ * Refuses what can't be exported, before anything is built.
+ * @param names from `--for`
+ * @throws Error when one is unknown, or when the forms would be sent to the CDN, which takes none
  */
 export function checkExport(
   names: readonly string[],
@@ -24,19 +22,17 @@ export function checkExport(
 ): void {
   for (const name of names) {
     if (!Object.hasOwn(platforms, name))
-      throw new Error(
-        `--for ${name}: there is no such platform; wanted: ${Object.keys(platforms).join(", ")}`,
-      );
+      throw new Error(`--for ${name}: there is no such platform; use ${Object.keys(platforms).join(", ")}`);
   }
   if (names.length > 0 && [enquiryUrl, applicationUrl].some((url) => url.startsWith("/")))
     throw new Error(
-      "FORMS_URL is unset; wanted: the origin of the server that takes the forms, such as https://forms.example.com, for a CDN takes none",
+      "FORMS_URL is unset. A CDN takes no forms: set it to the origin of the server that does, such as https://forms.example.com",
     );
 }
 
 /**
- * Writes what a platform is to hand out into `build/for-NAME`.
- * @param hstsPreload whether the host is to be in the browsers' list
+ * Writes what a platform is to serve into `build/for-NAME`.
+ * @param hstsPreload whether the host is to be on the browsers' preload list
  * @returns the folder
  */
 export async function exportSite(root: string, name: string, hstsPreload: boolean): Promise<string> {

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readEnvironment } from "../../server/process/environment.ts";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore } from "../../server/store/store.ts";
+import { fillStore, people } from "../../tests/server/fixtures/fill-store.ts";
 
-const hour = 3_600_000;
-const people = { meera: { id: "meera", name: "Meera" }, ravi: { id: "ravi", name: "Ravi" } };
 const services = [
   "Outdoor Advertising",
   "Society Branding",
@@ -27,35 +26,13 @@ const messages = [
   "Lift panels in ten societies near Shankar Nagar for a clinic that opens soon.",
 ];
 
-/**
- * Half a year of invented submissions in a store, oldest first, most of them done: for pictures.
- * @param folder where the store is
- */
+/** Half a year of invented submissions in the store of a folder, with a note at the last but one: for pictures. */
 export async function fillDesk(folder: string): Promise<void> {
-  let time = Date.now();
-  const store = openStore(readEnvironment({ DATA_DIR: folder }), { now: () => new Date(time) });
-  const start = time - 25 * 7 * 24 * hour;
-  const count = 260;
-  for (let number = 0; number <= count; number += 1) {
-    // Thicker towards the end, and never twice alike.
-    const came = start + (number / count) ** 0.8 * (Date.now() - start - 14 * 60_000);
-    time = came;
-    const { id } = await store.keep(aSubmission(number));
-    const mail = await store.mails.claim();
-    if (mail) await store.mails.sent(mail);
-    if (aSubmission(number).spamReason) continue;
-    if (number > count - 9) {
-      if (number === count - 1)
-        await store.desk.note(
-          id,
-          { id: randomUUID(), text: "Called back, sends photographs of the shop." },
-          people.ravi,
-        );
-      continue;
-    }
-    time = came + (1 + ((number * 7) % 30)) * hour;
-    await store.desk.change(id, "done", number % 3 ? people.meera : people.ravi);
-  }
+  const place = readEnvironment({ DATA_DIR: folder });
+  const id = (await fillStore(place, { count: 261, weeks: 25 }, aSubmission)).at(-2) ?? "";
+  const store = openStore(place);
+  const note = { id: randomUUID(), text: "Called back, sends photographs of the shop." };
+  await store.desk.note(id, note, people.ravi);
   await store.close();
 }
 

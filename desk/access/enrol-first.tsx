@@ -3,7 +3,7 @@ import { words } from "../words.ts";
 import { Entrance } from "./entrance.tsx";
 import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 
-/** The owner wants a second factor from everybody: before the desk opens, it is set up. */
+/** Where everybody needs a second factor, it is set up before the desk opens. */
 export function EnrolFirst() {
   const client = useQueryClient();
   return (

@@ -4,17 +4,17 @@ import { dismissAll } from "../shell/toasts.ts";
 
 let last: string | undefined;
 
-/** Apart for each person, and for one who has become an owner or is none any longer. */
-export function whoIs({ id, role }: Me): string {
+/** Another text for each person, and for the same person in another role. */
+export function identityOf({ id, role }: Me): string {
   return `${id} ${role}`;
 }
 
 /**
- * Forgets what was shown to whoever was here before in this tab, where that was somebody else: nothing of it may be seen
- * or taken back by who is here now.
+ * Forgets what was shown to whoever was signed in before in this tab, if that was somebody else: whoever is signed in now
+ * may neither see nor undo any of it.
  */
 export function forgetOthers(me: Me): void {
-  const now = whoIs(me);
+  const now = identityOf(me);
   if (last !== undefined && last !== now) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
     queryClient.getMutationCache().clear();

@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { Waiting } from "../parts/waiting.tsx";
 import { AwayNotice } from "../shell/away-notice.tsx";
 import { EnrolFirst } from "./enrol-first.tsx";
-import { whoIs } from "./forget-others.ts";
+import { identityOf } from "./forget-others.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { MeContext, useWhoIsThere } from "./use-me.ts";
+import { MeContext, useSession } from "./use-me.ts";
 
-/** Shows the desk to who is signed in, and to anybody else the way in; the address stays, and what is typed is kept. */
+/** Shows the desk to whoever is signed in, and the way in to everybody else; the address and what was typed stay. */
 export function Gate({ children }: { children: ReactNode }) {
-  const there = useWhoIsThere();
-  if (there === undefined)
+  const session = useSession();
+  if (session === undefined)
     return (
       <>
         <AwayNotice />
         <Waiting />
       </>
     );
-  if (there === null) return <SignIn />;
-  if (there.next === "second-factor") return <SecondFactor />;
-  if (there.next === "enrol") return <EnrolFirst />;
+  if (session === null) return <SignIn />;
+  if (session.next === "second-factor") return <SecondFactor />;
+  if (session.next === "enrol") return <EnrolFirst />;
   return (
-    <MeContext key={whoIs(there.me)} value={there.me}>
+    <MeContext key={identityOf(session.me)} value={session.me}>
       {children}
     </MeContext>
   );

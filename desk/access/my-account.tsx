@@ -14,7 +14,7 @@ import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who one is, one's password and one's second factor. */
+/** Your name, your password and your second factor. */
 export function MyAccount() {
   const me = useMe();
   const { signOut, signingOut } = useSignOut();
@@ -28,7 +28,9 @@ export function MyAccount() {
       <Section title={words.passwordChange.title} text={words.passwordChange.text} onScreen>
         <ChangePassword />
       </Section>
-      <Section title={words.authenticator.title}>{me.secondFactor ? <TakeAway /> : <SetUp />}</Section>
+      <Section title={words.authenticator.title}>
+        {me.secondFactor ? <RemoveAuthenticator /> : <OfferAuthenticator />}
+      </Section>
     </Page>
   );
 }
@@ -50,7 +52,7 @@ function ChangePassword() {
   );
 }
 
-function SetUp() {
+function OfferAuthenticator() {
   const client = useQueryClient();
   const [begun, setBegun] = useState(false);
   if (begun)
@@ -74,7 +76,7 @@ function SetUp() {
   );
 }
 
-function TakeAway() {
+function RemoveAuthenticator() {
   const client = useQueryClient();
   const state = useForm({
     schema: enrolBody,

@@ -12,11 +12,11 @@ const {
 const submission = desk.submissions[":id"];
 const account = desk.accounts[":id"];
 
-/** Who is signed in, and what is wanted of them first. */
-export type There = InferResponseType<typeof desk.me.$get>;
+/** Who is signed in, and what they must do first. */
+export type Session = InferResponseType<typeof desk.me.$get>;
 
-/** A query as an address carries it: texts, without what is left open. */
-function said<Query extends object>(query: Query): { [Name in keyof Query]?: string } {
+/** A query as an address carries it: strings, without empty values. */
+function asQuery<Query extends object>(query: Query): { [Name in keyof Query]?: string } {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])) as {
     [Name in keyof Query]?: string;
@@ -25,7 +25,7 @@ function said<Query extends object>(query: Query): { [Name in keyof Query]?: str
 
 const read = <Answer>(response: { json: () => Promise<Answer> }) => response.json();
 
-/** The desk's addresses as functions, typed by the server that answers them. What they throw: `ask`. */
+/** The desk's addresses as functions, typed by the server. They throw what `ask` does. */
 export const api = {
   me: () => desk.me.$get().then(read),
   signIn: (json: { email: string; password: string }) => desk["sign-in"].$post({ json }).then(read),
@@ -37,15 +37,15 @@ export const api = {
   confirmSecondFactor: (json: { code: string }) => desk["second-factor"].confirm.$post({ json }).then(read),
   removeSecondFactor: (json: { password: string }) => desk["second-factor"].remove.$post({ json }).then(read),
 
-  /** Undefined where nothing has changed since the answer of that tag. */
+  /** Undefined where nothing has changed since the answer with that tag. */
   async list(query: ListQuery, tag: string | undefined, signal: AbortSignal) {
     const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
-    const response = await desk.submissions.$get({ query: said(query) }, { headers, init: { signal } });
+    const response = await desk.submissions.$get({ query: asQuery(query) }, { headers, init: { signal } });
     if ((response.status as number) === 304) return undefined;
     return { list: await response.json(), tag: response.headers.get("ETag") ?? undefined };
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
-    submission.$get({ param: { id }, query: said(query) }, { init: { signal } }).then(read),
+    submission.$get({ param: { id }, query: asQuery(query) }, { init: { signal } }).then(read),
   change: (id: string, json: { change: Change; version: number }) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
   assign: (id: string, json: { to: string | null; version: number }) =>
@@ -56,9 +56,9 @@ export const api = {
     submission.erase.$post({ param: { id }, json }).then(read),
   cvAddress: (id: string) => submission.cv.$url({ param: { id } }).pathname,
   people: () => desk.people.$get().then(read),
-  numbers: (weeks: number) => desk.numbers.$get({ query: said({ weeks }) }).then(read),
+  numbers: (weeks: number) => desk.numbers.$get({ query: asQuery({ weeks }) }).then(read),
   exportAddress(query: z.output<typeof exportQuery>) {
-    const { pathname, search } = desk.export.$url({ query: said(query) });
+    const { pathname, search } = desk.export.$url({ query: asQuery(query) });
     return pathname + search;
   },
 
@@ -68,5 +68,5 @@ export const api = {
   changeAccount: (id: string, json: { role: Role }) => account.$patch({ param: { id }, json }).then(read),
   removeAccount: (id: string) => account.$delete({ param: { id } }).then(read),
   changeSettings: (json: { secondFactorRequired: boolean }) => desk.settings.$put({ json }).then(read),
-  record: (page: number) => desk.record.$get({ query: said({ page }) }).then(read),
+  record: (page: number) => desk.record.$get({ query: asQuery({ page }) }).then(read),
 };

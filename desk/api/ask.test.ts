@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ask } from "./ask.ts";
 import { Away } from "./away.ts";
-import { Failed } from "./failed.ts";
 import { Refused } from "./refused.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [409, Refused],
-  [500, Failed],
+  [500, Refused],
   [502, Away],
   [503, Away],
   [504, Away],

@@ -2,20 +2,17 @@ import type { Refusal } from "../../server/desk/refused.ts";
 import { words } from "../words.ts";
 import { Away } from "./away.ts";
 import { tellConnection } from "./connection.ts";
-import { Failed } from "./failed.ts";
 import { Refused } from "./refused.ts";
 
-/** An answer that hasn't come by then won't. */
 const timeoutMs = 15_000;
 
-/** Of a proxy that finds no server, and of a server that is full or misses its database. */
+/** From a proxy that finds no server, and from a server that is full or has lost its database. */
 const awayStatuses = [502, 503, 504];
 
 /**
- * `fetch` for the desk: what comes back is a success or `304`.
- * @throws Refused when the server says no
+ * `fetch` for the desk, which returns nothing but successes and `304`.
+ * @throws Refused when the server says no, or fails
  * @throws Away when there is no answer, or the server or its database is away
- * @throws Failed when the server stumbled over the question
  */
 export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const late = new AbortController();
@@ -35,7 +32,7 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
     tellConnection(away ? (refusal?.damaged ? "damaged" : "away") : false);
     if (!refusal) return response;
     if (away) throw new Away(status);
-    throw status >= 500 && !refusal.busy ? new Failed(refusal.message) : new Refused(status, refusal);
+    throw new Refused(status, refusal);
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

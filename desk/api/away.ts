@@ -1,4 +1,4 @@
-/** Nobody has answered, or the server said that it can't just now: the same question may be asked again. */
+/** No answer has come, or the server said that it can't answer at the moment: the same request may be sent again. */
 export class Away extends Error {
   constructor(cause: unknown) {
     super("The server is away.", { cause });

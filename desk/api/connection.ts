@@ -2,8 +2,8 @@ import { createStore } from "../../app/components/create-store.ts";
 
 const away = createStore<false | "away" | "damaged">(false);
 
-/** To be told after every question whether the server, or its database, was away, or that one is damaged. */
+/** Told after every request whether the server or its database was away, or the database damaged. */
 export const tellConnection = away.set;
 
-/** Whether the server, or its database, was away when it was last asked, or that one is damaged. */
+/** Whether the server or its database was away at the last request, or the database damaged. */
 export const useAway = away.use;

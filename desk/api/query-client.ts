@@ -2,22 +2,22 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { Away } from "./away.ts";
 import { Refused } from "./refused.ts";
 
-/** How often a server that is away is asked again, and the list whether there is anything new, in ms. */
+/** Milliseconds between two requests to a server that is away, and between two looks for anything new in the list. */
 export const everyMs = 3_000;
 
-/** A session that has ended, or wants more than a password now: the gate asks who is there. */
-function lookWhoIsThere(error: unknown): void {
+/** When a session has ended, or wants more than a password now, the gate is to ask for it again. */
+function refetchSession(error: unknown): void {
   if (error instanceof Refused && [401, 403].includes(error.status))
     void queryClient.invalidateQueries({ queryKey: ["me"] });
 }
 
 /**
  * What the desk knows of the server. A server that is away is asked again until it answers; a refusal is final. The
- * browser's own notion of being offline is not asked: an office network without internet reaches the server all the same.
+ * browser's own notion of being offline doesn't count: an office network without internet still reaches the server.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: lookWhoIsThere }),
-  mutationCache: new MutationCache({ onError: lookWhoIsThere }),
+  queryCache: new QueryCache({ onError: refetchSession }),
+  mutationCache: new MutationCache({ onError: refetchSession }),
   defaultOptions: {
     queries: {
       networkMode: "always",

@@ -12,9 +12,9 @@ type HoldStillProps = {
 type Held = { line: HTMLElement; top: number } | undefined;
 
 /**
- * Lines come and go without moving what one reads: the line that has the focus, that the pointer is on, or else the
- * first one in sight, stays where it is. Only at the very top, with nobody there, do new lines push the others down.
- * A class, because only classes are asked before the document changes.
+ * Lines come and go without moving what is being read: the line that has the focus, that the pointer is on, or else the
+ * first one in view, stays where it is. Only at the very top, with none of these, do new lines push the others down.
+ * A class, because only classes are told before the document changes.
  */
 export class HoldStill extends Component<HoldStillProps> {
   override getSnapshotBeforeUpdate({ lines }: HoldStillProps): Held | null {

@@ -4,7 +4,7 @@ import type { Line } from "../../server/submission/desk-answers.ts";
 import { words } from "../words.ts";
 import styles from "./marks.module.css";
 
-/** What is to be known of a submission besides: whose it is, its notes, its CV, whether the mail went out. */
+/** More about a submission: whose it is, its notes, its CV, whether the e-mail went out. */
 export function Marks({ line }: { line: Line }) {
   const { assignedTo, notes, hasCv, mail, spamReason, state } = line;
   const failed = mail === "failed";

@@ -9,8 +9,8 @@ import { sayFailure } from "../parts/use-form.ts";
 type Tagged = { list: List; tag: string | undefined };
 
 /**
- * The list, asked for again every few seconds while the window is seen. An answer that nothing has changed costs the
- * server next to nothing, and draws nothing anew.
+ * The list, asked for again every few seconds while the window is visible. Where nothing has changed that costs the server
+ * next to nothing, and nothing is drawn again.
  */
 export function useList(view: ListQuery) {
   const queryKey = ["list", view];
@@ -28,7 +28,7 @@ export function useList(view: ListQuery) {
   return {
     list: data?.list,
     changing: isPlaceholderData,
-    /** That it is away is told at the head of the page, and the interval asks again. */
+    /** A server that is away is told at the head of the page, and asked again by the interval. */
     failure: error && !(error instanceof Away) ? sayFailure(error) : "",
   };
 }

@@ -4,7 +4,7 @@ import { type ListQuery, listQuery } from "../../server/submission/list-query.ts
 
 const plain = listQuery.parse({});
 
-/** What of the list is asked for, as its address says it; what the address says wrongly counts as unsaid. */
+/** Which part of the list is shown, as the address says; what is wrong in the address is ignored. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const search = params.toString();
@@ -12,9 +12,9 @@ export function useView() {
     const view = readView(new URLSearchParams(search));
     return {
       view,
-      /** The address's part after the path, with the question mark where there is anything to ask. */
+      /** The address's query, with its question mark where it has any. */
       search: searchOf(view),
-      /** Changes what is asked for; from another question on, the pages count anew. */
+      /** Changes what is shown, from its first page on. */
       look(changed: Partial<ListQuery>, replace = false) {
         setParams(searchOf({ ...view, page: 1, ...changed }), { replace, preventScrollReset: replace });
       },
@@ -22,7 +22,7 @@ export function useView() {
   }, [search, setParams]);
 }
 
-/** An address's part after the path: only what differs from the list that comes up by itself. */
+/** An address's query: only what differs from the plain inbox. */
 export function searchOf(view: Partial<ListQuery>): string {
   const said = Object.entries({ ...plain, ...view }).filter(
     ([name, value]) => value && value !== plain[name as keyof ListQuery],

@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
-import { Dialog } from "../parts/dialog.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { indianTime } from "../parts/indian-time.ts";
 import { words } from "../words.ts";
@@ -62,7 +62,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
       </div>
       <Failure>{failure}</Failure>
       {asking === "reset" && (
-        <Ask
+        <ConfirmDialog
           title={words.accounts.resetTitle(name)}
           text={words.accounts.resetText}
           yes={words.accounts.reset}
@@ -76,7 +76,7 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
         />
       )}
       {asking === "remove" && (
-        <Ask
+        <ConfirmDialog
           title={words.accounts.removeTitle(name)}
           text={words.accounts.removeText}
           yes={words.accounts.remove}
@@ -85,29 +85,5 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
         />
       )}
     </li>
-  );
-}
-
-type AskProps = { title: string; text: string; yes: string; onClose: () => void; onYes: () => void };
-
-function Ask({ title, text, yes, onClose, onYes }: AskProps) {
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button
-          kind="ink"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {yes}
-        </Button>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
   );
 }

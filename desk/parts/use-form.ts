@@ -2,12 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { Away } from "../api/away.ts";
-import { Failed } from "../api/failed.ts";
 import { Refused } from "../api/refused.ts";
 import { words } from "../words.ts";
 
 type FormOptions<Schema extends z.ZodType, Answer> = {
-  /** Judges the fields by the rules that the server keeps to. */
+  /** Checks the fields by the server’s own rules. */
   schema: Schema;
   /** What the fields don't hold, such as the token of a link. */
   besides?: Record<string, unknown>;
@@ -16,7 +15,7 @@ type FormOptions<Schema extends z.ZodType, Answer> = {
 };
 
 /**
- * A form that is judged here, sent, and told what the server says of it. After a failure everything that was typed
+ * A form that is checked here, sent, and shown what the server says. After a failure everything that was typed
  * stays, and the first field that is wrong gets the focus.
  */
 export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<Schema, Answer>) {
@@ -53,13 +52,13 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
   }
 
   const said = error ? sayFailure(error) : "";
-  // What stands at its field already is not said again below.
+  // What is already said at its field is not repeated below.
   const failure = Object.values(problems).includes(said) ? "" : said;
   return { form, onSubmit, problems, sending: isPending, failure };
 }
 
-/** What is said of a question that failed, and what to do. */
+/** What a person is told of a request that failed, and what to do. */
 export function sayFailure(error: Error): string {
-  if (error instanceof Refused || error instanceof Failed) return error.message;
+  if (error instanceof Refused) return error.message;
   return error instanceof Away ? words.awayWhileSending : words.unforeseen;
 }

@@ -2,9 +2,9 @@ import { createStore } from "../../app/components/create-store.ts";
 
 const said = createStore("");
 
-/** Says something to who listens instead of looking, when they have heard out what is being said. */
+/** Says something through a screen reader, once it has finished what it is saying. */
 export function announce(text: string): void {
-  // The same words twice are heard twice only where they differ.
+  // The same words twice are read out twice only where they differ.
   said.set(said.read() === text ? `${text}\u00a0` : text);
 }
 

@@ -2,13 +2,13 @@ import { createStore } from "../../app/components/create-store.ts";
 import { words } from "../words.ts";
 import { announce } from "./announcements.ts";
 
-/** Something that was done, and how to take it back. */
+/** Something that was done, and how to undo it. */
 export type Toast = {
   id: number;
   text: string;
   undo?: {
     run: () => void;
-    /** Whether it may be taken back later, too: then the time stands still while the notice is looked at. */
+    /** Whether it can also be undone later: then its time stands still while the notice is looked at. */
     whenever: boolean;
   };
 };
@@ -16,7 +16,7 @@ export type Toast = {
 const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** Tells what was done, for as long as it may be taken back. */
+/** Tells what was done, for as long as it may be undone. */
 export function tell(text: string, undo?: Toast["undo"]): void {
   last += 1;
   toasts.set([...toasts.read(), { id: last, text, ...(undo && { undo }) }].slice(-3));
@@ -36,11 +36,11 @@ export function undo({ id, undo }: Toast): void {
   undo?.run();
 }
 
-/** Takes back what was done last, where it still can be. */
+/** Undoes what was done last, where it still can be. */
 export function undoLast(): void {
   const toast = toasts.read().findLast(({ undo }) => undo);
   if (toast) undo(toast);
 }
 
-/** What was done of late, oldest first. */
+/** What was done recently, oldest first. */
 export const useToasts = toasts.use;

@@ -4,13 +4,13 @@ import type { Change } from "../../server/submission/states.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./actions.module.css";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useChange } from "./use-change.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const backOf: Record<Change, Change> = {
   done: "reopen",
@@ -68,12 +68,10 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
         <Failure>{failure}</Failure>
       </div>
       {asking === "withdraw" && (
-        <WithdrawDialog
+        <ConfirmDialog
+          {...words.withdrawing}
           onClose={() => setAsking(undefined)}
-          onYes={() => {
-            setAsking(undefined);
-            run("withdraw");
-          }}
+          onYes={() => run("withdraw")}
         />
       )}
       {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}

@@ -11,8 +11,8 @@ import { Failure } from "../parts/failure.tsx";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
+import { refetchSubmission } from "./cache-submission.ts";
 import { draftName, dropNoteDraft } from "./note-draft.ts";
-import { lookAgain } from "./take-answer.ts";
 
 /** Asks before a submission is erased, and says what that means; there is no way back. */
 export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onCl
       queryClient.removeQueries({ queryKey: ["submission", id] });
       void queryClient.invalidateQueries({ queryKey: ["list"] });
     },
-    onError: () => lookAgain(id),
+    onError: () => refetchSubmission(id),
   });
   return (
     <Dialog

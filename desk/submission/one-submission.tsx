@@ -24,11 +24,11 @@ export function OneSubmission() {
   const { search } = useView();
   const { data: shown, error } = useSubmission(id);
   const pane = useRef<HTMLElement>(null);
-  const there = shown !== undefined;
+  const loaded = shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is there
   useEffect(() => {
-    if (there) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [id, there]);
+    if (loaded) pane.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [id, loaded]);
   if (error instanceof Refused && [404, 410].includes(error.status))
     return (
       <article className={styles.pane}>

@@ -4,31 +4,31 @@ import { Refused } from "../api/refused.ts";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
-import { lookAgain, takeAnswer } from "./take-answer.ts";
+import { cacheSubmission, refetchSubmission } from "./cache-submission.ts";
 
 type Answer = { submission: SubmissionDetails };
 
 type ChangeOptions<Value> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<Answer>;
-  /** What would take it back, and what is said of it. */
+  /** What would undo it, and what is said of it. */
   done: (value: Value) => { told: string; back: Value; whenever: boolean };
 };
 
 /**
- * A change of a submission. It is told with the way back; where somebody was quicker nothing happens, and who did what
- * is said beside what is so now.
+ * A change to a submission, told with its undo. Where somebody was quicker nothing is changed, and who did what is said
+ * beside what is true now.
  */
 export function useChange<Value>(shown: SubmissionDetails, { send, done }: ChangeOptions<Value>) {
   const { id } = shown;
 
-  async function takeBack(back: Value, version: number) {
+  async function undo(back: Value, version: number) {
     try {
       const { submission } = await send(back, version);
-      takeAnswer(submission);
-      tell(words.takenBack);
+      cacheSubmission(submission);
+      tell(words.undone);
     } catch (error) {
-      lookAgain(id);
+      refetchSubmission(id);
       tell(error instanceof Error ? sayChangeFailure(error) : "");
     }
   }
@@ -36,21 +36,21 @@ export function useChange<Value>(shown: SubmissionDetails, { send, done }: Chang
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (value: Value) => send(value, shown.version),
     onSuccess: ({ submission }, value) => {
-      takeAnswer(submission);
+      cacheSubmission(submission);
       const { told, back, whenever } = done(value);
-      tell(told, { run: () => void takeBack(back, submission.version), whenever });
+      tell(told, { run: () => void undo(back, submission.version), whenever });
     },
-    onError: () => lookAgain(id),
+    onError: () => refetchSubmission(id),
   });
   return {
     change: mutate,
-    /** What is under way. */
+    /** The change under way. */
     changing: isPending ? variables : undefined,
     failure: error ? sayChangeFailure(error) : "",
   };
 }
 
-/** Where somebody was quicker: who and what, as the server says it, and that nothing is lost. */
+/** Where somebody was quicker, who did what as the server tells it, and that nothing is lost. */
 function sayChangeFailure(error: Error): string {
   const conflict = error instanceof Refused && error.refusal.conflict;
   return conflict ? `${error.message} ${words.typedIsKept}` : sayFailure(error);

@@ -4,7 +4,7 @@ import { createSubmissionIds } from "../../app/components/form/submission-id.ts"
 import { noteBody } from "../../server/desk/requests.ts";
 import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
-import { api, type There } from "../api/api.ts";
+import { api, type Session } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";
@@ -16,8 +16,8 @@ import { draftName, dropNoteDraft, idKey, keepNoteDraft, noteDraft } from "./not
 type Body = { id: string; text: string };
 
 /**
- * The note that is being written on a submission. While the server is away it is sent again until it is taken; the same
- * words carry the same id, so that none is written twice. Who goes elsewhere meanwhile and comes back sees it on its way.
+ * The note that is being written on a submission. While the server is away it is sent again until it is accepted; the same
+ * words carry the same id, so that none is saved twice. Whoever leaves the page and comes back sees it still being sent.
  */
 export function useNote(submission: string) {
   const me = useMe();
@@ -30,9 +30,10 @@ export function useNote(submission: string) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (body: Body) => {
-      // Tried again while somebody else has come in, it would be theirs.
-      const there = queryClient.getQueryData<There | null>(["me"]);
-      if (there?.me.id !== me.id) throw new Refused(401, { success: false, message: words.notes.signedOut });
+      // If somebody else has signed in meanwhile, a new try would make it their note.
+      const session = queryClient.getQueryData<Session | null>(["me"]);
+      if (session?.me.id !== me.id)
+        throw new Refused(401, { success: false, message: words.notes.signedOut });
       return await api.note(submission, body);
     },
     retry: (_failures, failure) => failure instanceof Away,
@@ -50,7 +51,7 @@ export function useNote(submission: string) {
       announce(words.notes.saved);
     },
   });
-  // Also that of the place from which it was sent before one went elsewhere.
+  // Also the one sent before the page was left and come back to.
   const last = useMutationState({
     filters: { mutationKey },
     select: ({ state: { status, variables, failureReason, error } }) => ({

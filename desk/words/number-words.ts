@@ -1,22 +1,22 @@
 import { duration, number } from "./amounts.ts";
 
-/** The page of numbers. */
+/** The numbers page. */
 export const numberWords = {
-  span: "Time",
+  span: "Period",
   weeks: (count: number) => `${count} weeks`,
-  week: "Week from",
+  week: "Week of",
   all: "All",
   other: "Everything else",
   enquiries: "Enquiries",
   applications: "Applications",
-  median: "until done, half of them sooner",
-  hours: "Hours, half of them sooner",
-  spam: "Looked like spam",
-  waiting: "Mails waiting",
-  failed: "Mails failed",
+  median: "Typical time until done",
+  hours: "Median hours",
+  spam: "Possible spam",
+  waiting: "E-mails waiting",
+  failed: "E-mails failed",
   enquiriesByWeek: "Enquiries by week",
   byService: "What was asked for",
-  byServiceText: "Week by week, all on one scale.",
+  byServiceText: "Week by week, all on the same scale.",
   applicationsByWeek: "Applications by week",
   timeToDone: "Time until done",
   timeToDoneText: ({
@@ -29,18 +29,18 @@ export const numberWords = {
     p90Hours: number | null;
   }) =>
     medianHours === null || p90Hours === null
-      ? "Nothing was marked done in this time."
-      : `Of ${number(count)} that were marked done, half took less than ${duration(medianHours)}, and nine in ten less than ${duration(p90Hours)}. Hours by week:`,
+      ? "Nothing was marked done in this period."
+      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Median hours by week:`,
   spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
     all === 0
       ? "Nothing came in."
-      : `Of ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of these turned out to be none.`,
-  quarantined: "Held back as spam",
-  released: "Said not to be spam",
+      : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be.`,
+  quarantined: "Held back",
+  released: "Found not to be spam",
   asTable: "As a table",
   tableOf: (name: string) => `${name}, as a table`,
   heard: (what: string, all: number, most: number, week: string) =>
-    `${what}: ${number(all)} in all; the most in one week ${number(most)}, in the week from ${week}.`,
+    `${what}: ${number(all)} in all, at most ${number(most)} a week, in the week of ${week}.`,
   hoursHeard: (what: string, most: number, week: string) =>
-    `${what}: at most ${duration(most)}, in the week from ${week}.`,
+    `${what}: at most ${duration(most)}, in the week of ${week}.`,
 };

@@ -6,7 +6,6 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../server/process/environment.ts";
 import { openStore } from "../../server/store/store.ts";
-import { hasASister } from "../every-page.ts";
 import { newPerson } from "../server/fixtures/desk-client.ts";
 import { anApplication } from "../server/fixtures/new-submissions.ts";
 import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
@@ -62,10 +61,10 @@ function settingsIn(engine: Engine, wished: Partial<Settings> = {}): Settings {
 function pageIsSound(visits: Visits, path: string): void {
   test(`${path} stands whole at 360 and 1280 px: no error, nothing forbidden, no scrolling sideways`, async () => {
     const visitor = await visits.visitor();
+    await visitor.resize(360, 800);
+    await visitor.open(path);
     for (const width of [360, 1280]) {
       await visitor.resize(width, 800);
-      // What a page does while it opens at a desk’s width, those that are made like another one do as that one does.
-      if (width === 360 || !hasASister(path)) await visitor.open(path);
       await visits.quiet();
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await visitor.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);

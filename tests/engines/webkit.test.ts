@@ -1,5 +1,5 @@
-import { everyPage, nowhere } from "../every-page.ts";
+import { everyKindOfPage } from "../every-page.ts";
 import { promisesIn } from "./promises.ts";
 import { webkit } from "./visitors/webkit.ts";
 
-promisesIn(webkit, { pages: [...everyPage, nowhere] });
+promisesIn(webkit, { pages: everyKindOfPage });

@@ -3,12 +3,12 @@ import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
-import { nowhere } from "../every-page.ts";
+import { everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
 
-const { canonicalPaths, societyPath } = readPaths();
+const { societyPath } = readPaths();
 
 const views = [
   { width: 320, colorScheme: "light" },
@@ -39,7 +39,7 @@ const states = [
 const schemes = ["light", "dark"] as const;
 const everyView = [360, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
 
-for (const path of [...canonicalPaths, nowhere]) {
+for (const path of everyKindOfPage) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
   }) => {

@@ -163,6 +163,6 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   for (const table of await page.getByText(words.numbers.asTable).all()) await table.click();
   await expectUsable(page, "the numbers");
   await page.goto("/desk/nowhere");
-  await expect(page.getByRole("heading", { name: words.nowhere.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.notFound.title })).toBeVisible();
   await expectUsable(page, "an address that is none");
 });

@@ -1,34 +1,30 @@
-import { readPaths } from "../../app/data/paths.server.ts";
 import { parts } from "../../commands/machine.mjs";
-import { hasASister, nowhere } from "../every-page.ts";
+import { everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, inTypeface } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
-
-const { canonicalPaths } = readPaths();
 
 test.skip(...lacks(parts.fonts));
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
 const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560];
-/** At these widths it is also looked for covered words; on a page made like another one at the first and the last. */
+/** At these widths covered words are looked for as well. */
 const looked = [320, 768, 1024, 1280, 1920];
 
-for (const path of [...canonicalPaths, nowhere]) {
+for (const path of everyKindOfPage) {
   test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, covers no word, and sets none below 24 px in the letters of headings`, async ({
     page,
   }) => {
     await page.goto(path);
     await inTypeface(page);
     const wrong: string[] = [];
-    const here = hasASister(path) ? [320, 1920] : looked;
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
       for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
-      if (!here.includes(width)) continue;
+      if (!looked.includes(width)) continue;
       for (const found of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${found}`);
       for (const found of await page.evaluate(smallInLargeLetters)) wrong.push(`${width} px: ${found}`);
     }

@@ -80,7 +80,15 @@ function everyStyle(properties: string[]): string[] {
     }
     return sum;
   };
-  return [...document.body.querySelectorAll(":not(li:nth-child(n + 3) *)")].flatMap((element) =>
+  // Of elements with the same classes all the way up to the grandparent two are enough.
+  const alike = new Map<string, number>();
+  const chosen = [...document.body.querySelectorAll("*")].filter((element) => {
+    const line = [element, element.parentElement, element.parentElement?.parentElement];
+    const kind = line.map((one) => `${one?.nodeName}.${one?.getAttribute("class")}`).join(" ");
+    alike.set(kind, (alike.get(kind) ?? 0) + 1);
+    return (alike.get(kind) ?? 0) <= 2;
+  });
+  return chosen.flatMap((element) =>
     [null, "::before", "::after"].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       if (pseudo && (style.content === "none" || style.content === "normal")) return [];

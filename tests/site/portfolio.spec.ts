@@ -83,7 +83,10 @@ test("a work opens large with its caption, leads round to the others, and Escape
 
 test("the opened work fills the window without leaving it, and its button closes it", async ({ page }) => {
   await openPortfolio(page);
-  for (const { title, pieces } of portfolio.sliders) {
+  const byShape = Map.groupBy(portfolio.sliders, ({ pieces }) =>
+    Math.sign((pieces[0]?.picture.width ?? 0) - (pieces[0]?.picture.height ?? 0)),
+  );
+  for (const [{ title, pieces } = outdoor] of byShape.values()) {
     const slider = sliderOn(page, title);
     await alive(slider);
     await slider

@@ -3,7 +3,7 @@ import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
-import { hasASister } from "../every-page.ts";
+import { everyKindOfPage } from "../every-page.ts";
 import { anyWidth, expect } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
@@ -40,7 +40,7 @@ for (const service of readServices()) {
   );
 }
 
-for (const service of readServices().filter(({ path }) => !hasASister(path)))
+for (const service of readServices().filter(({ path }) => everyKindOfPage.includes(path)))
   test(`The topics of ${service.name} have their pictures left and right by turns`, async ({ page }, {
     project,
   }) => {

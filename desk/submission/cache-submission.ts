@@ -1,8 +1,8 @@
 import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { queryClient } from "../api/query-client.ts";
 
-/** Shows what a change made of a submission, wherever it is shown; its place in the list stays as it was opened. */
-export function takeAnswer(submission: SubmissionDetails): void {
+/** Shows a changed submission wherever it is shown; its neighbours stay those with which it was opened. */
+export function cacheSubmission(submission: SubmissionDetails): void {
   queryClient.setQueriesData<SubmissionDetails>(
     { queryKey: ["submission", submission.id] },
     (before) => before && { ...submission, previous: before.previous, next: before.next },
@@ -10,8 +10,8 @@ export function takeAnswer(submission: SubmissionDetails): void {
   void queryClient.invalidateQueries({ queryKey: ["list"] });
 }
 
-/** Asks anew for a submission and the list, where what is shown is no longer true. */
-export function lookAgain(id: string): void {
+/** Asks again for a submission and the list, after a change that failed. */
+export function refetchSubmission(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ["submission", id] });
   void queryClient.invalidateQueries({ queryKey: ["list"] });
 }

@@ -3,7 +3,7 @@ import { Page } from "../parts/page.tsx";
 import { words } from "../words.ts";
 
 /** What is shown when the desk itself fails. */
-export function Broken() {
+export function ErrorScreen() {
   return (
     <Page title={words.broken.title} narrow>
       <p>{words.broken.text}</p>

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { Page } from "../parts/page.tsx";
 import { words } from "../words.ts";
 
-/** An address that the desk doesn't have. */
-export function Nowhere() {
+/** What an unknown address shows. */
+export function NotFound() {
   return (
-    <Page title={words.nowhere.title} narrow>
+    <Page title={words.notFound.title} narrow>
       <p>
         <Link to="/">{words.pages.inbox}</Link>
       </p>

@@ -1,4 +1,0 @@
-import { promisesIn } from "./promises.ts";
-import { chromium } from "./visitors/chromium.ts";
-
-promisesIn(chromium, { pages: [] });

@@ -5,7 +5,7 @@ import { flowText, scalarText } from "./yaml-text.ts";
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean;
 
-/** A file whose change can't be written without disturbing what stands around it. */
+/** A change that can't be written without disturbing the rest of the file. */
 export class NotEditable extends Error {}
 
 /**
@@ -38,15 +38,15 @@ export function setValues(yaml: string, changes: { path: Path; value: Value }[])
 }
 
 /**
- * A YAML text with one field more in a map.
- * @param order the map's fields in the order in which they are usually written
+ * A YAML text with one more field in a map.
+ * @param order all fields of the map, in the order in which they are usually written
  */
 export function addField(
   yaml: string,
   path: Path,
   key: string,
   value: unknown,
-  order: readonly string[] = [],
+  order: readonly string[],
 ): string {
   const document = parseDocument(yaml);
   const map = path.length > 0 ? document.getIn(path, true) : document.contents;
@@ -55,8 +55,7 @@ export function addField(
   if (!isMap(map)) throw new NotEditable(path.join("."));
   const before = order.slice(0, Math.max(0, order.indexOf(key)));
   const pairs = map.items.filter((pair) => isPair(pair));
-  const above =
-    pairs.findLast(({ key: name }) => order.length === 0 || before.includes(String(name))) ?? pairs[0];
+  const above = pairs.findLast(({ key: name }) => before.includes(String(name))) ?? pairs[0];
   if (isFlow(map)) {
     const text = `${key}: ${valueText(value, true)}`;
     const at = above ? endOf(above) : (map.range?.[0] ?? 0) + 1;
@@ -98,7 +97,7 @@ export function removeField(yaml: string, path: Path): string {
   return proven(yaml.slice(0, from) + yaml.slice(next), wanted);
 }
 
-/** Where the last value of a node or pair ends; notes behind it left out. */
+/** Where the last value of a node or pair ends, without comments behind it. */
 export function endOf(node: unknown): number {
   if (isPair(node)) {
     const value = node.value as Node | null;
@@ -112,7 +111,7 @@ export function isFlow(node: unknown): boolean {
   return isCollection(node) && node.flow === true;
 }
 
-/** Where the line ends that holds a place, before its line break. */
+/** The end of the line at an offset, before its line break. */
 export function lineEnd(text: string, at: number): number {
   const end = text.indexOf("\n", text.charAt(at - 1) === "\n" ? at - 1 : at);
   const last = end < 0 ? text.length : end;
@@ -123,7 +122,7 @@ export function lineBreak(text: string): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }
 
-/** The text, once it is shown to say what it should; else nothing is written. */
+/** The text, if it parses to what is wanted; throws NotEditable otherwise, so that nothing is written. */
 export function proven(text: string, wanted: unknown): string {
   let said: unknown;
   try {

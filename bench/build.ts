@@ -10,7 +10,7 @@ const targets = { clean: 150, warm: 10 };
  * Seconds from a fresh clone to the first page (packages, pictures and pages included), and of a build with nothing new.
  * Clones the last commit; the package manager's own cache is used as it is.
  */
-export async function buildBench(_options: string[]): Promise<void> {
+export async function buildBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
   const clone = path.join(folder, "clone");
   try {

@@ -171,5 +171,3 @@ async function serve(store: Store): Promise<{ get: Get; close: () => Promise<voi
     },
   };
 }
-
-if (import.meta.main) await deskBench(process.argv.slice(2));

@@ -9,12 +9,14 @@ import { inParallel } from "../tests/server/fixtures/submissions.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 
 const clients = 32;
-/** `node bench/forms.ts 2000 100`: how many of each; unless told otherwise 10,000 and 400. */
-const [texts = 10_000, cvs = 400] = process.argv.slice(2).map(Number);
 const megabyte = 1024 * 1024;
 
-/** Submissions a second and the time within which 95 of 100 are answered, on both stores, and the server's memory. */
-async function main(): Promise<void> {
+/**
+ * Submissions a second and the time within which 95 of 100 are answered, on both stores, and the server's memory.
+ * @param options how many texts (10,000) and applications with a CV (400)
+ */
+export async function formsBench(options: readonly string[]): Promise<void> {
+  const [texts = 10_000, cvs = 400] = options.map(Number);
   const postgres = await startPostgres();
   const pair = await startPostgresPair();
   const size = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
@@ -22,11 +24,21 @@ async function main(): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${size}, ${clients} clients on the same machine, load ${loadavg()[0]?.toFixed(1)}`,
   );
   try {
-    await measure("SQLite, synchronous=FULL", {});
-    await measure("PostgreSQL, on the same machine", { DATABASE_URL: await postgres.createDatabase() });
-    await measure("PostgreSQL with a synchronous standby, all on the same machine", {
-      DATABASE_URL: pair.url,
-    });
+    await measure("SQLite, synchronous=FULL", {}, texts, cvs);
+    await measure(
+      "PostgreSQL, on the same machine",
+      { DATABASE_URL: await postgres.createDatabase() },
+      texts,
+      cvs,
+    );
+    await measure(
+      "PostgreSQL with a synchronous standby, all on the same machine",
+      {
+        DATABASE_URL: pair.url,
+      },
+      texts,
+      cvs,
+    );
   } finally {
     await pair.remove();
     await postgres.remove();
@@ -34,7 +46,12 @@ async function main(): Promise<void> {
 }
 
 /** On a server started as `npm run serve` does, without the limit per minute, each post as from another address. */
-async function measure(store: string, environment: Record<string, string>): Promise<void> {
+async function measure(
+  store: string,
+  environment: Record<string, string>,
+  texts: number,
+  cvs: number,
+): Promise<void> {
   const build = writeBuild();
   const server = await startProcess(build.folder, {
     RATE_LIMIT: "0",
@@ -103,5 +120,3 @@ function memory(server: Started): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
-
-await main();

@@ -21,7 +21,7 @@ const runs = 5;
  * Milliseconds from the press on a link whose page was fetched ahead to the frame that shows the page's heading, the
  * median of five visits of each way, on a phone's window.
  */
-export async function navigationBench(_options: string[]): Promise<void> {
+export async function navigationBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
   const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder });
   const browser = await chromium.launch({

@@ -1,9 +1,4 @@
-import { buildBench } from "./build.ts";
-import { deskBench } from "./desk.ts";
-import { navigationBench } from "./navigation.ts";
-import { pagesBench } from "./pages.ts";
-import { pressesBench } from "./presses.ts";
-import { serverBench } from "./server.ts";
+import { argv } from "node:process";
 
 const help = `npm run bench -- WHAT [OPTIONS]
 
@@ -20,18 +15,15 @@ const help = `npm run bench -- WHAT [OPTIONS]
 
 Results of all but the forms are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
 
-const [what = "", ...rest] = process.argv.slice(2);
-const benches: Record<string, (options: string[]) => Promise<void>> = {
-  pages: pagesBench,
-  navigation: navigationBench,
-  presses: pressesBench,
-  server: serverBench,
-  build: buildBench,
-  desk: deskBench,
-  forms: async () => {
-    process.argv.splice(2, 1);
-    await import("./forms.ts");
-  },
+const [what = "", ...rest] = argv.slice(2);
+const benches: Record<string, () => Promise<void>> = {
+  pages: async () => (await import("./pages.ts")).pagesBench(rest),
+  navigation: async () => (await import("./navigation.ts")).navigationBench(),
+  presses: async () => (await import("./presses.ts")).pressesBench(rest),
+  server: async () => (await import("./server.ts")).serverBench(rest),
+  build: async () => (await import("./build.ts")).buildBench(),
+  desk: async () => (await import("./desk.ts")).deskBench(rest),
+  forms: async () => (await import("./forms.ts")).formsBench(rest),
 };
 
 const bench = benches[what];
@@ -42,7 +34,7 @@ if (!bench) {
   process.exitCode = unknown ? 1 : 0;
 } else if (rest.includes("--help")) console.log(help);
 else
-  await bench(rest).catch((error: Error) => {
+  await bench().catch((error: Error) => {
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   });

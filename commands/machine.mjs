@@ -1,19 +1,26 @@
-// What the tests find on a machine besides packages from npm. Read before anything is installed: no TypeScript, no packages.
+// What the tests need of a machine besides packages from npm. Read before anything is installed: no TypeScript, no packages.
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where programs lie that the PATH of somebody without rights often leaves out. */
-const besides = ["/usr/sbin", "/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin", "/snap/bin"];
+/** Folders of programs that an ordinary user’s PATH often lacks. */
+const moreFolders = [
+  "/usr/sbin",
+  "/sbin",
+  "/usr/local/bin",
+  "/usr/local/sbin",
+  "/opt/homebrew/bin",
+  "/snap/bin",
+];
 
 /**
  * Where a program lies.
- * @param names what it may be called, the best first; a name with a slash is a place of its own
- * @param chosen a path that somebody has set, which counts alone
+ * @param {readonly string[]} names what it may be called, the best first; a name with a slash is a path
+ * @param chosen a path that somebody has set, which then counts alone
  * @returns its path, or undefined where this machine has none
  */
 export function findProgram(names, chosen = "") {
   if (chosen) return isProgram(chosen) ? chosen : undefined;
-  const folders = [...(process.env.PATH ?? "").split(path.delimiter).filter(Boolean), ...besides];
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter).filter(Boolean), ...moreFolders];
   return names
     .flatMap((name) => (name.includes("/") ? [name] : folders.map((folder) => path.join(folder, name))))
     .find(isProgram);
@@ -28,13 +35,15 @@ function isProgram(file) {
   }
 }
 
-/** Where its browsers lie on a Mac, below whose folder each program has another name. */
+/** Where a Mac keeps its browsers. */
 const apps = "/Applications";
 
 /**
- * Each part: how it is found (its path, or undefined), the packages of Debian that bring it, and what can't be tried
- * without it; where that is not said, everything can, but more slowly.
+ * `find` answers its path; `packages` are Debian's. Where `without` doesn't say what can't be tried without the part,
+ * everything can, but more slowly.
+ * @typedef {{ name: string, find: () => string | undefined, packages: string[], without?: string }} Part
  */
+
 export const parts = {
   chromium: {
     name: "Chromium",
@@ -134,12 +143,18 @@ export const parts = {
   },
 };
 
-/** The parts without which something is left out, and which are not here. */
+/**
+ * The parts without which something is left out, and which are not here.
+ * @returns {Part[]}
+ */
 export function missingParts() {
   return Object.values(parts).filter((part) => part.without && !part.find());
 }
 
-/** How somebody comes by parts that are missing, in one line. */
+/**
+ * How to get the missing parts, in one line.
+ * @param {readonly Part[]} missing
+ */
 export function howToHave(missing) {
   const packages = missing.flatMap((part) => part.packages).join(" ");
   const others = [

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
-test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowledged and no restart", async () => {
+test("PostgreSQL stopped for twelve seconds and started again costs nothing acknowledged and no restart", async () => {
   const build = writeBuild();
   const url = await postgres.createDatabase();
   const server = await startProcess(build.folder, { RATE_LIMIT: "0", DATABASE_URL: url });
@@ -43,7 +43,7 @@ test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowle
   await postgres.stop();
   const down = performance.now();
   let pages = 0;
-  while (performance.now() - down < 30_000) {
+  while (performance.now() - down < 12_000) {
     expect((await fetch(`${server.origin}/About`)).status).toBe(200);
     pages += 1;
     await pause(250);
@@ -56,7 +56,7 @@ test("PostgreSQL stopped for 30 seconds and started again costs nothing acknowle
   posting = false;
   await Promise.all(visitors);
 
-  expect(pages).toBeGreaterThan(50);
+  expect(pages).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(8);
   expect(slowest.refused).toBeLessThan(6_000);
   expect(server.process.exitCode).toBeNull();

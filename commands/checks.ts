@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import { parts } from "./machine.mjs";
 import { failuresOfPlaywright, failuresOfVitest, skippedByPlaywright } from "./test-failures.ts";
 
-/** `skipped`: left out, for the machine lacks what they need. `failures`: of each test that failed its check, file, title and the first lines of why. */
+/** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: check, file, title and the first lines of the error. */
 export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 export type CheckName = keyof typeof checks;
 
-/** Runs a program and gives its exit status; what it prints is seen at once, or, beside another lane, when it ends. */
+/** Runs a program and answers its exit status. Its output shows at once, or, beside another lane, when it has ended. */
 type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 
 const checks = {
@@ -38,9 +38,8 @@ const titles: Record<CheckName, string> = {
 };
 
 /**
- * Runs the named checks, the lanes side by side and what stands in a lane one after the other, and counts their tests;
- * types, style, what is unused, spelling and the oldest browsers count as one test each. A runner that dies without a
- * report counts as one failure.
+ * Runs the named checks, lanes in parallel and the checks of a lane in turn, and counts their tests. Types, style, unused
+ * code, spelling and the oldest browsers count as one test each, and so does a runner that dies without a report.
  */
 export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -120,7 +119,7 @@ function playwright(run: Run): Promise<Outcome> {
   });
 }
 
-/** How many tests there would be in a browser that isn't there. */
+/** Counts the tests that are skipped where there is no Chromium. */
 async function leftOut(): Promise<Outcome> {
   const { stdout } = await promisify(execFile)("playwright", ["test", "--list"], { maxBuffer: 64e6 });
   const [, all = "0"] = /^Total: (\d+) tests/m.exec(stdout) ?? [];

@@ -9,15 +9,15 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 const bin = path.join(root, "node_modules/.bin");
 const installStamp = path.join(root, "node_modules/.installed");
 
-/** Stops with one line for people. */
+/** Ends the process with a message. */
 export function stop(message) {
   console.error(`\n${message}`);
   process.exit(1);
 }
 
 /**
- * The environment in which the project's own Node 24 is found first, and keeps what it has compiled: a command or the
- * server starts with a fifth less of the processor’s time (0.42 instead of 0.53 s).
+ * The environment in which the project's own Node 24 comes first and caches what it compiles: a command or the server
+ * then starts in 0.42 instead of 0.53 s of processor time.
  */
 export function projectEnvironment() {
   return {
@@ -28,8 +28,8 @@ export function projectEnvironment() {
 }
 
 /**
- * Reads `.env`, where there is one, into the environment; what is set already wins.
- * Tests must not: a live database's address may stand there.
+ * Reads `.env`, if there is one, into the environment; what is already set wins.
+ * Tests must not do so: it may hold the address of a live database.
  */
 export function readEnvironmentFile() {
   const file = path.join(root, ".env");
@@ -41,7 +41,7 @@ export function readEnvironmentFile() {
   }
 }
 
-/** Installs the packages of package-lock.json where they are missing or another lock file's. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
   if (process.platform === "win32")
     stop(
@@ -56,7 +56,7 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
-  // Beside what is printed, so that a redirected list holds nothing else.
+  // On stderr, so that redirected output holds nothing else.
   console.error("Installing packages (about half a minute) …");
   const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
@@ -72,19 +72,19 @@ export function ensureInstalled() {
   writeFileSync(installStamp, lock);
 }
 
-/** Builds the site where anything it is made of has changed since the last build. */
+/** Builds the site if anything it is made of has changed since the last build. */
 export function ensureBuilt() {
   const stamp = path.join(root, builtFrom);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputsDigest()) return;
   console.log("Building the site (the first time two or three minutes, mostly pictures) …");
   if (run("node", ["commands/build.ts"]) !== 0)
-    stop("The site could not be built; the lines above say what to mend.");
+    stop("The site could not be built; the lines above say what to correct.");
 }
 
-/** Where the build notes what it was made of: `inputsDigest` at its beginning. */
+/** The file in which a build keeps the `inputsDigest` it began with. */
 export const builtFrom = "build/.built";
 
-/** Runs a program of the project to its end and returns its exit code. */
+/** Runs a program of the project and returns its exit code. */
 export function run(program, args, options = {}) {
   return (
     spawnSync(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment(), ...options }).status ??
@@ -92,7 +92,7 @@ export function run(program, args, options = {}) {
   );
 }
 
-/** Runs a program in the foreground and hands it the signals that end this one. */
+/** Runs a program in the foreground, passes on the signals that would end this process, and exits as it does. */
 export function runInForeground(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment() });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -124,7 +124,7 @@ const settings = [
   "RETENTION_DAYS",
 ];
 
-/** What the build of a project's folder is made of, as one text; another one means that the site that stands is stale. */
+/** A digest of everything the site is built from; once it differs, the last build is out of date. */
 export function inputsDigest(folder = root) {
   const hash = createHash("sha256");
   for (const name of articlesToCome(folder)) hash.update(`to come: ${name}\n`);
@@ -133,7 +133,7 @@ export function inputsDigest(folder = root) {
   return hash.digest("hex");
 }
 
-/** The articles dated after today in India, or after the day that `PUBLISH_AS_OF` names: with their day the site changes. */
+/** The articles dated after today in India, or after the day that `PUBLISH_AS_OF` names: on their day the site changes. */
 function articlesToCome(home) {
   const day = process.env.PUBLISH_AS_OF || new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const folder = path.join(home, "content/blog");

@@ -12,17 +12,17 @@ const misspelling =
   "$filename:$row: “$text” ($suggestions?): correct it, or add it to content/spelling.txt; for words of documents alone, docs/spelling.txt";
 /**
  * help      what it does, and the flags it takes
- * program   what is run, with the project's own Node first
- * passes    whether it reads arguments of its own; else any is refused
+ * program   what is run, with the project's own Node first on the PATH
+ * passes    whether it takes arguments; any others are refused
  * explains  whether it answers --help itself
- * built     whether the site must stand built first
- * system    where browsers, proxies and databases are brought first: the parts (machine.mjs) without which it can do nothing
- * tests     whether it leaves .env aside, in which a live database may stand
- * stays     whether it runs until it is ended, and gets the signals that end this process
+ * built     whether the site must be built first
+ * system    installs browsers, proxies and databases first; lists the parts (machine.mjs) without which the command is useless
+ * tests     whether .env is ignored, since it may name a live database
+ * stays     whether it runs until it is stopped, and is handed this process's signals
  */
 const commands = {
   start: {
-    help: "Installs what is missing, builds what is stale and serves the site at http://localhost:3000.",
+    help: "Installs what is missing, builds what is out of date and serves the site at http://localhost:3000.",
     program: server,
     built: true,
     stays: true,
@@ -31,48 +31,48 @@ const commands = {
     help: `Runs every check: what npm run check does, then the server with real databases, proxies and mail, every page in
 Chromium, and the journeys in Firefox and WebKit. Five to ten minutes; reads no .env.
 
-As root on Debian it first installs what is missing. Elsewhere it takes the browsers, PostgreSQL and proxies that it finds
-(CHROMIUM=… and FIREFOX=… name others), leaves out what needs the rest, and says so at its end: “N passed, N failed, N
-skipped”. With CI=true nothing may be left out: what is missing is a failure, and the last line is “N passed, N failed”.`,
+As root on Debian it first installs what is missing. Elsewhere it uses the browsers, PostgreSQL and proxies it finds
+(CHROMIUM=… and FIREFOX=… name others), skips what needs the rest, and ends with “N passed, N failed, N skipped”. With
+CI=true nothing may be skipped: whatever is missing counts as a failure, and the last line is “N passed, N failed”.`,
     program: ["node", "commands/test-all.ts"],
     built: true,
     system: [],
     tests: true,
   },
   dev: {
-    help: "Shows the site at http://localhost:3000 while it is being changed; a saved file is seen at once. PORT=3001 takes another port.",
+    help: "Shows the site at http://localhost:3000 while you change it; a saved file shows at once. PORT=3001 uses another port.",
     program: ["node", "commands/dev.ts"],
     stays: true,
   },
   new: { program: ["node", "commands/new.ts"], passes: true, explains: true },
   edit: {
-    help: "Opens the words of the site in a browser, with forms for every file of content/, and shows the site beside it at http://localhost:3000. PORT=3010 takes other ports: that one and the next.",
+    help: "Opens the words of the site in a browser, as forms for every file of content/, with the site itself at http://localhost:3000. PORT=3010 uses other ports: that one and the next.",
     program: ["node", "commands/edit.ts"],
     stays: true,
   },
   build: {
-    help: "Makes every page, into build/. Settings: SITE_URL and its neighbours in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also a folder build/for-… with all that platform needs; may be given several times",
+    help: "Builds every page into build/. Settings: SITE_URL and what follows it in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also writes a folder build/for-… for that platform; may be given several times",
     program: ["node", "commands/build.ts"],
     passes: true,
   },
   release: {
-    help: `Installs, builds, asks the new release for every page beside the one that is served, switches to it, restarts the
-instances in turn, and goes back where one does not come up. Settings: RELEASE_RESTART and its neighbours in .env.example.
+    help: `Installs, builds, tries every page of the new release beside the one that is served, switches to it, restarts the
+instances one by one, and goes back if one does not come up. Settings: RELEASE_RESTART and what follows it in .env.example.
 
-  --from FOLDER   takes a build/ that was built elsewhere instead of building here
+  --from FOLDER   uses a build/ that was built elsewhere instead of building here
   --back          goes back to the release before`,
     program: ["node", "commands/release.ts"],
     passes: true,
   },
   serve: {
-    help: "Serves what was built last, without looking whether it is stale.",
+    help: "Serves the last build, even if it is out of date.",
     program: server,
     stays: true,
   },
   check: {
-    help: `Before every commit, in about a minute, on any machine: types, style, what nobody uses, spelling, what the oldest
-browsers lack, and the quick tests (content, titles, colours, what imports what). It opens no browser and no database:
-layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
+    help: `For before every commit, in about a minute, on any machine: types, style, unused code, spelling, what the oldest
+browsers lack, and the quick tests (content, titles, colours, imports). It starts no browser and no database:
+layout, forms, the desk and the server are left to npm test. Reads no .env.`,
     program: ["node", "commands/check-all.ts"],
     built: true,
     tests: true,
@@ -92,7 +92,7 @@ layout, forms, the desk and the server are tried by npm test. Reads no .env.`,
     tests: true,
   },
   e2e: {
-    help: "The tests in a browser; takes Playwright’s arguments: npm run e2e -- tests/site/menu.spec.ts. Reads no .env.",
+    help: "Runs the tests in a browser; takes Playwright’s arguments: npm run e2e -- tests/site/menu.spec.ts. Reads no .env.",
     program: ["playwright", "test"],
     passes: true,
     built: true,
@@ -117,14 +117,14 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     tests: true,
   },
   soak: {
-    help: "Keeps the server busy for long and watches what it holds; takes the options of bench/soak.ts.",
+    help: "Keeps a server busy for half an hour and watches its memory and open files. --minutes N takes another time.",
     program: ["node", "bench/soak.ts"],
     passes: true,
     built: true,
     tests: true,
   },
   drill: {
-    help: "Kills the database's primary under 5,000 submissions, three times, and says what was lost; ten minutes. --submissions N takes fewer.",
+    help: "Kills the database's primary while 5,000 submissions come in, three times, and counts what was lost; ten minutes. --submissions N sends fewer.",
     program: ["node", "bench/drill.ts"],
     passes: true,
     system: ["postgresql", "nginx"],
@@ -148,12 +148,12 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     built: true,
   },
   artwork: {
-    help: "Draws the pictures again; takes the arguments of artwork/make.py.",
+    help: "Draws the pictures again; takes artwork/make.py’s arguments.",
     program: ["/usr/bin/python3", "artwork/make.py"],
     passes: true,
   },
   format: {
-    help: "Brings the code into the common form; takes file names.",
+    help: "Formats the code; takes file names.",
     program: ["biome", "check", "--write"],
     passes: true,
   },
@@ -161,7 +161,7 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
 
 const [name = "", ...given] = process.argv.slice(2);
 const command = commands[name];
-if (!command) stop(`There is no command “${name}”. There are: ${Object.keys(commands).join(", ")}.`);
+if (!command) stop(`There is no command “${name}”. Use one of: ${Object.keys(commands).join(", ")}.`);
 const asked = given.some((one) => one === "--help" || one === "-h");
 if (asked && !command.explains) {
   console.log(`npm run ${name}\n\n${command.help}`);

@@ -42,7 +42,7 @@ test("an unknown flag is refused by name", () => {
 test("a command that isn't there is answered by those that are", () => {
   const { status, output } = launch(["strat"]);
   expect(status).toBe(1);
-  expect(output).toContain("There is no command “strat”. There are: start, test, dev");
+  expect(output).toContain("There is no command “strat”. Use one of: start, test, dev");
 });
 
 test("a taken port is said by npm run dev, with what to do", async () => {

@@ -2,8 +2,8 @@ import type { Outcome } from "./checks.ts";
 import { howToHave, type Part } from "./machine.mjs";
 
 /**
- * What `npm test` ends with: each failure, what was left out because the machine lacks it and how to have it, and the
- * sums. On CI nothing may be left out: there each missing part is a failure by its name.
+ * The end of `npm test`: each failure, what was skipped because the machine lacks something and how to install it, and
+ * the totals. On CI nothing may be skipped: there each missing part is a failure.
  */
 export function tellOutcome(
   outcomes: readonly Outcome[],
@@ -22,7 +22,7 @@ export function tellOutcome(
   return {
     lines: [
       ...failures.map((failure) => `\n✘ ${failure}`),
-      ...(onCi || missing.length === 0 ? [] : ["\nLeft out, for this machine lacks", ...leftOut]),
+      ...(onCi || missing.length === 0 ? [] : ["\nSkipped, because this machine lacks", ...leftOut]),
       ...(missing.length === 0 ? [] : [howToHave(missing)]),
       "",
       `${sum("passed")} passed, ${failed} failed${onCi ? "" : `, ${sum("skipped")} skipped`}`,

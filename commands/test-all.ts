@@ -3,7 +3,7 @@ import { missingParts } from "./machine.mjs";
 import { tellOutcome } from "./tell-outcome.ts";
 
 const started = Date.now();
-// The server's tests mostly wait, so they go beside what mostly computes; the site's want the machine for themselves.
+// The server's tests mostly wait, so they run beside what mostly computes; the site's tests need the machine to themselves.
 const outcomes: Outcome[] = [
   await runChecks(["types", "lint", "unused", "spelling", "browsers", "unit", "engines"], ["server"]),
   await runChecks(["site"]),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What of Vitest’s JSON report is read here. */
+/** The part of Vitest’s JSON report that is used here. */
 type VitestReport = {
   testResults: {
     name: string;
@@ -10,7 +10,7 @@ type VitestReport = {
   }[];
 };
 
-/** What of Playwright’s JSON report is read here. */
+/** The part of Playwright’s JSON report that is used here. */
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightSpec = {
   title: string;
@@ -23,7 +23,7 @@ type PlaywrightSpec = {
   }[];
 };
 
-/** A line for each test that failed, and for each file that could not be run, with the first lines of why. */
+/** Names each failed test, and each file that could not be run, with the first lines of the error. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
@@ -35,7 +35,7 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   });
 }
 
-/** A line for each test that failed, also where it passed when tried again, with the first lines of why. */
+/** Names each failed test, flaky ones included, with the first lines of the error. */
 export function failuresOfPlaywright(suites: PlaywrightSuite[]): string[] {
   return suites.flatMap(({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -50,7 +50,7 @@ export function failuresOfPlaywright(suites: PlaywrightSuite[]): string[] {
   ]);
 }
 
-/** How many tests were left out because the machine lacks something; others mean nothing in the window they have. */
+/** Counts the tests that were skipped because the machine lacks something, and not those skipped for their window’s width. */
 export function skippedByPlaywright(suites: PlaywrightSuite[]): number {
   const left = suites.flatMap(({ specs = [] }) =>
     specs.flatMap(({ tests }) =>

@@ -106,7 +106,7 @@ async function photographed(browser: Browser, origin: string): Promise<Shot[]> {
   return shots;
 }
 
-/** Walks to the foot and back, so that nothing is left that appears on the way, and waits for every picture. */
+/** Scrolls to the foot and back, so that everything that appears on the way is there, and waits for every picture. */
 async function allLoaded(view: Page): Promise<void> {
   await view.evaluate(async () => {
     for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
@@ -119,7 +119,7 @@ async function allLoaded(view: Page): Promise<void> {
   });
 }
 
-/** A page to open in a browser: each page of the site a row, with all its pictures side by side. */
+/** Writes a page that shows the pictures of each page side by side, and answers its file. */
 function writeOverview(shots: readonly Shot[]): string {
   const rows = pages.map((page) => {
     const pictures = shots

@@ -20,7 +20,7 @@ import { switchLink } from "./release/switch-link.ts";
 import { tryRelease } from "./release/try-release.ts";
 
 const root = process.cwd();
-/** Lies in a release that has been served: only to such a one is there a way back. */
+/** Marks a release that has been served: only such a one can be gone back to. */
 const proven = ".served";
 
 try {
@@ -35,22 +35,22 @@ try {
   process.exitCode = 1;
 }
 
-/** @param built a folder that was built elsewhere, to be taken instead of building here */
+/** @param built a folder built elsewhere, to be used instead of building here */
 async function make(built: string | undefined): Promise<Release> {
   const release = built ? take(built) : build();
   addServer(root, release);
-  console.log(`Release ${release.number}: starting it beside what is served, to be asked for every page …`);
+  console.log(`Release ${release.number}: starting it beside what is served, to try every page …`);
   const pages = await tryRelease(release).catch((error) => {
-    throw new Error(`${error.message}\nNothing is released; what was served before is served still.`);
+    throw new Error(`${error.message}\nNothing was released; the site is served as before.`);
   });
-  console.log(`Release ${release.number}: ${pages} pages, each asked for and given`);
+  console.log(`Release ${release.number}: all ${pages} pages answered`);
   return release;
 }
 
 function build(): Release {
   const { status } = spawnSync("node", ["commands/build.ts"], { stdio: "inherit" });
   const release = status === 0 ? linkedRelease(root, "build") : undefined;
-  if (!release) throw new Error("Nothing is released; what was served before is served still.");
+  if (!release) throw new Error("Nothing was released; the site is served as before.");
   return release;
 }
 
@@ -71,7 +71,7 @@ function releaseBefore(): Release {
   const before = listReleases(root).find(
     ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, proven)),
   );
-  if (!before) throw new Error("There is no release to go back to: none before the one that is served.");
+  if (!before) throw new Error("There is no earlier release to go back to.");
   return before;
 }
 
@@ -81,7 +81,7 @@ async function live(release: Release, settings: ReleaseSettings): Promise<void> 
   console.log(`Release ${release.number} is in ${path.join(root, "current")}.`);
   if (!settings.restart)
     console.log(
-      "RELEASE_RESTART is unset, so nothing was restarted: whoever serves from that folder shows it once restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env that is done from here.",
+      "RELEASE_RESTART is unset, so nothing was restarted: servers show the new release once they are restarted. With RELEASE_RESTART='systemctl restart chowk360@$PORT' in .env this command does it.",
     );
   if (before && before.number < release.number)
     console.log(`Back to release ${before.number}: npm run release -- --back`);

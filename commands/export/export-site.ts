@@ -12,8 +12,8 @@ const platforms: Record<string, (site: ExportedSite, folder: Folder) => Promise<
 };
 
 /**
- * Refuses what could not be exported, before anything is built.
- * @param names as asked for by `--for`
+ * Refuses what can't be exported, before anything is built.
+ * @param names from `--for`
  * @throws Error when one is unknown, or when the forms would be sent to the CDN, which takes none
  */
 export function checkExport(
@@ -31,8 +31,8 @@ export function checkExport(
 }
 
 /**
- * Writes what a platform is to hand out into `build/for-NAME`.
- * @param hstsPreload whether the host is to be in the browsers' list
+ * Writes what a platform is to serve into `build/for-NAME`.
+ * @param hstsPreload whether the host is to be on the browsers' preload list
  * @returns the folder
  */
 export async function exportSite(root: string, name: string, hstsPreload: boolean): Promise<string> {

@@ -4,34 +4,34 @@ import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { contentType } from "../../server/files/content-type.ts";
 import { fileHeaders } from "../../server/files/file-headers.ts";
 
-/** A file of the build as a CDN is to hand it out. */
+/** A file of the build as a CDN is to serve it. */
 export type ExportedFile = {
-  /** The path that visitors ask for, such as `/About`. */
+  /** The path that visitors request, such as `/About`. */
   address: string;
-  /** Where its bytes lie. */
+  /** The file in the build. */
   source: string;
   headers: Record<string, string>;
 };
 
-/** What every platform's folder is written from. */
+/** What each platform's folder is written from. */
 export type ExportedSite = {
   siteUrl: string;
   pages: ExportedFile[];
-  /** The pages with capitals once more in small letters, as our own server answers them. */
+  /** Pages with capitals once more in small letters, as our own server answers them. */
   aliases: (ExportedFile & { of: string })[];
   notFound: ExportedFile;
-  /** Pages' data, assets, pictures and what else lies at a path of its own. */
+  /** Page data, assets, pictures and every other file. */
   files: ExportedFile[];
   redirects: { from: string; to?: string | undefined; status: 301 | 410 }[];
-  /** What every answer carries, by the platform's own means where it has them. */
+  /** Headers for every answer, where the platform can send them. */
   everywhere: Record<string, string>;
 };
 
 /**
- * Reads a finished build as a CDN needs it: without compressed siblings, which platforms make themselves, and without
- * what only our server reads.
+ * Reads a finished build as a CDN needs it: without compressed files, which platforms make themselves, and without
+ * what only our server uses.
  * @param folder the build's folder, holding `client/` and `site.json`
- * @param hstsPreload whether the host is to be in the browsers' list
+ * @param hstsPreload whether the host is to be on the browsers' preload list
  */
 export function readExportedSite(folder: string, hstsPreload: boolean): ExportedSite {
   const manifest = readBuildManifest(folder);

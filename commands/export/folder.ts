@@ -6,12 +6,12 @@ import { withPolicy } from "./with-policy.ts";
 /** Fills a platform's folder. */
 export type Folder = {
   copy: (file: ExportedFile, name: string) => Promise<void>;
-  /** A page that brings its policy itself, where no header can. */
+  /** Copies a page with its policy in its head. */
   copyWithPolicy: (page: ExportedFile, name: string) => Promise<void>;
   write: (name: string, text: string) => Promise<void>;
 };
 
-/** A folder of that name, empty at first. */
+/** Opens an empty folder at that path. */
 export async function openFolder(root: string): Promise<Folder> {
   await rm(root, { recursive: true, force: true });
   const placeFor = async (name: string) => {
@@ -27,7 +27,7 @@ export async function openFolder(root: string): Promise<Folder> {
   };
 }
 
-/** The file in which most platforms look for a page: `/About` in `About.html`, so that no slash is added to its address. */
+/** The file in which most platforms look for a page: `/About` in `About.html`, so that they add no slash to its address. */
 export function htmlFile({ address }: Pick<ExportedFile, "address">): string {
   return address === "/" ? "index.html" : `${decodeURIComponent(address.slice(1))}.html`;
 }

@@ -3,16 +3,16 @@ import { type Folder, htmlFile } from "./folder.ts";
 import { redirectsOf } from "./redirects-of.ts";
 import { responseHeadersPolicy } from "./response-headers-policy.ts";
 
-/** An object of the bucket: a file below `files/`, or a redirect. */
+/** An object of the bucket: a file in `files/`, or a redirect. */
 export type S3Object = { key: string } & (
   | { file: string; contentType: string; cacheControl: string }
   | { redirect: string }
 );
 
 /**
- * S3 as a web site, with CloudFront before it. A page is an object under its own address, without an ending; small
- * letters and a slash at the end are objects of their own, and an old address one that redirects. Headers come from
- * CloudFront, the same for all, so each page brings its policy itself. What is gone is not found.
+ * S3 as a website behind CloudFront. A page is an object at its own address, without an extension; its small-letter
+ * spelling and the one with a slash are objects of their own, and an old address is one that redirects. CloudFront sends
+ * the same headers for all, so each page carries its policy in its head. What is gone is not found.
  */
 export async function exportForS3(site: ExportedSite, folder: Folder): Promise<void> {
   const objects: S3Object[] = [];
@@ -61,7 +61,7 @@ function uploadScript(objects: readonly S3Object[]): string {
   };
   return [
     "#!/bin/sh",
-    "# Puts every object into a bucket: sh upload.sh BUCKET. Assets and pictures first, so that no page asks for what is not there yet.",
+    "# Uploads everything to a bucket: sh upload.sh BUCKET. Assets and pictures go first, so that no page requests what is missing yet.",
     "set -eu",
     'cd "$(dirname "$0")"',
     'bucket="$1"',

@@ -1,4 +1,4 @@
-/** A page that leads on at once, for hosts that know no redirects; search engines take it for a lasting one. */
+/** A page that redirects at once, for hosts without redirects; search engines treat it as permanent. */
 export function redirectPage(to: string): string {
   const address = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return [

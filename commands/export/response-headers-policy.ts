@@ -1,4 +1,4 @@
-/** CloudFront's own fields of a policy; what it has none for goes among the custom ones. */
+/** CloudFront's fields of a policy; headers without a field of their own are custom ones. */
 type Policy = {
   Name: string;
   SecurityHeadersConfig: Record<string, Record<string, string | number | boolean>>;
@@ -6,8 +6,8 @@ type Policy = {
 };
 
 /**
- * The headers that every answer carries, as `aws cloudfront create-response-headers-policy` takes them. The security policy
- * is left to the pages: it differs from page to page, and CloudFront's is one for all.
+ * The headers for every answer, as `aws cloudfront create-response-headers-policy` takes them. The content security policy
+ * is left to the pages, since it differs from page to page.
  */
 export function responseHeadersPolicy(everywhere: Record<string, string>): Policy {
   const {

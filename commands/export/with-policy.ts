@@ -1,8 +1,8 @@
 /**
- * A page that carries its security policy and referrer policy in its own head, for hosts that send no headers of ours.
- * What browsers ignore there is left out: `frame-ancestors` (HTML, 4.2.5.3).
+ * Puts a page's security policy and referrer policy into its head, for hosts that don't send our headers. Browsers ignore
+ * `frame-ancestors` there (HTML, 4.2.5.3), so it is left out.
  * @param headers the page's own, as our server would send them
- * @throws Error when the page does not begin with its character set, before which nothing may stand
+ * @throws Error when the page doesn't begin with its character set, before which nothing may stand
  */
 export function withPolicy(html: string, headers: Record<string, string>): string {
   const policy = (headers["Content-Security-Policy"] ?? "")

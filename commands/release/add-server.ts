@@ -5,8 +5,8 @@ import { productionPackages } from "./production-packages.ts";
 import type { Release } from "./release-folders.ts";
 
 /**
- * Puts beside a release's pages what serves them: the server, the packages it runs on, and the project's Node. So going
- * back to a release goes back to all of it, and installing packages never touches one that is being served.
+ * Adds to a release what serves its pages: the server, the packages it runs on, and the project's Node. So going back
+ * brings back all of it, and installing packages never touches a release that is being served.
  */
 export function addServer(root: string, { folder }: Release): void {
   for (const name of ["server", "node_modules"])

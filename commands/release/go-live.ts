@@ -3,14 +3,14 @@ import type { ReleaseSettings } from "./release-settings.ts";
 import { restartInTurn } from "./restart-in-turn.ts";
 import { switchLink } from "./switch-link.ts";
 
-/** Seconds that an instance is given on the way back, where there is nothing left to try. */
+/** Seconds that an instance is given at least while going back, where nothing else is left to try. */
 const leastWait = 60;
 
 /**
- * Switches `current` to a release and restarts the instances in turn. Where one does not come back as it should, the
- * release before is put back, and those that had restarted do so again.
+ * Switches `current` to a release and restarts the instances in turn. If one fails, the release before is put back, and
+ * the instances that had restarted do so again.
  * @returns the release that was served before, if there was one
- * @throws Error that says what was the matter, and what is served now
+ * @throws Error that says what failed, and what is served now
  */
 export async function goLive(
   root: string,
@@ -28,7 +28,7 @@ export async function goLive(
   } catch (error) {
     const failed = `Release ${release.number} failed at ${said(error)}.`;
     if (!before || before.number === release.number)
-      throw new Error(`${failed} There is no release before it to go back to.`);
+      throw new Error(`${failed} There is no earlier release to go back to.`);
     switchLink(root, "current", before);
     const patient = { ...settings, restart, ports: reached, wait: Math.max(settings.wait, leastWait) };
     await restartInTurn(before, patient).catch((again) => {

@@ -3,12 +3,12 @@ import path from "node:path";
 import { linkFile } from "./link-file.ts";
 import { releasesToKeep } from "./release-folders.ts";
 
-/** Their files are named by their content, so that those of several releases never disagree. */
+/** Their files are named by content, so files of different releases never conflict. */
 const folders = ["assets", "pictures"];
 
 /**
- * Lays what earlier releases' pages load, and this one's no longer do, into `earlier/` beside its `client/`: tabs that
- * were opened before go on working.
+ * Puts the files that earlier releases' pages load, and this one's no longer do, into `earlier/` beside its `client/`: so
+ * tabs that are open keep working.
  * @param build the folder of the new release that holds `client/`
  */
 export function keepEarlierFiles(root: string, build: string): void {

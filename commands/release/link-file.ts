@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Puts a file that nobody changes in place under a second name. Both names are one file on disk, and each stays when the
- * other goes; where the disk cannot do that, it is copied.
+ * Gives a file a second name by a hard link, or copies it where the disk can't do that. For files that nobody changes in
+ * place.
  */
 export function linkFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });

@@ -11,15 +11,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** A finished release: a folder of the project's own shape, with the pages in `build/`. */
+/** A finished release: a folder laid out like the project, with the pages in `build/`. */
 export type Release = { number: number; folder: string };
 
 /** How many releases before the newest are kept, for open tabs and for going back. */
 const kept = 3;
 
 /**
- * Makes the folder in which a release is put together. It has a number only once it is finished, so that one whose
- * making was killed is never taken for a release; what such ones left behind is removed.
+ * Makes the folder in which a release is put together. It gets its number once it is finished, so one that was killed
+ * is never taken for a release; what killed ones left behind is removed.
  * @returns its path, `releases/unfinished-PID`
  */
 export function beginRelease(root: string): string {
@@ -36,8 +36,8 @@ export function beginRelease(root: string): string {
 }
 
 /**
- * Keeps others from releasing at the same time; one that was killed keeps nobody.
- * @returns lets others in again
+ * Keeps others from releasing at the same time; the lock of a process that was killed doesn't count.
+ * @returns releases the lock
  * @throws Error while another release is under way
  */
 export function holdReleases(root: string): () => void {
@@ -46,14 +46,14 @@ export function holdReleases(root: string): () => void {
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (other > 0 && isRunning(other))
     throw new Error(
-      `Another release is under way, as process ${other}. Wait until it has ended; where that is some other program, remove ${file}.`,
+      `Another release is under way, as process ${other}. Wait until it has ended. If that process is some other program, remove ${file}.`,
     );
   rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: "wx" });
   return () => rmSync(file, { force: true });
 }
 
-/** Gives what was begun the next number, by one rename. */
+/** Gives an unfinished release the next number, by one rename. */
 export function finishRelease(root: string, unfinished: string): Release {
   for (let number = (listReleases(root)[0]?.number ?? 0) + 1; ; number += 1) {
     const folder = path.join(root, "releases", String(number));
@@ -61,7 +61,7 @@ export function finishRelease(root: string, unfinished: string): Release {
       renameSync(unfinished, folder);
       return { number, folder };
     } catch (error) {
-      // Another build has taken the number in this very moment.
+      // Another build has just taken the number.
       if (!existsSync(folder)) throw error;
     }
   }

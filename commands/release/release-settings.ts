@@ -22,11 +22,11 @@ const schema = z.object({
     .default("3000"),
 });
 
-/** How a release reaches the instances of this machine. */
+/** How a release gets to the instances on this machine. */
 export type ReleaseSettings = {
-  /** Run by the shell once for each instance, with its port as `PORT`; undefined where nobody has said how. */
+  /** Run by the shell once for each instance, with its port as `PORT`; undefined where unset. */
   restart: string | undefined;
-  /** Of the instances, in the order in which they restart. */
+  /** The instances' ports, in the order in which they restart. */
   ports: number[];
   /** Seconds in which each must be ready. */
   wait: number;

@@ -7,14 +7,14 @@ import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import type { Release } from "./release-folders.ts";
 import type { ReleaseSettings } from "./release-settings.ts";
 
-/** In ms: how long a balancer takes to see that an instance is back; Caddy looks every 300 ms (`deploy/Caddyfile`). */
-const noticed = 1_000;
+/** Milliseconds after which a balancer has seen that an instance is back; Caddy looks every 300 ms (`deploy/Caddyfile`). */
+const noticedAfter = 1_000;
 
 /**
- * Restarts the instances one after the other, the next only when the one before serves the release and is ready, and the
- * balancer has seen it: behind a proxy there is always one that answers.
- * @param reached told of each port before its instance restarts
- * @throws Error that names the port and what was the matter
+ * Restarts the instances one by one, each only when the one before serves the release, is ready, and the balancer has
+ * seen it: behind a proxy there is always one that answers.
+ * @param reached called with each port before its instance restarts
+ * @throws Error that names the port and what failed
  */
 export async function restartInTurn(
   release: Release,
@@ -23,7 +23,7 @@ export async function restartInTurn(
 ): Promise<void> {
   const wanted = readBuildManifest(path.join(release.folder, "build")).release;
   for (const [index, port] of ports.entries()) {
-    if (index > 0) await setTimeout(noticed);
+    if (index > 0) await setTimeout(noticedAfter);
     reached(port);
     console.log(`Restarting the instance at port ${port} …`);
     const shell = spawn("/bin/sh", ["-c", restart], {
@@ -35,24 +35,24 @@ export async function restartInTurn(
       throw new Error(
         `port ${port}: the restart ended with ${code ?? signal} (RELEASE_RESTART is “${restart}”)`,
       );
-    await serves(port, wanted, wait);
+    await untilServed(port, wanted, wait);
   }
 }
 
-async function serves(port: number, wanted: string | undefined, wait: number): Promise<void> {
+async function untilServed(port: number, wanted: string | undefined, wait: number): Promise<void> {
   const end = performance.now() + wait * 1_000;
   for (;;) {
     const [alive, ready] = [await ask(port, apiPaths.alive), await ask(port, apiPaths.ready)];
-    const matter =
+    const problem =
       alive?.status !== 200
         ? "nothing answers there"
         : alive.body.release !== wanted
-          ? `the release of ${alive.body.release ?? "an unknown day"} is served there, and not that of ${wanted}`
+          ? `the release of ${alive.body.release ?? "an unknown date"} is served there, not that of ${wanted}`
           : ready?.status !== 200
             ? `it is not ready: ${ready?.body.why ?? "no answer"}`
             : undefined;
-    if (!matter) return;
-    if (performance.now() > end) throw new Error(`port ${port}: after ${wait} s ${matter}`);
+    if (!problem) return;
+    if (performance.now() > end) throw new Error(`port ${port}: after ${wait} s ${problem}`);
     await setTimeout(100);
   }
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { beginRelease, finishRelease, type Release } from "./release-folders.ts";
 
 /**
- * Lets a link of the project lead to a release by one rename: whoever opens it finds the old release or the new one,
- * and never something in between.
+ * Points a link of the project to a release by one rename, so that it always leads either to the old release or to the
+ * new one.
  * @param link `build` leads to the release's pages, `current` to the whole of it
  */
 export function switchLink(root: string, link: "build" | "current", { number }: Release): void {

@@ -7,8 +7,8 @@ import { apiPaths } from "../../server/api-paths.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import type { Release } from "./release-folders.ts";
 
-/** An empty store, nothing sent to anybody, free ports: nothing that the trial does can reach what is live. */
-const apart = {
+/** An empty store, nothing mailed, free ports: the trial can't reach anything live. */
+const isolated = {
   PORT: "0",
   HOST: "127.0.0.1",
   ...Object.fromEntries(
@@ -19,16 +19,16 @@ const apart = {
 };
 
 /**
- * Starts a release beside the one that is served, with the same settings but a store of its own, and asks for every page.
+ * Starts a release beside the one that is served, with the same settings but a store of its own, and requests every page.
  * @returns how many pages it answered
- * @throws Error that says what it printed, or which page it would not give
+ * @throws Error with what it printed, or with the page that failed
  */
 export async function tryRelease({ number, folder }: Release): Promise<number> {
   const { pages } = readBuildManifest(path.join(folder, "build"));
   const data = mkdtempSync(path.join(tmpdir(), "chowk-trial-"));
   const server = spawn(path.join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
     cwd: folder,
-    env: { ...process.env, ...apart, DATA_DIR: data },
+    env: { ...process.env, ...isolated, DATA_DIR: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "close");

@@ -83,7 +83,7 @@ test("under 200 requests a second, releases and the way back from a bad one cost
   replaceServer('throw new Error("a mistake seen at once");');
   const hopeless = await release("thursday", settings);
   expect(hopeless.code).toBe(1);
-  expect(hopeless.said).toMatch(/Release 4 does not start.*a mistake seen at once.*Nothing is released/s);
+  expect(hopeless.said).toMatch(/Release 4 does not start.*a mistake seen at once.*Nothing was released/s);
 
   const back = await run(["--back"], settings);
   expect(back.code, back.said).toBe(0);
@@ -105,7 +105,7 @@ test("under 200 requests a second, releases and the way back from a bad one cost
 describe("A release is refused, and nothing is touched,", () => {
   test.each([
     [["--from", "nowhere"], {}, /There is no built site to serve \(nowhere\/site\.json is missing\)/],
-    [["--back"], {}, /There is no release to go back to: none before the one that is served/],
+    [["--back"], {}, /There is no earlier release to go back to/],
     [["--fast"], {}, /--fast/],
     [[], { RELEASE_PORTS: "3000 3001" }, /RELEASE_PORTS is “3000 3001”; wanted: the ports/],
     [[], { RELEASE_WAIT: "soon" }, /RELEASE_WAIT is “soon”; wanted: seconds/],

@@ -48,7 +48,7 @@ export const accessWords = {
   passwordChange: {
     title: "Change password",
     text: "You stay signed in here and are signed out everywhere else.",
-    button: "Change password",
+    button: "Save new password",
     done: "Password changed.",
   },
 };

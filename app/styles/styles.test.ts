@@ -59,7 +59,7 @@ const widths = ["16rem", "48rem", "64rem", "80rem"];
 const below16 = "15.999rem";
 const widthsByReason = {
   "app/components/slider/slider.module.css": ["768px", "425px"], // docs/specification.md gives them.
-  "app/pages/services/society/elevation/elevation.module.css": ["34rem"], // The letters on a drawn board get too small.
+  "app/pages/services/places/drawings/elevation.module.css": ["34rem"], // The letters on a drawn board get too small.
   // Two fields fit side by side.
   "app/pages/contact/enquiry-form.module.css": ["42rem"],
   "app/pages/career/application-form.module.css": ["36rem"],

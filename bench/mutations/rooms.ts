@@ -50,10 +50,16 @@ export const rooms: Record<string, Room> = {
   desk: { mutate: deskRules.map(inDesk), tests: ["server/desk/*.test.ts"] },
   "desk-routes": {
     ignoreStatic: true,
-    mutate: ["server/desk/*.ts", ...deskRules.map((name) => `!${inDesk(name)}`)],
+    // The terminal's commands, and what opens the desk, are tried by starting the program: in another process nothing is changed.
+    mutate: [
+      "server/desk/*.ts",
+      "!server/desk/{commands,open-desk,read-page,desk-address}.ts",
+      ...deskRules.map((name) => `!${inDesk(name)}`),
+    ],
     tests: [
       "server/desk/*.test.ts",
-      ...serverTests("desk-access", "desk-accounts", "desk-submissions", "desk-cv", "desk-numbers"),
+      ...serverTests("desk-access", "desk-accounts", "desk-passwords", "desk-record", "desk-sessions"),
+      ...serverTests("desk-submissions", "desk-cv", "desk-numbers"),
     ],
   },
   store: { mutate: storeRules.map(inStore), tests: ["server/store/**/*.test.ts"] },

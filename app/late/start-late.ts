@@ -21,7 +21,8 @@ export default function startLate(): void {
     for (const sign of ["scroll", ...signs])
       addEventListener(sign, () => done(), { once: true, capture: true, passive: true });
   });
-  const typeface = Promise.race([firstView, firstSign]).then(fetchTypeface);
+  const idle = firstView.then(idleMoment);
+  const typeface = Promise.race([idle, firstSign]).then(fetchTypeface);
   releasePictures(firstView, firstSign);
   if (!isKnownGround()) {
     typeface.then((setIn) => setIn());
@@ -51,9 +52,7 @@ export default function startLate(): void {
     }
   };
   listen("addEventListener");
-  firstView.then(() =>
-    (window.requestIdleCallback ?? setTimeout)(() => setTimeout(begin), { timeout: 2000 } as never),
-  );
+  idle.then(begin);
 }
 
 /**
@@ -62,6 +61,13 @@ export default function startLate(): void {
  */
 function isKnownGround(): boolean {
   return "CSSLayerBlockRule" in window && "at" in Array.prototype && "TextEncoderStream" in window;
+}
+
+/** The browser has nothing better to do, so the frame is on the screen; or two seconds are over. */
+function idleMoment(): Promise<void> {
+  return new Promise((done) => {
+    (window.requestIdleCallback ?? setTimeout)(() => setTimeout(done), { timeout: 2000 } as never);
+  });
 }
 
 /** A frame that is being looked at is on the screen. */

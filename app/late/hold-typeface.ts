@@ -10,7 +10,7 @@ export function holdTypeface(): void {
 }
 
 /**
- * Fetches all cuts of a typeface that waits.
+ * Fetches the cuts of a typeface that waits.
  * @returns sets the page in those that came, in one step: each by itself would have the browser lay the whole page out anew
  */
 export async function fetchTypeface(): Promise<() => void> {
@@ -24,11 +24,14 @@ export async function fetchTypeface(): Promise<() => void> {
       unicodeRange: said("unicode-range"),
     });
   });
-  await Promise.allSettled(cuts.map((cut) => cut.load()));
+  await Promise.allSettled(cuts.filter(({ family }) => !rare.test(family)).map((cut) => cut.load()));
   return () => {
-    for (const cut of cuts) if (cut.status === "loaded") document.fonts.add(cut);
+    for (const cut of cuts) if (cut.status !== "error") document.fonts.add(cut);
   };
 }
+
+/** The cut whose letters few pages have: the browser fetches it where one of them is shown. */
+const rare = /Bricolage More/;
 
 function faces(): HTMLStyleElement | null {
   return document.querySelector("style[data-typeface]");

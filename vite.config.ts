@@ -7,7 +7,7 @@ import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/dev/content-mistakes.ts";
 import { neverServed } from "./commands/dev/never-served.ts";
-import { composedHasSource } from "./commands/pages/composed-has-source.ts";
+import { addSourceToComposed } from "./commands/pages/add-source-to-composed.ts";
 import { readColour } from "./commands/read-colour.ts";
 
 const settings = readBuildEnvironment(process.env);
@@ -71,7 +71,7 @@ export default defineConfig(({ isPreview }) => ({
     cors: false,
   },
   css: {
-    postcss: { plugins: [composedHasSource(), mediaMinMax()] },
+    postcss: { plugins: [addSourceToComposed(), mediaMinMax()] },
   },
   build: {
     target: browserFloor(import.meta.dirname),

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
-import { pause } from "./late/pause.ts";
 import { watchClicks } from "./late/put-back.ts";
+import { yieldToBrowser } from "./late/yield-to-browser.ts";
 import { reportFailure } from "./report-failure.ts";
 
 let takenOver = false;
@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
   const asBuilt = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   clicks = watchClicks();
   fetchHeld(asBuilt);
-  await pause();
+  await yieldToBrowser();
   startTransition(() => {
     const root = hydrateRoot(
       document,

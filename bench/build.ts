@@ -7,8 +7,8 @@ import path from "node:path";
 const targets = { clean: 150, warm: 10 };
 
 /**
- * Seconds from a fresh clone to the first page (packages, pictures and pages included), and of a build with nothing new.
- * Clones the last commit; the package manager's own cache is used as it is.
+ * Measures how many seconds pass from a fresh clone to the first page (installing packages, pictures and pages included),
+ * and how many a build with nothing new takes. Clones the last commit; npm's cache is used as it is.
  */
 export async function buildBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
@@ -55,7 +55,7 @@ async function untilFirstPage(clone: string): Promise<number> {
   const taken = seconds(begun);
   child.kill();
   await once(child, "exit");
-  if (!ok) throw new Error("The first page was not handed out.");
+  if (!ok) throw new Error("npm start serves no first page: the home page was not answered with 200.");
   return taken;
 }
 

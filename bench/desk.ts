@@ -13,16 +13,16 @@ import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
 import { sampleSubmissions } from "./desk/sample-submissions.ts";
 
-/** Requests of each kind, one after the other; of the numbers, which are not asked again and again, fewer. */
-const most = 100;
-const mostNumbers = 20;
-/** Milliseconds within which 95 of 100 lists and searches are to be answered. */
-const wanted = 100;
+/** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
+const requestsEach = 100;
+const requestsForNumbers = 20;
+/** Milliseconds within which 95 of 100 lists and searches should be answered. */
+const target = 100;
 
 /**
- * The staff's list, search, single submissions and numbers, asked over HTTP of the desk's own routes with anybody let in,
- * on both databases. The numbers are those of server and client together, for both run in this process.
- * @param options so many submissions (10,000); they are written one by one, so 100,000 take a quarter of an hour
+ * Times the staff's list, search, single submissions and numbers over HTTP, on the desk's own routes without signing in, on
+ * both databases. The times are those of server and client together, because both run in this process.
+ * @param options the number of submissions (10,000); they are written one by one, so 100,000 take a quarter of an hour
  */
 export async function deskBench([rows = "10000"]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
@@ -50,15 +50,15 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   console.log(`\n${name}, ${rows} submissions, load ${about.load[0]}`);
   const results: Record<string, Result> = {};
   for (const [what, ask] of Object.entries(await questions(store, server.get))) {
-    results[what] = await time(ask, what.startsWith("numbers") ? mostNumbers : most);
+    results[what] = await time(ask, what.startsWith("numbers") ? requestsForNumbers : requestsEach);
     const { p50, p95, work } = results[what];
     console.log(
       `  ${what.padEnd(44)} half within ${p50} ms, 95 % within ${p95} ms, ${work} ms of this process each`,
     );
   }
-  const slow = Object.entries(results).filter(([, { p95 }]) => p95 > wanted);
+  const slow = Object.entries(results).filter(([, { p95 }]) => p95 > target);
   console.log(
-    slow.length === 0 ? `  All within ${wanted} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
+    slow.length === 0 ? `  All within ${target} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
   );
   mkdirSync("bench/results", { recursive: true });
   const file = `bench/results/desk-${name.toLowerCase()}.json`;
@@ -67,10 +67,10 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   await store.close();
 }
 
-/** Milliseconds; `work` is this process's time on a processor for each, which tells more on a machine that others use too. */
+/** Milliseconds; `work` is this process's processor time for each request, which other work on the machine disturbs less. */
 type Result = { p50: number; p95: number; most: number; first: number; work: number };
 type Get = (path: string) => Promise<void>;
-/** What is asked in a turn; what it returns, if anything, is what is timed. */
+/** Asks one question. If it returns a function, only that function is timed. */
 type Ask = (turn: number) => Promise<(() => Promise<void>) | undefined> | Promise<void>;
 
 async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {

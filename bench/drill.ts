@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { type Loss, losePrimary } from "../tests/server/fixtures/lose-primary.ts";
 
-/** Loses the machine with the database under 5,000 submissions, three times, and says what it cost. */
+/** Loses the database's machine while 5,000 submissions come in, in three ways, and reports what each loss cost. */
 const { values } = parseArgs({ options: { submissions: { type: "string", default: "5000" } } });
 const submissions = Number(values.submissions);
 if (!Number.isInteger(submissions) || submissions < 30) {
-  console.error(`--submissions is “${values.submissions}”; wanted: a whole number from 30.`);
+  console.error(`--submissions is “${values.submissions}”; it must be a whole number of at least 30.`);
   process.exit(1);
 }
 

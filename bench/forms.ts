@@ -12,8 +12,8 @@ const clients = 32;
 const megabyte = 1024 * 1024;
 
 /**
- * Submissions a second and the time within which 95 of 100 are answered, on both stores, and the server's memory.
- * @param options how many texts (10,000) and applications with a CV (400)
+ * Measures, on both stores, submissions a second, the time within which 95 of 100 are answered, and the server's memory.
+ * @param options how many enquiries (10,000) and how many applications with a CV (400)
  */
 export async function formsBench(options: readonly string[]): Promise<void> {
   const [texts = 10_000, cvs = 400] = options.map(Number);
@@ -45,7 +45,7 @@ export async function formsBench(options: readonly string[]): Promise<void> {
   }
 }
 
-/** On a server started as `npm run serve` does, without the limit per minute, each post as from another address. */
+/** Measures one store, on a server started as `npm run serve` does it, but without the limit per minute. */
 async function measure(
   store: string,
   environment: Record<string, string>,
@@ -102,20 +102,21 @@ async function run(
 
 let visitor = 0;
 
-/** Each post comes from another address, and keeps its connection. */
+/** Headers that make each post come from another address and keep its connection open. */
 function nextVisitor(): Record<string, string> {
   visitor = (visitor + 1) % 256;
   return { "X-Forwarded-For": `203.0.113.${visitor}`, Connection: "keep-alive" };
 }
 
-/** Milliseconds of processor time that the server has used: what stays comparable on a machine that others use too. */
+/** Milliseconds of processor time that the server has used, which stay comparable when the machine has other work. */
 function processorTime(server: Started): number {
   const fields = readFileSync(`/proc/${server.process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const ticksOfTen = Number(fields[11]) + Number(fields[12]);
-  return ticksOfTen * 10;
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  const millisecondsPerTick = 10;
+  return ticks * millisecondsPerTick;
 }
 
-/** Megabytes that the server's process holds. */
+/** Megabytes of memory that the server's process holds. */
 function memory(server: Started): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);

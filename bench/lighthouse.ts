@@ -8,9 +8,9 @@ const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/inde
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /**
- * What one run found. Scores from 0 to 100; times in ms; bytes as they come over the wire; `early` counts the scripts
- * asked for before the largest picture or text had been painted, `beforeLoad` everything asked for before `load`.
- * `blocking` counts what else the machine does, `blockingByProcessor` what the page's own tasks take.
+ * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `early` counts the scripts requested
+ * before the largest picture or text was painted, `beforeLoad` everything requested before `load`. `blocking` includes
+ * delays by other work on the machine; `blockingByProcessor` counts only the processor time of the page's own tasks.
  */
 export type Figures = Record<
   | (typeof categories)[number]
@@ -47,13 +47,16 @@ type Report = {
 /** @throws Error when Lighthouse has not been installed */
 export function requireLighthouse(): void {
   if (!existsSync(program))
-    throw new Error("Lighthouse is not installed. It is kept apart from the site: npm ci --prefix bench");
+    throw new Error(
+      "Lighthouse is not installed. It is kept apart from the site; install it with: npm ci --prefix bench",
+    );
 }
 
 /**
- * One run of Lighthouse, mobile.
- * @param folder where the report may be kept
- * @param throttling `simulate` computes a slow phone from a quick run, `devtools` applies its network and processor
+ * Runs Lighthouse once, as a phone.
+ * @param folder where the report is written
+ * @param throttling `simulate` calculates the times of a slow phone from a fast run, `devtools` really slows network and
+ * processor down
  * @throws Error when Lighthouse can't load the page
  */
 export async function measure(
@@ -79,11 +82,11 @@ export async function measure(
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   if (report.runtimeError) throw new Error(report.runtimeError.message);
   const { traceEvents } = JSON.parse(readFileSync(path.join(folder, "report-0.trace.json"), "utf8"));
-  const slower = throttling === "simulate" ? 4 : 1;
-  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents, slower) };
+  const slowdown = throttling === "simulate" ? 4 : 1;
+  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents, slowdown) };
 }
 
-/** An event of Chromium's trace: `ts`, when it began, and `tdur`, its processor time, in microseconds. */
+/** An event in Chromium's trace; `ts` is when it began and `tdur` its processor time, both in microseconds. */
 type TraceEvent = {
   name: string;
   pid: number;
@@ -95,11 +98,11 @@ type TraceEvent = {
 };
 
 /**
- * Total blocking time by the processor's own time, of the page's main thread after its first paint: by how much each task
- * is longer than 50 ms. Other work on the machine hardly disturbs it.
- * @param slower how many times slower than in the trace a phone is
+ * Total blocking time, computed from processor time, which other work on the machine hardly disturbs: by how much each task
+ * on the page's main thread after the first paint exceeds 50 ms, added up.
+ * @param slowdown how many times slower a phone is than the machine that was traced
  */
-function blockingByProcessor(events: TraceEvent[], slower: number): number {
+function blockingByProcessor(events: TraceEvent[], slowdown: number): number {
   const paint = events
     .filter(({ name, args }) => name === "firstContentfulPaint" && args.data?.isOutermostMainFrame !== false)
     .at(-1);
@@ -108,7 +111,7 @@ function blockingByProcessor(events: TraceEvent[], slower: number): number {
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === "RunTask" && pid === paint.pid && tid === paint.tid && ts + dur > paint.ts,
   );
-  return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (slower * tdur) / 1000 - 50), 0));
+  return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (slowdown * tdur) / 1000 - 50), 0));
 }
 
 function figures(report: Report): Omit<Figures, "blockingByProcessor"> {
@@ -144,7 +147,7 @@ function figures(report: Report): Omit<Figures, "blockingByProcessor"> {
   };
 }
 
-/** Of each figure the one in the middle. */
+/** The median of each figure. */
 export function median(all: Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
   const middle = (name: keyof Figures) =>

@@ -6,10 +6,10 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const style = "body{font:16px/1.5 sans-serif;margin:0}img{width:100%;height:auto}";
 
 /**
- * The page that nothing can beat: written by hand, without script, style sheet or typeface, with the home page's
- * words and its first picture, a single request besides its own.
+ * Writes the limit page, the fastest page possible with this content: hand-written HTML without script, style sheet or
+ * typeface, with the home page's words and its first picture, the only further request.
  * @param build a build's folder, from which words and picture are taken
- * @param folder a new folder, in which a build of this one page is laid for our server
+ * @param folder a new folder, in which a build of this one page is written for our server
  * @throws Error when the home page has no first picture
  */
 export function writeLimitPage(build: string, folder: string): void {

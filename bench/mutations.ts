@@ -5,11 +5,11 @@ import { rooms } from "./mutations/rooms.ts";
 
 const help = `npm run mutations -- [ROOM …]
 
-Changes the code on purpose, a little at a time, and counts which of these changes the tests notice.
+Breaks the code on purpose, one small change at a time, and counts how many of the changes the tests notice.
 Rooms: ${Object.keys(rooms).join(", ")}.
-Without one all of them; those by routes and queries take hours on two cores. A room is judged anew only where its code
-or its tests have changed since (.cache/mutations). What was found is written to docs/mutations.md.
-Stryker is kept apart from the site: npm ci --prefix bench`;
+Without a room, all of them are judged; desk-routes and store-queries take hours on two cores. A change is judged again
+only if its code or its tests have changed since the last run (.cache/mutations). The results are written to docs/mutations.md.
+Stryker is kept apart from the site; install it with: npm ci --prefix bench`;
 
 const folder = ".cache/mutations";
 const stryker = "bench/node_modules/.bin/stryker";
@@ -22,7 +22,9 @@ if (unknown !== undefined) {
   console.log(help);
   process.exitCode = wanted ? 0 : 1;
 } else if (!existsSync(stryker)) {
-  console.error("Stryker is not installed. It is kept apart from the site: npm ci --prefix bench");
+  console.error(
+    "Stryker is not installed. It is kept apart from the site; install it with: npm ci --prefix bench",
+  );
   process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
@@ -33,7 +35,7 @@ function isAsked(name: string): boolean {
   return asked.length === 0 || asked.includes(name);
 }
 
-/** @returns whether it came to a result; Stryker says why not */
+/** @returns whether there is a result; if not, Stryker has said why */
 function judge(name: string): boolean {
   const { mutate = [], tests = [], ignoreStatic = false } = rooms[name] ?? {};
   const report = `${folder}/${name}.json`;
@@ -42,7 +44,7 @@ function judge(name: string): boolean {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", "./bench/mutations/leave-messages.ts"],
     vitest: { configFile: "bench/mutations/vitest.config.ts", related: false },
-    // It reads one by the programming interface of TypeScript before 7.
+    // Stryker reads a tsconfig through the API of TypeScript before 7, which is no longer there.
     tsconfigFile: "none",
     mutate: [...mutate, "!**/*.test.ts"],
     ignoreStatic,

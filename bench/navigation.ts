@@ -5,8 +5,8 @@ import { chromium, type Page } from "@playwright/test";
 import { wholeChromium } from "../tests/chromium.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 
-/** From each page to one that its footer leads to. */
-const ways = [
+/** Pairs of a page and the link in its footer that is pressed. */
+const routes = [
   ["/", "About"],
   ["/About", "Contact"],
   ["/Contact", "Blog"],
@@ -18,8 +18,8 @@ const target = 100;
 const runs = 5;
 
 /**
- * Milliseconds from the press on a link whose page was fetched ahead to the frame that shows the page's heading, the
- * median of five visits of each way, on a phone's window.
+ * Measures the milliseconds from a press on a link whose page was fetched ahead to the frame that shows that page's heading:
+ * the median of five visits for each link, in a phone-sized window.
  */
 export async function navigationBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
@@ -32,7 +32,7 @@ export async function navigationBench(): Promise<void> {
   console.log(`${availableParallelism()} cores, load ${load}, median of ${runs}, target ${target} ms`);
   try {
     const rows: { from: string; to: string; ms: number; all: number[] }[] = [];
-    for (const [from, to] of ways) {
+    for (const [from, to] of routes) {
       const all: number[] = [];
       for (let run = 0; run < runs; run++) {
         const page = await browser.newPage({ viewport: { width: 412, height: 823 } });

@@ -9,8 +9,8 @@ import { writeLimitPage } from "./limit-page.ts";
 
 const { canonicalPaths } = readPaths();
 
-/** One of each kind, for the run under applied throttling. */
-const applied = [
+/** One page of each kind, for the run under applied throttling. */
+const pagesUnderApplied = [
   "/",
   "/About",
   "/Contact",
@@ -18,21 +18,16 @@ const applied = [
   "/Outdoor-Advertising-in-Raipur",
   "/Blog/SEO-Optimization",
 ];
-/** What the issue of speed promises of every page; times in ms, bytes as they come over the wire. */
-const targets = {
-  largestPaint: 1600,
-  ratio: 1.25,
-  blocking: 30,
-  script: 110_000,
-  home: 230_000,
-  other: 200_000,
-};
+/** The targets of docs/performance.md; times in ms, bytes as transferred. */
+const targets = { performance: 99, ratio: 1.3, blocking: 100, shift: 0.01, script: 125_000, bytes: 250_000 };
+/** Two pages draw each of their boards. */
+const inventoryBlocking = 150;
 
 type Row = { path: string; figures: Figures; ratio: number; misses: string[] };
 
 /**
- * Every page as a slow phone sees it, the median of several runs, beside the limit page in the same session.
- * @param options the words behind `npm run bench -- pages`
+ * Measures every page as a slow phone sees it, as the median of several runs, beside the limit page in the same session.
+ * @param options the command line after `npm run bench -- pages`
  */
 export async function pagesBench(options: string[]): Promise<void> {
   requireLighthouse();
@@ -48,7 +43,7 @@ export async function pagesBench(options: string[]): Promise<void> {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs ${values.runs}: a whole number from 1 is wanted.`);
+    throw new Error(`--runs is “${values.runs}”; it must be a whole number of at least 1.`);
   const build = path.resolve(values.build);
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
   writeLimitPage(build, path.join(folder, "limit"));
@@ -57,11 +52,11 @@ export async function pagesBench(options: string[]): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${today()}, ${availableParallelism()} cores, load ${load}, median of ${runs}\n${heads}`);
   try {
-    const limitFigures = await several(limit.origin, folder, runs);
+    const limitFigures = await medianOfRuns(limit.origin, folder, runs);
     console.log(line({ path: "(limit)", figures: limitFigures, ratio: 1, misses: [] }));
     const rows: Row[] = [];
     for (const page of positionals.length > 0 ? positionals : canonicalPaths) {
-      const figures = await several(site.origin + page, folder, runs);
+      const figures = await medianOfRuns(site.origin + page, folder, runs);
       const ratio = Number((figures.largestPaint / limitFigures.largestPaint).toFixed(2));
       const row = { path: page, figures, ratio, misses: misses(page, figures, ratio) };
       rows.push(row);
@@ -70,7 +65,7 @@ export async function pagesBench(options: string[]): Promise<void> {
     const slow: { path: string; figures: Figures }[] = [];
     if (values.applied) {
       console.log("\nunder applied throttling, one run");
-      for (const page of applied) {
+      for (const page of pagesUnderApplied) {
         const figures = await measure(site.origin + page, folder, "devtools");
         slow.push({ path: page, figures });
         console.log(line({ path: page, figures, ratio: Number.NaN, misses: [] }));
@@ -91,32 +86,35 @@ export async function pagesBench(options: string[]): Promise<void> {
   }
 }
 
-async function several(url: string, folder: string, runs: number): Promise<Figures> {
+async function medianOfRuns(url: string, folder: string, runs: number): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run++) {
-    // Now and then the browser writes no trace; a page that can't be loaded fails twice.
+    // Now and then the browser writes no trace, so a failed run is tried once more.
     all.push(await measure(url, folder).catch(() => measure(url, folder)));
   }
   return median(all);
 }
 
 function misses(page: string, figures: Figures, ratio: number): string[] {
-  const most = page === "/" ? targets.home : targets.other;
-  const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
+  const { servicePaths, sitePaths, societyPath } = readPaths();
+  const hasInventory = servicePaths.includes(page) && [...sitePaths, societyPath].includes(page);
+  const blocking = hasInventory ? inventoryBlocking : targets.blocking;
   return [
-    ...scores.filter((name) => figures[name] < 100).map((name) => `${name} ${figures[name]}`),
+    ...(figures.performance < targets.performance ? [`performance ${figures.performance}`] : []),
+    ...(["accessibility", "best-practices", "seo"] as const)
+      .filter((name) => figures[name] < 100)
+      .map((name) => `${name} ${figures[name]}`),
     ...(ratio > targets.ratio ? [`LCP ${ratio} × the limit`] : []),
-    ...(figures.largestPaint > targets.largestPaint ? [`LCP ${figures.largestPaint} ms`] : []),
-    ...(figures.blocking > targets.blocking ? [`blocked ${figures.blocking} ms`] : []),
-    ...(figures.shift > 0 ? [`shift ${figures.shift}`] : []),
-    ...(figures.bytes > most ? [`${kilobytes(figures.bytes)} in all`] : []),
+    ...(figures.blocking > blocking ? [`blocked ${figures.blocking} ms`] : []),
+    ...(figures.shift > targets.shift ? [`shift ${figures.shift}`] : []),
+    ...(figures.bytes > targets.bytes ? [`${kilobytes(figures.bytes)} in all`] : []),
     ...(figures.script > targets.script ? [`${kilobytes(figures.script)} script`] : []),
     ...(figures.early > 0 ? [`${figures.early} scripts before the first view`] : []),
   ];
 }
 
 const heads =
-  "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, what misses";
+  "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, missed targets";
 
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
   const columns = (...all: [number | string, number][]) =>
@@ -156,7 +154,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The browser of the last run, as its report names it. */
+/** The browser of the last run, as named in its report. */
 function browserVersion(folder: string): string {
   const { userAgent = "" } = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
   return /Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? "unknown";

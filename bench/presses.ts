@@ -4,27 +4,28 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 
-/** How much slower the processor is made. */
-const slower = 4;
+/** By what factor the processor is slowed down. */
+const slowdown = 4;
 const target = 100;
 const runs = 5;
 
-type MakeReady = (page: Page) => Promise<() => Promise<void>>;
+/** Prepares a page for a press and returns the function that presses. */
+type PreparePress = (page: Page) => Promise<() => Promise<void>>;
 
 const nextChoice =
-  (name: string): MakeReady =>
+  (name: string): PreparePress =>
   async (page) => {
     await page.getByRole("search").getByRole("combobox", { name, exact: true }).focus();
     return () => page.keyboard.press("ArrowDown");
   };
-const firstWork: MakeReady = async (page) => {
+const firstWork: PreparePress = async (page) => {
   const work = page.locator("a[aria-haspopup=dialog]").filter({ visible: true }).first();
   await work.hover({ force: true });
   return () => work.click({ force: true });
 };
 
-/** What is pressed where; each makes ready and answers the press itself. */
-const presses: [path: string, what: string, makeReady: MakeReady][] = [
+/** What is pressed, and on which page. */
+const presses: [path: string, what: string, prepare: PreparePress][] = [
   ["/Outdoor-Advertising-in-Raipur", "filter", nextChoice("Board")],
   ["/Outdoor-Advertising-in-Raipur", "sort", nextChoice("Sort by")],
   ["/Society-Branding-in-Raipur", "filter", nextChoice("Board")],
@@ -34,8 +35,8 @@ const presses: [path: string, what: string, makeReady: MakeReady][] = [
 ];
 
 /**
- * Milliseconds from a press to the next frame, as browsers report them of visitors (Event Timing), with the processor
- * four times slower; the median of five fresh pages each, on a phone's window and a wide one.
+ * Measures the milliseconds from a press to the next frame, as browsers report them for real visitors (Event Timing), with
+ * the processor four times slower: the median of five freshly opened pages each, in a phone-sized window and a wide one.
  */
 export async function pressesBench(_options: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
@@ -46,16 +47,16 @@ export async function pressesBench(_options: string[]): Promise<void> {
   });
   const load = Number(loadavg()[0]?.toFixed(1));
   console.log(
-    `${availableParallelism()} cores, load ${load}, ${slower} times slower, median of ${runs}, target ${target} ms`,
+    `${availableParallelism()} cores, load ${load}, ${slowdown} times slower, median of ${runs}, target ${target} ms`,
   );
   try {
     const rows: { page: string; press: string; width: number; ms: number; all: number[] }[] = [];
     for (const width of [360, 1280])
-      for (const [page, press, makeReady] of presses) {
+      for (const [page, press, prepare] of presses) {
         const all: number[] = [];
         for (let run = 0; run < runs; run++) {
           const tab = await browser.newPage({ viewport: { width, height: 800 } });
-          all.push(await measure(tab, site.origin + page, makeReady));
+          all.push(await measure(tab, site.origin + page, prepare));
           await tab.close();
         }
         all.sort((a, b) => a - b);
@@ -68,7 +69,7 @@ export async function pressesBench(_options: string[]): Promise<void> {
     const date = new Date().toISOString().slice(0, 10);
     writeFileSync(
       path.join(results, "presses.json"),
-      `${JSON.stringify({ date, cores: availableParallelism(), load, slower, target, presses: rows }, null, 1)}\n`,
+      `${JSON.stringify({ date, cores: availableParallelism(), load, slower: slowdown, target, presses: rows }, null, 1)}\n`,
     );
   } finally {
     await browser.close();
@@ -77,10 +78,10 @@ export async function pressesBench(_options: string[]): Promise<void> {
   }
 }
 
-async function measure(page: Page, address: string, makeReady: MakeReady): Promise<number> {
+async function measure(page: Page, address: string, prepare: PreparePress): Promise<number> {
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
-  const press = await makeReady(page);
+  const press = await prepare(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -90,11 +91,11 @@ async function measure(page: Page, address: string, makeReady: MakeReady): Promi
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await press();
   const longest = () =>
     page.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen));
-  // Entries come after the frame; what took less than 16 ms has none.
+  // Entries are reported after the frame; a press that took less than 16 ms has none.
   for (const until = Date.now() + 5000; Date.now() < until && (await longest()) === 0; )
     await page.waitForTimeout(100);
   return longest();

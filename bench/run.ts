@@ -2,18 +2,19 @@ import { argv } from "node:process";
 
 const help = `npm run bench -- WHAT [OPTIONS]
 
-  pages [PATH …]   every page with Lighthouse as a slow phone, beside the limit page
+  pages [PATH …]   every page in Lighthouse, as a slow phone sees it, beside the limit page
                    --runs N         runs of each page, of which the median counts (3)
-                   --applied        one run under applied throttling of six pages besides
-                   --build FOLDER   another build than ./build, for a comparison; --name NAME for its results
-  navigation       from the press on a link whose page was fetched ahead to that page on the screen
-  presses          from a press on a filter or a work to the next frame, with the processor four times slower
+                   --applied        also run six pages once under applied throttling
+                   --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
+  navigation       time from a press on a link whose page was fetched ahead until that page is shown
+  presses          time from a press on a filter or a work to the next frame, on a processor four times slower
   server [RUNS SECONDS]  pages a second, and the server's processor time for each
-  build            a fresh clone to its first page, and a build with nothing new
+  build            time from a fresh clone to its first page, and of a build with nothing new
   forms [TEXTS CVS]  submissions a second on both stores
-  desk [ROWS]      the staff's list and search over 10,000 submissions on both stores
+  desk [ROWS]      the staff's list and search, with 10,000 submissions, on both stores
 
-Results of all but the forms are written to bench/results. Lighthouse is kept apart from the site: npm ci --prefix bench`;
+All results but those of forms are written to bench/results. Lighthouse is kept apart from the site; install it with:
+npm ci --prefix bench`;
 
 const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {

@@ -8,10 +8,10 @@ import { startProcess } from "../tests/server/fixtures/start-process.ts";
 const page = "/About";
 
 /**
- * A prerendered page, compressed and with access log, over 32 connections that stay open. The processor time is read from
- * the system: it tells more than answers a second where other work keeps the machine busy.
+ * Measures how fast a prerendered page is served, compressed and with the access log on, over 32 connections that stay open.
+ * The server's processor time is measured too, because other work on the machine disturbs it less than answers a second.
  * @param options how many runs (6), of how many seconds each (4)
- * @throws Error where there is no build, or no wrk
+ * @throws Error when there is no build, or wrk is not installed
  */
 export async function serverBench(options: readonly string[]): Promise<void> {
   const [count = 6, seconds = 4] = options.map(Number);
@@ -59,7 +59,7 @@ async function measure(origin: string, pid: number, duration: number): Promise<R
   return { rate: Math.round(rate), micros: Math.round((used / answers) * 1e7) / 10 };
 }
 
-/** Processor time of a process by proc(5): utime and stime, in clock ticks of a hundredth of a second. */
+/** A process's processor time from proc(5): utime and stime, in clock ticks of a hundredth of a second. */
 function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -13,12 +13,13 @@ if (values.help) {
   console.log(`npm run soak [-- --minutes 30]
 
 Mixed traffic against a server of its own on this machine: pages, pictures, enquiries, applications, refusals. Memory and
-open files are written down thirty times and may not grow: the last third by no more than a tenth above the middle one.`);
+open files are recorded thirty times and must not grow: the peak of the last third may exceed that of the middle third by a
+tenth at most.`);
   process.exit(0);
 }
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) {
-  console.error(`--minutes: ${JSON.stringify(values.minutes)} is wrong: a number of minutes is wanted`);
+  console.error(`--minutes is “${values.minutes}”; it must be a number greater than 0.`);
   process.exit(1);
 }
 

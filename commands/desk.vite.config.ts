@@ -3,7 +3,7 @@ import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { browserFloor } from "./browser-floor.ts";
 import { neverServed } from "./dev/never-served.ts";
-import { composedHasSource } from "./pages/composed-has-source.ts";
+import { addSourceToComposed } from "./pages/add-source-to-composed.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -15,7 +15,7 @@ export default defineConfig({
   root: path.join(root, "desk"),
   base: "/desk/",
   publicDir: false,
-  css: { postcss: { plugins: [composedHasSource(), mediaMinMax()] } },
+  css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },
   server: {
     fs: { allow: [root], deny: neverServed(root) },
     cors: false,

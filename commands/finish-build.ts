@@ -11,12 +11,13 @@ import { integrity } from "./pages/integrity.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
 import { withSleepingScripts } from "./pages/sleeping-scripts.ts";
 
-/** The pages with the two forms, which a browser without script is led back to. */
+/** The pages with the two forms, to which a browser without scripts is sent back. */
 const formPages = { enquiry: "/Contact", application: "/career" };
 
 /**
- * After React Router's build: lets each page's scripts wait for its first view, gives it its own styles,
- * lists the pages with the hashes of their inline scripts and styles in `site.json`, and lays compressed siblings (`.br`, `.gz`) beside every text file.
+ * Finishes what React Router built: puts each page's scripts to sleep until its first view, puts its own rules into its
+ * HTML, lists the pages with the hashes of their inline scripts and styles in `site.json`, and writes compressed siblings
+ * (`.br`, `.gz`) beside every text file.
  * @param folder the build's folder, holding `client/`
  * @returns how many pages there are
  * @throws Error when a page carries a `style` attribute, which the strict CSP would block
@@ -39,18 +40,18 @@ export async function finishBuild(
     hashes.set(`/${name}`, integrity(await read(name)));
   const integrityOf = (address: string) => {
     const hash = hashes.get(address);
-    if (!hash) throw new Error(`The build has no ${address}, which its pages ask for.`);
+    if (!hash) throw new Error(`The build has no ${address}, which its pages load.`);
     return hash;
   };
   const pages: BuildManifest["pages"] = {};
   let notFound: BuildManifest["notFound"] | undefined;
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
-    const late = withSleepingScripts(await read(file), lateStart, integrityOf);
-    const dressed = withAnalytics(await withOwnStyles(late, css), settings);
-    await writeFile(path.join(client, file), dressed);
-    refuseStyleAttributes(file, dressed);
+    const asleep = withSleepingScripts(await read(file), lateStart, integrityOf);
+    const html = withAnalytics(await withOwnStyles(asleep, css), settings);
+    await writeFile(path.join(client, file), html);
+    refuseStyleAttributes(file, html);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;
-    const page = { file, scripts: inlineHashes(dressed, "script"), styles: inlineHashes(dressed, "style") };
+    const page = { file, scripts: inlineHashes(html, "script"), styles: inlineHashes(html, "style") };
     if (address === "/404") notFound = page;
     else pages[address] = page;
   }
@@ -77,7 +78,7 @@ export async function finishBuild(
   return { pages: Object.keys(pages).length };
 }
 
-/** Hashes of what stands in a page's `script` or `style` elements, as the CSP names them. */
+/** The hashes of a page's inline `script` or `style` elements, in the form that the CSP uses. */
 function inlineHashes(html: string, element: "script" | "style"): string[] {
   const inline = html.matchAll(
     new RegExp(`<${element}(?![^>]*\\bsrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g"),
@@ -95,7 +96,7 @@ function refuseStyleAttributes(file: string, html: string): void {
     );
 }
 
-/** The name of the sheet that pages link to; the prerendering build's own copy of it is dropped. */
+/** The name of the sheet that pages link to; the prerendering build's own copy of it is deleted. */
 async function onlySheet(client: string, files: string[], home: string): Promise<string> {
   const [linked, ...others] = files
     .filter((name) => name.endsWith(".css"))

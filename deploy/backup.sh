@@ -1,11 +1,11 @@
 #!/bin/sh
-# Copies everything that was sent into BACKUP_DIR, proves the copy by going back to it, and only then deletes the copies
-# that are older than KEEP_DAYS. Run every night by chowk360-backup.timer; at once by systemctl start chowk360-backup, or:
+# Copies all submissions into BACKUP_DIR, proves the copy by restoring it, and only then deletes the copies that are
+# older than KEEP_DAYS. Run every night by chowk360-backup.timer; at once by systemctl start chowk360-backup, or:
 #   sudo -u chowk360 DATA_DIR=/var/lib/chowk360 BACKUP_DIR=/var/lib/chowk360-backups deploy/backup.sh
-# Settings as for the server (DATA_DIR, or DATABASE_URL), but from the environment alone: it is the unit that reads .env.
-# A proved copy is noted as the newest in DATA_DIR, for the server's figures and for who has to go back to it.
-# With PostgreSQL the proof wants DRILL_DATABASE_URL, an empty database: the copy is laid into it, counted, and cleared
-# away. A copy beside the original is lost with the machine: have BACKUP_DIR copied elsewhere.
+# Settings as for the server (DATA_DIR, or DATABASE_URL), but only from the environment: the unit reads .env.
+# A proved copy is noted as the newest in DATA_DIR, for the server's figures and for whoever has to restore it.
+# With PostgreSQL the proof needs DRILL_DATABASE_URL, an empty database: the copy is restored into it, counted, and removed
+# again. A copy beside the original is lost with the machine: have BACKUP_DIR copied elsewhere.
 set -eu
 umask 077
 

@@ -82,7 +82,7 @@ describe("npm run new", () => {
 });
 
 describe("A draft, and an article of a later date,", () => {
-  test("is shown to nobody before its time, and then the site that stands is stale", () => {
+  test("is shown to nobody before its time, and then the built site is out of date", () => {
     run("article", "Waiting for Its Day", "--date", "2099-12-24");
     const file = "blog/Waiting-for-Its-Day.md";
     const draft = asOf("2099-12-24");

@@ -46,7 +46,7 @@ test("every page says in its own file what it is, in a title and a description t
   }
 });
 
-test("an address that has a route and no line in the table of paths, or the other way round, is told with the line to add", () => {
+test("an address that has a route and no line in the table of paths, or the other way round, is reported with the line to add", () => {
   const home = { index: true, file: "pages/home/home.tsx" };
   const route = (path: string) => ({ path, file: "pages/team/team.tsx" });
   const paths = ["/", "/About", "/404"];

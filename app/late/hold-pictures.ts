@@ -1,19 +1,19 @@
 import { fetchHeld, fetchHeldWhenNear } from "../components/fetch-held.ts";
 
 /**
- * A picture without a size of its own: the place it takes is the one that the element's width and height give it. All held
- * pictures share it, because Lighthouse counts each address that is asked for before the first view.
+ * A picture without a size of its own: it takes up the space that the element's width and height give it. All held
+ * pictures share it, because Lighthouse counts every address requested before the first view.
  */
-const nothing = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>";
+const emptyPicture = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>";
 
-/** How far from the window, in CSS pixels, a picture is fetched once the visitor moves: as far as Chrome goes on a fast line. */
-const near = 1250;
+/** CSS pixels from the window within which pictures are fetched once the visitor moves: what Chrome uses on a fast connection. */
+const nearDistance = 1250;
 
 /**
- * Has every lazy picture wait, with its place, size and words, so that the first view has the line to itself: left alone,
- * Chrome fetches lazy pictures up to 2,500 px away at once. Runs while the page is still being read; a browser decides
- * about a lazy picture after laying out a frame, so new ones are held ahead of each frame.
- * An address with an anchor holds nothing back.
+ * Holds back every lazy picture, keeping its space and its alternative text, so that the first view has the connection to
+ * itself: Chrome would otherwise fetch lazy pictures up to 2,500 px away at once. Runs while the page is still being
+ * parsed; a browser decides about a lazy picture after laying out a frame, so new ones are held before each frame.
+ * Nothing is held back when the address has an anchor.
  */
 export function holdPictures(): void {
   if (location.hash) return;
@@ -25,7 +25,7 @@ export function holdPictures(): void {
       if (image?.loading !== "lazy") continue;
       for (const source of image.closest("picture")?.querySelectorAll("source") ?? []) {
         source.dataset.held = source.srcset;
-        source.srcset = nothing;
+        source.srcset = emptyPicture;
       }
     }
     if (document.readyState === "loading") requestAnimationFrame(hold);
@@ -33,9 +33,9 @@ export function holdPictures(): void {
   requestAnimationFrame(hold);
 }
 
-/** Fetches the held pictures in the window; from the visitor's first move on those near it, too; for printing all. */
-export function releasePictures(firstView: Promise<void>, firstSign: Promise<void>): void {
+/** Fetches the held pictures: those in the window first, those near it once the visitor moves, and all of them for printing. */
+export function releasePictures(firstView: Promise<void>, firstInteraction: Promise<void>): void {
   firstView.then(() => fetchHeldWhenNear(document, 0));
-  firstSign.then(() => fetchHeldWhenNear(document, near));
+  firstInteraction.then(() => fetchHeldWhenNear(document, nearDistance));
   addEventListener("beforeprint", () => fetchHeld(document));
 }

@@ -1,27 +1,28 @@
 /**
- * Has the typeface wait for `fetchTypeface`, so that it doesn't share a slow line with the first view's words and picture;
- * system fonts of the same width (`styles/stand-ins.css`) stand in. Not for visitors who come from another page of the
- * site: their browser has it already.
+ * Holds the typeface back until `fetchTypeface`, so that it doesn't share a slow connection with the first view's words and
+ * picture; system fonts of the same width (`styles/stand-ins.css`) stand in. Does nothing for visitors who come from
+ * another page of the site, because their browser already has the typeface.
  */
 export function holdTypeface(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const known = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
-  if (!known) faces()?.setAttribute("media", "not all");
+  const isCached = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
+  if (!isCached) typefaceStyle()?.setAttribute("media", "not all");
 }
 
 /**
- * Fetches the cuts of a typeface that waits.
- * @returns sets the page in those that came, in one step: each by itself would have the browser lay the whole page out anew
+ * Fetches the cuts of a typeface that was held back.
+ * @returns a function that sets the page in the cuts that arrived, in one step: added one by one, each would make the
+ * browser lay out the whole page again
  */
 export async function fetchTypeface(): Promise<() => void> {
-  const sheet = faces()?.sheet;
-  const waiting = sheet?.media.length ? (Array.from(sheet.cssRules) as CSSFontFaceRule[]) : [];
-  const cuts = waiting.map(({ style }) => {
-    const said = (name: string) => style.getPropertyValue(name);
-    const family = said("font-family").replace(/["']/g, "");
-    return new FontFace(family, said("src"), {
-      weight: said("font-weight"),
-      unicodeRange: said("unicode-range"),
+  const sheet = typefaceStyle()?.sheet;
+  const rules = sheet?.media.length ? (Array.from(sheet.cssRules) as CSSFontFaceRule[]) : [];
+  const cuts = rules.map(({ style }) => {
+    const descriptor = (name: string) => style.getPropertyValue(name);
+    const family = descriptor("font-family").replace(/["']/g, "");
+    return new FontFace(family, descriptor("src"), {
+      weight: descriptor("font-weight"),
+      unicodeRange: descriptor("unicode-range"),
     });
   });
   await Promise.allSettled(cuts.filter(({ family }) => !rare.test(family)).map((cut) => cut.load()));
@@ -30,9 +31,9 @@ export async function fetchTypeface(): Promise<() => void> {
   };
 }
 
-/** The cut whose letters few pages have: the browser fetches it where one of them is shown. */
+/** The cut with letters that few pages have: the browser fetches it where one of them is shown. */
 const rare = /Bricolage More/;
 
-function faces(): HTMLStyleElement | null {
+function typefaceStyle(): HTMLStyleElement | null {
   return document.querySelector("style[data-typeface]");
 }

@@ -1,47 +1,47 @@
 const controls = "a[href], button, summary, label, input";
 
 /**
- * Remembers what is clicked while the scripts take the page over, so that no click is lost where they fail.
- * @returns puts the page as it was built in the place of the one that failed and carries the clicks out on it; `forget`
- * where it isn't needed any more
+ * Records clicks while the scripts hydrate the page, so that none is lost if they fail.
+ * @returns `putBack`, which replaces the failed page with the page as built and repeats the clicks on it; `forget`, which
+ * stops recording
  */
 export function watchClicks(): { putBack: (asBuilt: Element) => void; forget: () => void } {
-  const clicks: { event: Event; place: number[] }[] = [];
-  const hear = (event: Event) => {
-    clicks.push({ event, place: placeOf(event.target as Element) });
+  const clicks: { event: Event; path: number[] }[] = [];
+  const record = (event: Event) => {
+    clicks.push({ event, path: pathTo(event.target as Element) });
   };
-  addEventListener("click", hear, true);
-  const forget = () => removeEventListener("click", hear, true);
+  addEventListener("click", record, true);
+  const forget = () => removeEventListener("click", record, true);
   return {
     forget,
     putBack(asBuilt) {
       forget();
       document.documentElement?.remove();
       document.append(asBuilt);
-      for (const { event, place } of clicks) clickedAt(asBuilt, place, event)?.click();
-      finishPress();
+      for (const { event, path } of clicks) controlToClick(asBuilt, path, event)?.click();
+      clickWhenPressEnds();
     },
   };
 }
 
-/** The control to press anew; undefined where the browser followed a link or sent a form by itself. */
-function clickedAt(root: Element, place: number[], { defaultPrevented }: Event): HTMLElement | undefined {
-  const found = place.reduce<Element | undefined>((at, index) => at?.children[index], root);
+/** The control to click again; undefined where the browser has already followed the link or sent the form. */
+function controlToClick(root: Element, path: number[], { defaultPrevented }: Event): HTMLElement | undefined {
+  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root);
   const control = found?.closest<HTMLElement>(controls);
   const done = !defaultPrevented && control?.matches("a, button:not([type=button]), [type=submit]");
   return done ? undefined : (control ?? undefined);
 }
 
-/** The way to an element from the page's root, by its place among the children on each level. */
-function placeOf(element: Element): number[] {
+/** The index of an element among its siblings on each level, from the page's root down. */
+function pathTo(element: Element): number[] {
   const { parentElement } = element;
   return parentElement
-    ? [...placeOf(parentElement), Array.prototype.indexOf.call(parentElement.children, element)]
+    ? [...pathTo(parentElement), Array.prototype.indexOf.call(parentElement.children, element)]
     : [];
 }
 
-/** A press that began on the page before is let go on this one: no browser makes a click of that. */
-function finishPress(): void {
+/** A press that began on the failed page ends on this one, which no browser treats as a click. */
+function clickWhenPressEnds(): void {
   const watch = new AbortController();
   const options = { capture: true, once: true, signal: watch.signal };
   addEventListener("pointerdown", () => watch.abort(), options);

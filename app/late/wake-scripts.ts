@@ -1,15 +1,15 @@
-import { pause } from "./pause.ts";
-import { wearWholeStyles } from "./whole-styles.ts";
+import { applyWholeSheet } from "./apply-whole-sheet.ts";
+import { yieldToBrowser } from "./yield-to-browser.ts";
 
-/** The chunk that takes the page over: it runs last, when React Router's own script asks for it. */
-const entry = /\/entry\.client-/;
+/** The chunk that hydrates the page: it runs last, when React Router's own script imports it. */
+const hydrationEntry = /\/entry\.client-/;
 
 /**
  * Wakes the scripts that the build put to sleep (`commands/pages/sleeping-scripts.ts`), in the order in which React Router
- * wrote them. The whole site's styles come first, and every module is evaluated in a task of its own, so that the visitor's
- * presses are answered in between.
- * @param typeface sets the page in its typeface once that has been fetched
- * @throws Error when a module or the sheet can't be had; the page is then still as it was built
+ * wrote them. The whole site's sheet comes first, and every module is evaluated in a task of its own, so that the browser can
+ * respond to the visitor in between.
+ * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it
+ * @throws Error when a module or the sheet can't be loaded; the page is then still as it was built
  */
 export async function wakeScripts(typeface: Promise<() => void>): Promise<void> {
   const modules = document.querySelectorAll<HTMLLinkElement>("link[rel=asleep]");
@@ -17,17 +17,18 @@ export async function wakeScripts(typeface: Promise<() => void>): Promise<void> 
     link.integrity = link.dataset.integrity ?? "";
     link.rel = "modulepreload";
   }
-  await wearWholeStyles(typeface);
+  await applyWholeSheet(typeface);
   for (const { href } of modules) {
-    if (entry.test(href)) continue;
+    if (hydrationEntry.test(href)) continue;
     await import(/* @vite-ignore */ href);
-    await pause();
+    await yieldToBrowser();
   }
-  for (const asleep of document.querySelectorAll("script[data-asleep]")) asleep.replaceWith(awake(asleep));
+  for (const asleep of document.querySelectorAll("script[data-asleep]"))
+    asleep.replaceWith(runnableCopy(asleep));
 }
 
-/** A browser runs a script that it has passed over only as a new element. */
-function awake(asleep: Element): HTMLScriptElement {
+/** A browser never runs a script element that it has once skipped, only a new one. */
+function runnableCopy(asleep: Element): HTMLScriptElement {
   const script = document.createElement("script");
   for (const { name, value } of asleep.attributes) script.setAttribute(name, value);
   script.type = script.dataset.asleep ?? "";

@@ -8,7 +8,7 @@ const services = ["Outdoor Advertising", "Digital Marketing", "Branding", "Print
 const hindi = ["होर्डिंग", "विज्ञापन", "दुकान", "रायपुर"];
 const syllables = ["ba", "ko", "ri", "ta", "mu", "ne", "so", "la", "di", "pa", "ghe", "cho", "van", "shi"];
 
-/** Submissions as an agency's inbox of years holds them, with many words and names; the same at every run. */
+/** Makes submissions like those in an agency's inbox after some years, with many words and names; the same in every run. */
 export function sampleSubmissions(): (number: number) => NewSubmission {
   const random = seeded(14);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;

@@ -1,9 +1,9 @@
 type Path = { node: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] } };
 
-/** A sentence for people: begins with a capital and ends as sentences do. */
-const sentence = /^[A-Z].* .*[.…]$/s;
+/** A message that people read: begins with a capital letter and ends as sentences do. */
+const message = /^[A-Z].* .*[.…]$/s;
 
-/** Has Stryker leave sentences for people as they are: their wording is no promise. */
+/** Makes Stryker leave messages unchanged, because their wording is not part of any promise. */
 export const strykerPlugins = [
   {
     kind: "Ignore",
@@ -11,7 +11,7 @@ export const strykerPlugins = [
     value: {
       shouldIgnore({ node: { type, value, quasis } }: Path): string | undefined {
         const text = type === "StringLiteral" ? value : quasis?.map(({ value }) => value.raw).join("…");
-        return typeof text === "string" && sentence.test(text) ? "a sentence for people" : undefined;
+        return typeof text === "string" && message.test(text) ? "a message that people read" : undefined;
       },
     },
   },

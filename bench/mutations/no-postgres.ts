@@ -1,4 +1,4 @@
-/** In the place of the tests' own while the store is mutated: nothing is started. */
+/** Replaces the tests' own function while the store is mutated; starts nothing. */
 export async function startPostgres(): Promise<{ remove: () => Promise<void> }> {
   return { remove: async () => {} };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** A report of Stryker's (mutation-testing-elements), as far as it is read here. */
+/** The parts of Stryker's report (mutation-testing-elements) that are read here. */
 type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };
 type Mutant = {
   mutatorName: string;
@@ -14,9 +14,8 @@ const results = "bench/results/mutations.json";
 const document = "docs/mutations.md";
 
 /**
- * Writes what a room's run found into `bench/results/mutations.json`, and the table of all rooms into
- * `docs/mutations.md`.
- * @param report Stryker's, of all that was ever judged in this room
+ * Writes a room's results to `bench/results/mutations.json` and the table of all rooms to `docs/mutations.md`.
+ * @param report the file with Stryker's report on the room, which includes results kept from earlier runs
  */
 export function noteResults(room: string, report: string): void {
   const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
@@ -30,7 +29,7 @@ export function noteResults(room: string, report: string): void {
       Object.entries(files)
         .map(([file, { source, mutants }]) => [
           file,
-          mutants.filter((one) => isJudged(one) && !isNoticed(one)).map((one) => told(one, source)),
+          mutants.filter((one) => isJudged(one) && !isNoticed(one)).map((one) => describe(one, source)),
         ])
         .filter(([, lines]) => lines?.length),
     ),
@@ -55,10 +54,10 @@ export function noteResults(room: string, report: string): void {
 const isJudged = ({ status }: Mutant) => status !== "Ignored";
 const isNoticed = ({ status }: Mutant) => status === "Killed" || status === "Timeout";
 
-/** A survivor as one line: where it is, what stands there, and what it was changed to. */
-function told({ location, replacement = "", status }: Mutant, source: string): string {
+/** A survivor on one line: where it is, the code there, and what that was changed to. */
+function describe({ location, replacement = "", status }: Mutant, source: string): string {
   const { line } = location.start;
   const before = source.split("\n")[line - 1]?.trim();
-  const how = status === "NoCoverage" ? " (no test comes here)" : "";
+  const how = status === "NoCoverage" ? " (no test runs this)" : "";
   return `${line}: ${before} → ${replacement.replace(/\s+/g, " ")}${how}`;
 }

@@ -1,15 +1,15 @@
-/** What is changed, and the tests that hold it: those in one process, so that a change is judged in a second or two. */
+/** The code that is changed, and the tests that have to notice: only tests in one process, which judge a change in a second or two. */
 export type Room = {
   mutate: string[];
   tests: string[];
-  /** What runs once, as a module is read, isn't changed: each such change would want all of the room's tests, a minute's worth. */
+  /** Leaves out code that runs once, when its module is loaded: each such change would need all of the room's tests, a minute's work. */
   ignoreStatic?: true;
 };
 
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 
 const cvRules = ["server/forms/inspect-cv.ts", "server/forms/cv/*.ts"];
-/** What the tests beside it hold, without a server and a database. */
+/** Files that the tests beside them cover without a server or a database. */
 const deskRules = [
   "check-code",
   "cv-answer",
@@ -63,7 +63,7 @@ export const rooms: Record<string, Room> = {
     ],
   },
   store: { mutate: storeRules.map(inStore), tests: ["server/store/**/*.test.ts"] },
-  // What speaks to PostgreSQL alone is left out: a server for each change would take days.
+  // Code for PostgreSQL alone is left out: starting a server for each change would take days.
   "store-queries": {
     ignoreStatic: true,
     mutate: [

@@ -4,14 +4,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const standIn = (name: string) => path.join(import.meta.dirname, name);
 
-/** By path, so that the quick tests beside the code come before those of a whole server: the first to fail ends the run. */
+/** Orders files by path, so that the quick tests beside the code run before those of a whole server: the first failure ends the run. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
   }
 }
 
-/** The tests that hold one room, for Stryker's runner; `npm run mutations` names them. */
+/** The tests of one room, for Stryker's runner; `npm run mutations` names them in MUTATION_TESTS. */
 export default defineConfig({
   test: {
     environment: "node",
@@ -20,7 +20,7 @@ export default defineConfig({
     sequence: { sequencer: QuickFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What needs a PostgreSQL server or a proxy is left out; the build that a server hands out isn't among the copies.
+    // Tests that need a PostgreSQL server or a proxy are skipped, as are those of the built site, which Stryker doesn't copy.
     tags: ["chromium", "nginx", "postgresql", "smallDisk"].map((name) => ({ name, skip: true })),
     provide: { postgres: { address: "postgres://127.0.0.1:1/" } },
     alias: [

@@ -2,7 +2,7 @@ import type { BuildEnvironment } from "../build-environment.ts";
 
 type Settings = Pick<BuildEnvironment, "analytics">;
 
-/** A page with the script that counts visits, where one is set: it comes last and holds nothing up. */
+/** Adds the script that counts visits, if one is set, at the end of the page's head, where it delays nothing. */
 export function withAnalytics(html: string, { analytics }: Settings): string {
   if (!analytics) return html;
   const attributes = Object.entries({ src: analytics.url, ...analytics.data }).map(
@@ -14,7 +14,7 @@ export function withAnalytics(html: string, { analytics }: Settings): string {
   );
 }
 
-/** Where that script may report to: its own origin, and those of the addresses among its attributes. */
+/** The origins to which that script may report: its own, and those of the addresses among its attributes. */
 export function analyticsOrigins({ analytics }: Settings): string[] {
   if (!analytics) return [];
   const addresses = [analytics.url, ...Object.values(analytics.data)].filter((one) =>

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const read = (name: string) => readFileSync(path.join(folder, name));
 
-test("every text has a Brotli and a gzip sibling that give it back, a picture none", async () => {
+test("every text file gets a Brotli and a gzip copy that unpack to it, a picture gets neither", async () => {
   write("about.html", "<p>Words, words, words</p>");
   write("board.avif", "picture");
   await compressFiles(folder, ["about.html", "board.avif"], made);
@@ -25,7 +25,7 @@ test("every text has a Brotli and a gzip sibling that give it back, a picture no
   expect(readdirSync(folder)).not.toContain("board.avif.br");
 });
 
-test("pages of one name with the same words, compressed at once, do not get in each other's way", async () => {
+test("pages with the same words that are compressed at the same time don't disturb each other", async () => {
   const pages = Array.from({ length: 12 }, (_, at) => `page-${at}/index.html`);
   for (const page of pages) {
     mkdirSync(path.dirname(path.join(folder, page)));
@@ -36,7 +36,7 @@ test("pages of one name with the same words, compressed at once, do not get in e
   expect(readdirSync(made)).toHaveLength(2);
 });
 
-test("what was made of the same bytes is taken again, and what nothing needs any more goes", async () => {
+test("what was compressed before is reused, and what is no longer needed is removed", async () => {
   write("about.html", "old");
   await compressFiles(folder, ["about.html"], made);
   const kept = readdirSync(made);

@@ -8,7 +8,7 @@ const compressible = /\.(html|js|css|svg|data|json|xml|txt|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** How each sibling is made, at the most that its format can do. */
+/** How each kind of sibling is made, at the highest quality of its format. */
 const formats = {
   br: (body: Buffer) =>
     brotli(body, {
@@ -19,43 +19,43 @@ const formats = {
     }),
   gz: (body: Buffer) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
-/** With another way of making them, or other libraries, what was made before counts no more. */
-const recipe = JSON.stringify(["1", process.versions.brotli, process.versions.zlib]);
+/** Part of each name in the cache: with another method or other libraries, what was compressed before is not reused. */
+const cacheVersion = JSON.stringify(["1", process.versions.brotli, process.versions.zlib]);
 
 /**
- * Lays compressed siblings (`.br`, `.gz`) beside every text file. What was made of the same bytes before is taken from
- * `made`, for it takes ten times as long as the rest; what is not needed any more is removed there.
+ * Writes compressed siblings (`.br`, `.gz`) beside every text file. Because compression takes ten times as long as the
+ * rest, results for bytes seen before are taken from a cache; those that are no longer needed are removed from it.
  * @param folder where the files are
- * @param files their names below it; pictures and the like are left as they are
- * @param made a folder for what is made, kept from build to build
+ * @param files their names below it; those that aren't text, such as pictures, are skipped
+ * @param cache a folder for the results, kept from build to build
  */
-export async function compressFiles(folder: string, files: string[], made: string): Promise<void> {
-  await mkdir(made, { recursive: true });
-  const present = new Set(await readdir(made));
+export async function compressFiles(folder: string, files: string[], cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const present = new Set(await readdir(cache));
   const used = new Set<string>();
-  const lay = async (file: string, body: Buffer, ending: keyof typeof formats) => {
-    const name = `${createHash("sha256").update(recipe).update(body).digest("hex").slice(0, 32)}.${ending}`;
-    const kept = path.join(made, name);
+  const writeSibling = async (file: string, body: Buffer, ending: keyof typeof formats) => {
+    const name = `${createHash("sha256").update(cacheVersion).update(body).digest("hex").slice(0, 32)}.${ending}`;
+    const cached = path.join(cache, name);
     used.add(name);
-    const before = present.has(name) ? await readFile(kept).catch(() => undefined) : undefined;
+    const before = present.has(name) ? await readFile(cached).catch(() => undefined) : undefined;
     const data = before ?? (await formats[ending](body));
     await writeFile(`${file}.${ending}`, data);
     if (before) return;
-    // Another build may read beside this one: what has its name is whole.
-    const half = `${kept}.${randomUUID()}`;
-    await writeFile(half, data);
-    await rename(half, kept);
+    // Another build may be reading from the cache, so a file gets its name only once it is complete.
+    const unfinished = `${cached}.${randomUUID()}`;
+    await writeFile(unfinished, data);
+    await rename(unfinished, cached);
   };
   const queue = files.filter((name) => compressible.test(name));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
       const full = path.join(folder, file);
       const body = await readFile(full);
-      await Promise.all([lay(full, body, "br"), lay(full, body, "gz")]);
+      await Promise.all([writeSibling(full, body, "br"), writeSibling(full, body, "gz")]);
     }
   };
   await Promise.all([work(), work()]);
   await Promise.all(
-    [...present].filter((name) => !used.has(name)).map((name) => rm(path.join(made, name), { force: true })),
+    [...present].filter((name) => !used.has(name)).map((name) => rm(path.join(cache, name), { force: true })),
   );
 }

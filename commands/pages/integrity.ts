@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a file or an inline script hashes to, as Subresource Integrity and the security policy name it. */
+/** The hash of a file or an inline script, in the form that Subresource Integrity and the security policy use. */
 export function integrity(content: string | Buffer): string {
   return `sha256-${createHash("sha256").update(content).digest("base64")}`;
 }

@@ -15,7 +15,7 @@ async function dressed(rules = css) {
   return { html, own: /<style data-own>(.*?)<\/style>/s.exec(html)?.[1] ?? "" };
 }
 
-test("a page carries the rules of what stands in it, in every state that the browser sets by itself", async () => {
+test("a page carries the rules for its own elements, in every state that the browser sets by itself", async () => {
   const { own } = await dressed();
   for (const rule of [
     ".card{",
@@ -36,7 +36,7 @@ test("it carries no others, and its layers keep their order", async () => {
   expect(own).not.toMatch(/other|never/);
 });
 
-test("a custom property that nothing uses isn't there", async () => {
+test("a custom property that nothing uses is left out", async () => {
   const { own } = await dressed(":root{--used:1;--unused:2}.card{top:var(--used)}");
   expect(own).toBe(":root{--used:1}.card{top:var(--used)}");
 });

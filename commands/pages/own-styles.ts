@@ -2,9 +2,9 @@ import { PurgeCSS } from "purgecss";
 import { integrity } from "./integrity.ts";
 
 /**
- * Gives a page the rules that it uses in its own HTML. The whole site's sheet stays where React looks for it, but
- * disabled: `app/late/whole-styles.ts` puts it on after the first view. States that only scripts can set come with it;
- * those a browser sets by itself (`:hover`, `:target`, `[open]` …) are kept.
+ * Puts the rules that a page uses into its own HTML. The whole site's sheet stays where React looks for it, but disabled:
+ * `app/late/apply-whole-sheet.ts` enables it after the first view. Rules for states that a browser sets by itself
+ * (`:hover`, `:target`, `[open]` …) are included; those for states that only scripts set come with the whole sheet.
  * @param css the whole site's rules
  * @throws Error when the page doesn't link to exactly one sheet
  */
@@ -19,7 +19,7 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
     keyframes: true,
     variables: true,
     dynamicAttributes: ["open"],
-    // A state by itself (`:focus-visible`, `:is(:hover, …)`) may hold of any element.
+    // A selector that names only a state (`:focus-visible`, `:is(:hover, …)`) may match any element.
     safelist: [/^:/],
   });
   const attributes = ` disabled="" integrity="${integrity(css)}"/>`;

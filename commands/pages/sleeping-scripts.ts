@@ -1,10 +1,10 @@
 /**
- * Puts a page's scripts to sleep until its first view is there: what React Router wrote stays as it is, under another
- * type, and its preloads wait; `app/late/wake-scripts.ts` wakes them in order. What has a type of its own already (data for
- * search engines, the script of scroll positions) is left alone.
+ * Puts a page's scripts to sleep until its first view: React Router's scripts get another type and its preloads another
+ * `rel`, and are otherwise unchanged; `app/late/wake-scripts.ts` wakes them in order. Scripts that already have a type of
+ * their own (data for search engines, the one that restores scroll positions) are left alone.
  * @param html a page as React Router prerenders it
- * @param lateStart the script from `compileLateStart`, which ends the head
- * @param integrityOf what a module's text hashes to, by its address
+ * @param lateStart the script from `compileLateStart`, which goes to the end of the head
+ * @param integrityOf returns the integrity hash of the module at an address
  * @throws Error when the page has no script or no preload to put to sleep
  */
 export function withSleepingScripts(
@@ -16,7 +16,7 @@ export function withSleepingScripts(
   const scripts = html.match(runningScript)?.length ?? 0;
   if (preloads === 0 || scripts === 0)
     throw new Error(
-      `A page came with ${scripts} scripts and ${preloads} preloads; some of both are wanted. commands/pages/sleeping-scripts.ts has to learn how React Router writes them now.`,
+      `React Router wrote a page with ${scripts} scripts and ${preloads} preloads; at least one of each is expected. Its output seems to have changed: adapt the patterns in commands/pages/sleeping-scripts.ts.`,
     );
   return html
     .replace(
@@ -31,5 +31,5 @@ export function withSleepingScripts(
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
-/** A script of the page's own that the browser would run: of no type, or a module. */
+/** A script that the browser would run: one without a type, or a module. */
 const runningScript = /<script(?: type="(module)")?((?: (?!type=)[\w-]+="[^"]*")*)>/g;

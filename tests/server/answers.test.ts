@@ -44,7 +44,7 @@ describe("when the store fails", () => {
   let failing: RunningApp;
   afterEach(() => failing.close());
 
-  test("the visitor is told so, with when to try again", async () => {
+  test("the visitor is told so, and when to try again", async () => {
     failing = await startApp({ keep: () => Promise.reject(new StoreUnavailable("away")) });
     for (const answer of [await postEnquiry(failing.origin), await postApplication(failing.origin)]) {
       expect(answer).toMatchObject({ status: 503, body: { success: false, message: expect.any(String) } });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("The nightly copy", () => {
-  test("is made, proved by going back to it, and older ones than wanted go only then", async () => {
+  test("is made and proved by restoring it, and only then are copies past their time deleted", async () => {
     const [old, young] = [aged(40), aged(20)];
     const { code, said } = backUp({ DATA_DIR: data });
     expect(code, said).toBe(0);
@@ -53,7 +53,7 @@ describe("The nightly copy", () => {
     restored.remove();
   });
 
-  test("of PostgreSQL is laid into an empty database, counted, and cleared away again", {
+  test("of PostgreSQL is restored into an empty database, counted, and removed again", {
     tags: ["postgresql"],
   }, async () => {
     const live = await postgres.createDatabase();
@@ -75,7 +75,7 @@ describe("The nightly copy", () => {
     await store.close();
   });
 
-  test("that cannot be gone back to is said, and no older one is deleted or forgotten", () => {
+  test("that cannot be restored is reported, and no older one is deleted or forgotten", () => {
     const old = aged(50);
     noteCopy(data, join(copies, old));
     const broken = join(folder, "broken");

@@ -195,7 +195,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     );
   });
 
-  test("leaves no table and no column behind but those of one machine alone", async () => {
+  test("leaves no table and no column behind except those for one machine only", async () => {
     await source.ready();
     const raw = new DatabaseSync(`${folder}/chowk-360.sqlite`, { readOnly: true });
     const names = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();

@@ -39,7 +39,7 @@ describe("a CV", () => {
     expect(await app.store.list(["new", "quarantined"])).toEqual([]);
   });
 
-  test("that claims to unpack to four terabytes is refused by that claim alone", async () => {
+  test("that claims to unpack to four terabytes is refused for that claim alone", async () => {
     const bomb = docxOf(...many.map((entry) => ({ ...entry, unpacked: 4 * 1024 ** 3 - 2 })));
     const { status, body } = await postApplication(app.origin, {}, bomb);
     expect([status, body.errors]).toEqual([422, { cv: cvMessages.packed }]);
@@ -106,7 +106,7 @@ describe("where a virus scanner runs", () => {
     ]);
   });
 
-  test("one that never answers is waited for only so long", async () => {
+  test("one that never answers is waited for only for a limited time", async () => {
     await startWith(false);
     expect(await createScan(clamd.url, 300)(samples.pdf)).toBe("unknown");
   });

@@ -143,7 +143,7 @@ onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) 
     expect(await statuses(thief, guarded)).toEqual(all(guarded, 401));
   });
 
-  test("staff work with what came in; an owner besides erases, exports and looks after accounts", async () => {
+  test("staff work with what came in; an owner also erases, exports and looks after accounts", async () => {
     expect(Object.keys(access).sort()).toEqual(Object.values(rights).flat().sort());
     expect(await letIn(await person("sita"))).toEqual(ofLevels("enrol", "staff", "half"));
     expect(await letIn(await person("olga"))).toEqual(guarded.map(({ address }) => address));
@@ -159,7 +159,7 @@ onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) 
     expect(await statuses(sita, ofOwner)).toEqual(all(ofOwner, 403));
   });
 
-  test("who has given a password alone gets no further than the second factor, and for ten minutes", async () => {
+  test("whoever has given only a password gets no further than the second factor, and has ten minutes for it", async () => {
     const { id } = (await app.store.accounts.find({ email: "sita@example.com" })) ?? { id: "" };
     await app.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
     await app.store.secondFactors.confirm(id, "factor", "Sita");
@@ -171,7 +171,7 @@ onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) 
     await app.store.secondFactors.remove(id, "Sita");
   });
 
-  test("where a second factor is asked for, who has none can do nothing but set it up", async () => {
+  test("where a second factor is required, whoever has none can do nothing but set it up", async () => {
     await app.store.accounts.requireSecondFactor(true, atTheTerminal);
     expect(await letIn(await person("olga"))).toEqual(ofLevels("enrol", "half"));
     const owner = await person("olga");

@@ -191,7 +191,7 @@ onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
     expect(page).toBe(1);
   });
 
-  test("nobody goes by what people take for another's name, or for something that is no person", async () => {
+  test("nobody can have a name that people take for another's name, or for something that is no person", async () => {
     const owner = await signIn(desk.app.origin, "olga@example.com");
     let count = 0;
     const add = async (name: string) => {

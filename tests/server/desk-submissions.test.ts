@@ -192,7 +192,7 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
     expect((await store.desk.numbers(1)).timeToDone).toMatchObject({ count: 1, medianHours: 1 });
   });
 
-  test("keeps notes with author and time, once each, whatever others change meanwhile", async () => {
+  test("keeps notes with author and time, once each, whatever others change in the meantime", async () => {
     const { id } = await store.keep(anEnquiry());
     const note = { id: randomUUID(), text: "Calls back\non Tuesday 🙂" };
     await change(id, "done", 0, "ravi");

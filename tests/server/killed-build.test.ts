@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("a build that is killed in the midst leaves the old site, whole, for who is served and for who starts anew", async () => {
+test("a build that is killed halfway leaves the old site complete, for those who are being served and for a new start", async () => {
   const old = writeBuild();
   const unfinished = beginRelease(copy);
   cpSync(join(old.folder, "build"), join(unfinished, "build"), { recursive: true });

@@ -84,7 +84,7 @@ describe("a page whose script fails", () => {
     expect(noted()).toEqual([]);
   });
 
-  test("reports by POST alone", async () => {
+  test("reports only by POST", async () => {
     await start();
     const answer = await ask(app.origin, "/api/error");
     expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);

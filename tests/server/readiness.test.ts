@@ -52,7 +52,7 @@ test.each([
   await expect(ready()).rejects.toBe(broken);
 });
 
-test("however often it is asked, it is tried every two seconds at most", async () => {
+test("however often it is asked, it tries to write every two seconds at most", async () => {
   const { folder, remove } = temporaryFolder();
   const database = openSqlite(folder);
   await database.migrate();

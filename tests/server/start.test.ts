@@ -147,7 +147,7 @@ describe("settings", () => {
       );
   });
 
-  test("what other programs are set by is left alone, and what is like a setting that is set", () => {
+  test("settings of other programs are left alone, and so is a name like that of a setting that is set", () => {
     const others = Object.fromEntries(
       `HOME HOSTNAME PATH PWD USER LOGNAME SHELL TERM LANG TZ TMPDIR MAIL EDITOR DISPLAY POST DISK TASK SORT HTTP_URL
        AMQP_URL JAVA_DIR DATADIR_OLD PGHOST PGPORT POSTGRES_PASSWORD NODE_ENV NODE_OPTIONS INIT_CWD CI CHROMIUM

@@ -6,7 +6,7 @@ import { expect, test } from "../site/desk/fixtures.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("of two people on the same one the later is told who did what, and loses nothing that is typed", async ({
+test("of two people on the same one the later sees who did what, and loses nothing that was typed", async ({
   page,
   context,
   browser,

@@ -72,7 +72,7 @@ test("the first owner comes in by the command's link, which is good once, with a
   await expect(page.getByRole("heading", { level: 1, name: words.pages.numbers })).toBeVisible();
 });
 
-test("everything is done by keys alone, and no key does anything while one types or has them off", async ({
+test("everything can be done by keys alone, and no key does anything while one types or has them turned off", async ({
   page,
   desk,
   context,
@@ -142,7 +142,7 @@ test("what comes in is announced and does not move what one reads", async ({ pag
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test("a server that is away is told and waited for: what is typed stays, and is sent when it is back", async ({
+test("a server that is away is reported and waited for: what is typed stays, and is sent when the server is back", async ({
   page,
   desk,
   context,
@@ -218,7 +218,7 @@ test("a database that is away is told and waited for, on a page that stays open:
   }
 });
 
-test("a damaged database is told as such, on a page that stays open and on a new one, until a copy is in its place", async ({
+test("a damaged database is reported as such, on a page that stays open and on a new one, until a copy has replaced it", async ({
   page,
   context,
 }) => {

@@ -97,7 +97,7 @@ function everyStyle(properties: string[]): string[] {
   );
 }
 
-/** As `app/late/whole-styles.ts` does. */
+/** As `app/late/apply-whole-sheet.ts` does. */
 function enableWholeSheet(): void {
   const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
   if (sheet) sheet.disabled = false;

@@ -90,7 +90,7 @@ test.describe("while a large CV is on its way", () => {
   const allSent = interpolate(copy.status.uploading, { sent: "5.0", all: "5.0" });
   const bar = (page: Page) => page.getByRole("progressbar", { name: copy.buttonSending });
 
-  test("says how much of it has gone, also to who comes back meanwhile, until it is thanked for", async ({
+  test("shows how much of it has been sent, also to a visitor who comes back in the meantime, until it is acknowledged", async ({
     page,
     service,
   }) => {

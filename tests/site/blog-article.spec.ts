@@ -72,7 +72,7 @@ test("An article's address is found in any case of letters", anyWidth, async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sample.title);
 });
 
-test("A link within the text leads on without loading the site anew", anyWidth, async ({ page }) => {
+test("A link within the text opens its page without reloading the site", anyWidth, async ({ page }) => {
   await page.goto(sample.path);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -138,7 +138,10 @@ function promisesOf(form: FormUnderTest): void {
     await form.expectEmpty(page);
   });
 
-  test("tells who left while it was sent what came of it when they return", async ({ page, service }) => {
+  test("tells a visitor who left while it was being sent what became of it when they return", async ({
+    page,
+    service,
+  }) => {
     await form.openAndFill(page);
     const release = service.waits();
     await form.send(page);

@@ -36,7 +36,7 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL("/Services");
   });
 
-  test("another link that is followed meanwhile is the one that opens", async ({ page, context }) => {
+  test("another link that is followed in the meantime is the one that opens", async ({ page, context }) => {
     await page.goto("/Services");
     await hydrated(page);
     await context.setOffline(true);

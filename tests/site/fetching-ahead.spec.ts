@@ -20,7 +20,7 @@ async function touchAll(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.describe("when the network goes after a link was touched", () => {
+test.describe("when the network fails after a link was touched", () => {
   // The page's pictures stay away.
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -45,7 +45,7 @@ test.describe("when the network goes after a link was touched", () => {
   });
 });
 
-test("of pages that nobody goes to, eight at the most are fetched ahead", async ({ page }) => {
+test("of pages that nobody opens, eight at most are fetched ahead", async ({ page }) => {
   await page.goto("/Services");
   await hydrated(page);
   const asked = askedOfOthers(page);

@@ -2,10 +2,10 @@ import type { CSSOptions } from "vite";
 
 type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 
-/** What `composes … from` fetches comes without a source, and Vite wants one to find the files that `url()` names. */
-export function composedHasSource(): NonNullable<PostCssOptions["plugins"]>[number] {
+/** A PostCSS plugin: rules fetched by `composes … from` have no source, which Vite needs to find the files that `url()` names. */
+export function addSourceToComposed(): NonNullable<PostCssOptions["plugins"]>[number] {
   return {
-    postcssPlugin: "composed-has-source",
+    postcssPlugin: "add-source-to-composed",
     OnceExit(root) {
       const { source } = root;
       if (!source) return;

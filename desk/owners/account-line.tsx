@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
@@ -7,7 +8,6 @@ import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
-import { indianTime } from "../parts/indian-time.ts";
 import { words } from "../words.ts";
 import styles from "./account-line.module.css";
 import type { NewLink } from "./new-link-shown.tsx";

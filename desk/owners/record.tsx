@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { api } from "../api/api.ts";
 import { Failure } from "../parts/failure.tsx";
-import { indianTime } from "../parts/indian-time.ts";
 import { Page } from "../parts/page.tsx";
 import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";

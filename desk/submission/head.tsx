@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { Age } from "../parts/age.tsx";
-import { indianTime } from "../parts/indian-time.ts";
 import { words } from "../words.ts";
 import styles from "./head.module.css";
 

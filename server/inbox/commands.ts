@@ -1,5 +1,5 @@
 import type { Environment } from "../process/environment.ts";
-import type { Submission } from "../store/inbox-queries.ts";
+import type { Submission } from "../store/desk/submission-rows.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
@@ -12,7 +12,7 @@ import { atTheTerminal } from "../submission/staff.ts";
 import { type Change, type State, states } from "../submission/states.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
-import { submissionsAsCsv } from "./export-submissions.ts";
+import { exportSubmissions } from "./export-submissions.ts";
 import { formatJson } from "./format-json.ts";
 import { formatTable } from "./format-table.ts";
 import { TerminalError } from "./terminal-error.ts";
@@ -71,12 +71,13 @@ export const commands: Record<string, Command> = {
   async export({ store, options }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
-    const found = await store.list(states);
+    const found: Submission[] = [];
+    for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
-    const text = as === "json" ? `${formatJson(found)}\n` : submissionsAsCsv(found);
-    if (!file) return text.trimEnd();
-    // Without this mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
-    const target = writeNewFile(file, as === "json" ? text : `\ufeff${text}`, `export --${as} FILE`);
+    let text = "";
+    for await (const piece of exportSubmissions(as, [found])) text += piece;
+    if (!file) return text.replace("\ufeff", "").trimEnd();
+    const target = writeNewFile(file, text, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
   },
 

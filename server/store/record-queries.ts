@@ -4,15 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 
-export type RecordQueries = {
-  note: (entry: NewEntry) => Promise<void>;
-  /** Newest first, `pageSize` on a page. */
-  read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
-  /** What was done with a submission, newest first, at most the last 200 entries. */
-  of: (submissionId: string) => Promise<RecordEntry[]>;
-};
-
-export function recordQueries({ db }: Database, work: RunTask, clock: Clock): RecordQueries {
+export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
     db
       .selectFrom("desk_record as entry")
@@ -38,8 +30,9 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
   });
 
   return {
-    note: (entry) => work(() => writeRecord(db, clock, entry)),
-    read: (page) =>
+    note: (entry: NewEntry) => work(() => writeRecord(db, clock, entry)),
+    /** Newest first, `pageSize` on a page. */
+    read: (page: number) =>
       work(async () => {
         const found = await rows()
           .limit(pageSize)
@@ -51,7 +44,8 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
           .executeTakeFirstOrThrow();
         return { entries: found.map(entryOf), total: Number(total) };
       }),
-    of: (submissionId) =>
+    /** What was done with a submission, newest first, at most the last 200 entries. */
+    of: (submissionId: string) =>
       work(async () => {
         const found = await rows().where("entry.submission_id", "=", submissionId).limit(200).execute();
         return found.map(entryOf);

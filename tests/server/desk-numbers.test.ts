@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { streamExport } from "../../server/desk/stream-export.ts";
+import { exportSubmissions } from "../../server/inbox/export-submissions.ts";
 import { quantile } from "../../server/store/desk/measure-work.ts";
-import type { Submission } from "../../server/store/inbox-queries.ts";
+import type { Submission } from "../../server/store/desk/submission-rows.ts";
 import { openStore } from "../../server/store/store.ts";
 import { indianMondays, startOfIndianDay } from "../../server/submission/indian-days.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
@@ -151,9 +151,9 @@ test("an export is read from the store only as fast as it is taken, and ends whe
       ended = true;
     }
   })();
-  const reader = streamExport("json", await batches.next(), batches).getReader();
-  for (let turn = 0; turn < 5; turn += 1) await reader.read();
+  const texts = exportSubmissions("json", batches);
+  for (let turn = 0; turn < 5; turn += 1) await texts.next();
   expect(read).toBeLessThan(8);
-  await reader.cancel();
+  await texts.return();
   expect(ended).toBe(true);
 });

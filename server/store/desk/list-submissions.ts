@@ -6,7 +6,8 @@ import type { Database } from "../database.ts";
 import type { Hit } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";
 import { after, byTime, filteredRows, readFilter, type Search } from "./filter-submissions.ts";
-import { readLines } from "./read-lines.ts";
+import { lineOf } from "./line-of.ts";
+import { readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
@@ -26,14 +27,14 @@ export async function listSubmissions(
   const offset = (page - 1) * pageSize;
   if (narrowed.terms.length > 0) {
     const found = await findAll(search, narrowed);
-    const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
+    const lines = await readInOrder(db, idsOf(found.slice(offset, offset + pageSize)), lineOf);
     const total = Math.min(found.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
     return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
   }
   const rows = filteredRows(db, narrowed.filter);
   const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-  const lines = await readLines(db, idsOf(ids));
+  const lines = await readInOrder(db, idsOf(ids), lineOf);
   if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
   return { ...none, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 

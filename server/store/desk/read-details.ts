@@ -2,8 +2,9 @@ import type { Note, SubmissionDetails } from "../../submission/desk-answers.ts";
 import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
+import { lineOf } from "./line-of.ts";
 import { findNeighbours } from "./list-submissions.ts";
-import { lineOf, lineRows } from "./read-lines.ts";
+import { cvOf, fieldsOf, submissionRows } from "./submission-rows.ts";
 
 /** What the store's tables say about one submission; the desk adds its history. */
 export type StoredDetails = Omit<SubmissionDetails, "history">;
@@ -15,19 +16,12 @@ export async function readDetails(
   query: ListQuery,
 ): Promise<StoredDetails | undefined> {
   const { db } = database;
-  const row = await lineRows(db)
-    .select([
-      "cvs.name as cv_name",
-      "cvs.size as cv_size",
-      "cvs.mark as cv_mark",
-      "outbox.error as mail_error",
-    ])
-    .where("submissions.id", "=", id)
-    .executeTakeFirst();
+  const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const line = lineOf(row);
   const hidden = line.state === "withdrawn";
-  const { message = "", ...fields }: Record<string, string> = hidden ? {} : JSON.parse(row.fields);
+  const { message = "", ...fields } = fieldsOf(row);
+  const cv = cvOf(row);
   const order = Object.keys(fieldLabels);
   const names = [
     ...order.filter((name) => name in fields),
@@ -37,10 +31,7 @@ export async function readDetails(
     ...line,
     fields: names.map((name) => ({ name, label: fieldLabel(name), value: String(fields[name]) })),
     message,
-    cv:
-      hidden || row.cv_kind === null
-        ? null
-        : { kind: row.cv_kind, name: row.cv_name ?? "", size: row.cv_size ?? 0, mark: row.cv_mark },
+    cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: hidden ? null : row.mail_error,
     notesWritten: hidden ? [] : await readNotes(db, id),
     ...(await findNeighbours(database, query, { id, received_at: row.received_at })),

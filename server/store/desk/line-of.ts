@@ -1,0 +1,39 @@
+import type { Line } from "../../submission/desk-answers.ts";
+import { senderName, subjectOf } from "../../submission/headline.ts";
+import { cvOf, fieldsOf, mailState, type SubmissionRow } from "./submission-rows.ts";
+
+/** Characters of a message that the list shows. */
+const previewLength = 160;
+
+/** Of a withdrawn submission the line shows only that it exists. */
+export function lineOf(row: SubmissionRow): Line {
+  const { id, kind, state, version, suspicion } = row;
+  const hidden = state === "withdrawn";
+  const fields = fieldsOf(row);
+  return {
+    id,
+    kind,
+    state,
+    receivedAt: row.received_at,
+    name: senderName(fields),
+    about: subjectOf(kind, fields),
+    firstWords: preview(fields.message ?? ""),
+    mail: mailState(row),
+    spamReason: suspicion,
+    assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
+    notes: hidden ? 0 : Number(row.notes),
+    hasCv: cvOf(row) !== undefined,
+    version,
+  };
+}
+
+/** The beginning of a text, cut between two words. */
+function preview(text: string): string {
+  const line = text
+    .slice(0, 10 * previewLength)
+    .replace(/\s+/g, " ")
+    .trim();
+  if (line.length <= previewLength) return line;
+  const cut = line.slice(0, previewLength - 1).replace(/ \S*$/, "");
+  return `${cut.toWellFormed()}…`;
+}

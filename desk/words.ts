@@ -1,7 +1,7 @@
 import type { RecordEntry } from "../server/submission/desk-answers.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
-import { duration, number } from "./words/amounts.ts";
+import { duration, number, unitOf } from "./words/amounts.ts";
 import { numberWords } from "./words/number-words.ts";
 
 /* Every word that the desk shows, here and in `words/`. What visitors read is in `content/`. */
@@ -202,6 +202,7 @@ export const words = {
 
   numbers: numberWords,
   hours: duration,
+  unitOf,
   share: (part: number) => `${Math.round(part * 100)} %`,
   exporting: {
     title: "Export",

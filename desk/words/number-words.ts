@@ -10,7 +10,7 @@ export const numberWords = {
   enquiries: "Enquiries",
   applications: "Applications",
   median: "Typical time until done",
-  hours: "Median hours",
+  hours: "Typical time",
   spam: "Possible spam",
   waiting: "E-mails waiting",
   failed: "E-mails failed",
@@ -30,7 +30,7 @@ export const numberWords = {
   }) =>
     medianHours === null || p90Hours === null
       ? "Nothing was marked done in this period."
-      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Median hours by week:`,
+      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Week by week, half took less than:`,
   spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
     all === 0
       ? "Nothing came in."

@@ -1,39 +1,33 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { type Log, logFailure } from "../process/log.ts";
-import type { Store } from "../store/store.ts";
-import type { Line, RecordEntry, SubmissionDetails } from "../submission/desk-answers.ts";
+import { logFailure } from "../process/log.ts";
+import type { Line, SubmissionDetails } from "../submission/desk-answers.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import type { Me, Person } from "../submission/staff.ts";
 import { cvHeaders } from "./cv-answer.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { gone, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
 import { assignBody, changeBody, eraseBody, noteBody } from "./requests.ts";
 
-export type SubmissionParts = {
-  store: Pick<Store, "desk" | "cv" | "finishErasing">;
-  /** To whom a submission can be assigned. */
-  people: () => Promise<{ id: string; name: string }[]>;
-  /** What the record says about a submission, newest first. */
-  history: (submissionId: string) => Promise<RecordEntry[]>;
-  log: Log;
-  /** Whether mail is set up; without it nothing counts as waiting to be mailed. */
-  mails?: boolean;
-};
-
 /** What the staff do with submissions, below `/api/desk`. */
-export function submissionRoutes(parts: SubmissionParts) {
-  const { store, people, history, log, mails = true } = parts;
+export function submissionRoutes({
+  store,
+  environment,
+  log,
+}: Pick<DeskParts, "store" | "environment" | "log">) {
+  const { people } = store.accounts;
+  // Without mail set up nothing counts as waiting to be mailed.
+  const mails = environment.SMTP_URL !== undefined;
   const withMailState = <One extends Line>(one: One): One =>
     mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const details = async (id: string, query: ListQuery): Promise<SubmissionDetails> => {
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
-    return { ...withMailState(found), history: await history(id) };
+    return { ...withMailState(found), history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
@@ -100,7 +94,7 @@ export function submissionRoutes(parts: SubmissionParts) {
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes(parts));
+    .route("/", exportRoutes({ store }));
 }
 
 const noteRefusals = {

@@ -103,7 +103,6 @@ async function prepareTarget(url: string): Promise<void> {
   try {
     await target.migrate();
   } finally {
-    // Kysely closes only a pool that it has used itself.
-    await target.pool?.end();
+    await target.db.destroy();
   }
 }

@@ -1,4 +1,4 @@
-import type { RecordEntry } from "../server/submission/desk-answers.ts";
+import type { RecordEntry } from "./api/api.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number, unitOf } from "./words/amounts.ts";

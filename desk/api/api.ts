@@ -15,6 +15,13 @@ const account = desk.accounts[":id"];
 /** Who is signed in, and what they must do first. */
 export type Session = InferResponseType<typeof desk.me.$get>;
 
+/** What the server answers. */
+export type List = InferResponseType<typeof desk.submissions.$get>;
+export type Line = List["lines"][number];
+export type SubmissionDetails = InferResponseType<typeof submission.$get>;
+export type Numbers = InferResponseType<typeof desk.numbers.$get>;
+export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
+
 /** A query as an address carries it: strings, without empty values. */
 function asQuery<Query extends object>(query: Query): { [Name in keyof Query]?: string } {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");

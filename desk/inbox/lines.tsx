@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { List } from "../../server/submission/desk-answers.ts";
+import type { List } from "../api/api.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import { Empty } from "./empty.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import type { Line } from "../../server/submission/desk-answers.ts";
+import type { Line } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { words } from "../words.ts";
 import styles from "./list-line.module.css";

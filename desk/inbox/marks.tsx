@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Icon } from "../../app/components/icon.tsx";
-import type { Line } from "../../server/submission/desk-answers.ts";
+import type { Line } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./marks.module.css";
 

@@ -1,5 +1,5 @@
-import type { List } from "../../server/submission/desk-answers.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
+import type { List } from "../api/api.ts";
 import { Pager } from "../parts/pager.tsx";
 import { words } from "../words.ts";
 import { searchOf, useView } from "./use-view.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { List } from "../../server/submission/desk-answers.ts";
 import { states } from "../../server/submission/states.ts";
+import type { List } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./tabs.module.css";
 import { searchOf, useView } from "./use-view.ts";

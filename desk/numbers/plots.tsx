@@ -1,8 +1,7 @@
-import type { Numbers } from "../../server/submission/desk-answers.ts";
+import type { Numbers } from "../api/api.ts";
 import { Section } from "../parts/section.tsx";
 import { words } from "../words.ts";
 import { Bars } from "./bars.tsx";
-import { countOf } from "./count-of.ts";
 import { DataTable } from "./data-table.tsx";
 import { sumOf } from "./figures.tsx";
 import { Services } from "./services.tsx";
@@ -21,11 +20,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         <DataTable
           name={words.numbers.enquiriesByWeek}
           head={[week, words.numbers.all, ...services.map((name) => name || words.numbers.other)]}
-          rows={weeks.map(({ from, enquiries }) => [
-            weekName(from),
-            sumOf(enquiries),
-            ...services.map((name) => countOf(enquiries, name)),
-          ])}
+          rows={weeks.map(({ from, enquiries }) => [weekName(from), sumOf(enquiries), ...enquiries])}
         />
       </Section>
       {services.length > 0 && (

@@ -1,14 +1,13 @@
-import type { Numbers } from "../../server/submission/desk-answers.ts";
+import type { Numbers } from "../api/api.ts";
 import { words } from "../words.ts";
 import { Columns } from "./columns.tsx";
-import { countOf } from "./count-of.ts";
 import styles from "./services.module.css";
 
 /** Every service a line with its own weeks, all on one scale: what is asked for more shows at a glance. */
 export function Services({ weeks, services }: Pick<Numbers, "weeks" | "services">) {
-  const lines = services.map((name) => ({
+  const lines = services.map((name, at) => ({
     name,
-    weeks: weeks.map(({ from, enquiries }) => ({ from, value: countOf(enquiries, name) })),
+    weeks: weeks.map(({ from, enquiries }) => ({ from, value: enquiries[at] ?? 0 })),
   }));
   const top = Math.max(1, ...lines.flatMap((line) => line.weeks.map(({ value }) => value)));
   return (

@@ -19,6 +19,12 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
   const me = useMe();
   const [asking, setAsking] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
+  const reset = () =>
+    run(
+      async () => onLink({ name, link: (await api.resetAccount(id)).link }),
+      words.accounts.resetDone(name),
+    );
+  const remove = () => run(() => api.removeAccount(id), words.accounts.removed(name));
   return (
     <li className={styles.account}>
       <div>
@@ -61,27 +67,13 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
         </Button>
       </div>
       <Failure>{failure}</Failure>
-      {asking === "reset" && (
+      {asking && (
         <ConfirmDialog
-          title={words.accounts.resetTitle(name)}
-          text={words.accounts.resetText}
-          yes={words.accounts.reset}
+          title={words.accounts[`${asking}Title`](name)}
+          text={words.accounts[`${asking}Text`]}
+          yes={words.accounts[asking]}
           onClose={() => setAsking(undefined)}
-          onYes={() =>
-            run(
-              async () => onLink({ name, link: (await api.resetAccount(id)).link }),
-              words.accounts.resetDone(name),
-            )
-          }
-        />
-      )}
-      {asking === "remove" && (
-        <ConfirmDialog
-          title={words.accounts.removeTitle(name)}
-          text={words.accounts.removeText}
-          yes={words.accounts.remove}
-          onClose={() => setAsking(undefined)}
-          onYes={() => run(() => api.removeAccount(id), words.accounts.removed(name))}
+          onYes={asking === "reset" ? reset : remove}
         />
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import type { Change } from "../../server/submission/states.ts";
 import { useMe } from "../access/use-me.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";

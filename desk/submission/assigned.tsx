@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
 import { Failure } from "../parts/failure.tsx";

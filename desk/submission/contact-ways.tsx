@@ -1,6 +1,6 @@
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./contact-ways.module.css";
 import { phoneLinks } from "./phone-links.ts";

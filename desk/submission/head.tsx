@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { indianTime } from "../../server/submission/indian-time.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { words } from "../words.ts";
 import styles from "./head.module.css";

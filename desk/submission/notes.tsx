@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Field } from "../../app/components/form/field.tsx";
 import { noteLimits } from "../../server/desk/requests.ts";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";

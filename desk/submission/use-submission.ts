@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext } from "react-router";
-import type { List } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
+import type { List } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { searchOf, useView } from "../inbox/use-view.ts";

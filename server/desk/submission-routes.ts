@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { logFailure } from "../process/log.ts";
-import type { Line, SubmissionDetails } from "../submission/desk-answers.ts";
+import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import type { Me, Person } from "../submission/staff.ts";
@@ -24,9 +24,10 @@ export function submissionRoutes({
   const mails = environment.SMTP_URL !== undefined;
   const withMailState = <One extends Line>(one: One): One =>
     mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
-  const details = async (id: string, query: ListQuery): Promise<SubmissionDetails> => {
+  const details = async (id: string, query: ListQuery) => {
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
+    /** The history is what was done with it, newest first. */
     return { ...withMailState(found), history: await store.record.of(id) };
   };
 

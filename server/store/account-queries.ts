@@ -16,8 +16,6 @@ export type NewLink = { id: string; lifetime: number };
 export type NotDone = "unknown" | "last owner";
 
 /** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
-export type AccountQueries = ReturnType<typeof accountQueries>;
-
 export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
   const users = () =>
     db

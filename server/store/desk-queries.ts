@@ -1,4 +1,3 @@
-import type { Note, Numbers } from "../submission/desk-answers.ts";
 import type { ListQuery } from "../submission/list-query.ts";
 import type { Account, Person } from "../submission/staff.ts";
 import { type ChangeSubmission, type Outcome, readConflict } from "./change-submission.ts";
@@ -10,7 +9,7 @@ import type { FilterQuery } from "./desk/filter-submissions.ts";
 import { listSubmissions } from "./desk/list-submissions.ts";
 import { measureWork } from "./desk/measure-work.ts";
 import { readDetails } from "./desk/read-details.ts";
-import { writeNote } from "./desk/write-note.ts";
+import { type Note, writeNote } from "./desk/write-note.ts";
 import type { InboxQueries } from "./inbox-queries.ts";
 import type { Outbox } from "./outbox-queries.ts";
 import { indexSubmissions } from "./search/index-submissions.ts";
@@ -48,7 +47,7 @@ export function deskQueries(
       if (await inbox.eraseVersion(id, version, who)) return { done: true };
       return work(() => readConflict(database, id));
     },
-    numbers: async (weeks: number): Promise<Numbers> => {
+    numbers: async (weeks: number) => {
       await index();
       const { waiting, failed } = await mails.backlog();
       return { ...(await work(() => measureWork(database, clock, weeks))), mail: { waiting, failed } };

@@ -1,4 +1,3 @@
-import type { RecordEntry } from "../submission/desk-answers.ts";
 import { pageSize } from "../submission/list-query.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
@@ -24,8 +23,9 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
       })
       .orderBy("entry.id", "desc");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
-  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row): RecordEntry => ({
+  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row) => ({
     ...entry,
+    /** Which account it was, where the record has others of the same name; no address once the account is gone. */
     namesake: id === null || first_id === last_id ? null : { id, email },
   });
 

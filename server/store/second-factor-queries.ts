@@ -9,8 +9,6 @@ export type SecondFactor = { id: string; secret: string };
 /** The password's hash against which a password was checked. */
 type Checked = Pick<Proof, "password">;
 
-export type SecondFactorQueries = ReturnType<typeof secondFactorQueries>;
-
 export function secondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();

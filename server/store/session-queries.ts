@@ -17,8 +17,6 @@ export type LinkState = { userId: string; state: "open" | "used" | "expired" };
  */
 export type Proof = { password?: string; session?: string; recoveryCode?: string };
 
-export type SessionQueries = ReturnType<typeof sessionQueries>;
-
 const minute = 60_000;
 const hour = 60 * minute;
 

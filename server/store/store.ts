@@ -3,7 +3,7 @@ import { accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
 import { clockQueries } from "./clock-queries.ts";
-import type { Database, NewSubmission, OutboxTable, RunTask } from "./database.ts";
+import type { NewSubmission, OutboxTable, RunTask } from "./database.ts";
 import { deskQueries } from "./desk-queries.ts";
 import { inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
@@ -18,7 +18,7 @@ import { openSqlite } from "./sqlite.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
-export type Store = ReturnType<typeof createStore>;
+export type Store = ReturnType<typeof openStore>;
 
 /** Clocks and limits of time, for tests to replace. */
 export type Times = {
@@ -44,18 +44,11 @@ export function openStore(
   }: Pick<Environment, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Environment, "WEBHOOK_URL">>,
   times: Times = {},
   onDamage: (damage: Error) => void = () => {},
-): Store {
+) {
+  const { now, elapsed = () => performance.now(), longestBlocked = 3_000 } = times;
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
   // Mails are always queued, in case mail is set up later; webhooks only from the moment they are set up.
-  return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"], onDamage);
-}
-
-function createStore(
-  database: Database,
-  { now, elapsed = () => performance.now(), longestBlocked = 3_000 }: Times,
-  outboxes: readonly OutboxTable[],
-  onDamage: (damage: Error) => void,
-) {
+  const outboxes: readonly OutboxTable[] = WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"];
   const { backup, checkFiles } = database;
   const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
   let damage: Error | undefined;

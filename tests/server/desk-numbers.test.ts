@@ -81,9 +81,9 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     const numbers = await store.desk.numbers(3);
     expect(numbers).toEqual({
       weeks: [
-        { from: "2026-11-02", applications: 0, enquiries: { Radio: 1 } },
-        { from: "2026-11-09", applications: 1, enquiries: { Print: 1, Radio: 1 } },
-        { from: "2026-11-16", applications: 0, enquiries: { Radio: 1, "": 1 } },
+        { from: "2026-11-02", applications: 0, enquiries: [1, 0, 0] },
+        { from: "2026-11-09", applications: 1, enquiries: [1, 1, 0] },
+        { from: "2026-11-16", applications: 0, enquiries: [1, 0, 1] },
       ],
       services: ["Radio", "Print", ""],
       // 48 h and 1 min, 48 h, and 4 h.

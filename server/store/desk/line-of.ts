@@ -1,12 +1,11 @@
-import type { Line } from "../../submission/desk-answers.ts";
 import { senderName, subjectOf } from "../../submission/headline.ts";
 import { cvOf, fieldsOf, mailState, type SubmissionRow } from "./submission-rows.ts";
 
 /** Characters of a message that the list shows. */
 const previewLength = 160;
 
-/** Of a withdrawn submission the line shows only that it exists. */
-export function lineOf(row: SubmissionRow): Line {
+/** A line of the list; of a withdrawn submission it shows only that it exists. Times are ISO 8601 in UTC. */
+export function lineOf(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const hidden = state === "withdrawn";
   const fields = fieldsOf(row);
@@ -16,6 +15,7 @@ export function lineOf(row: SubmissionRow): Line {
     state,
     receivedAt: row.received_at,
     name: senderName(fields),
+    /** The service or the position. */
     about: subjectOf(kind, fields),
     firstWords: preview(fields.message ?? ""),
     mail: mailState(row),
@@ -26,6 +26,8 @@ export function lineOf(row: SubmissionRow): Line {
     version,
   };
 }
+
+export type Line = ReturnType<typeof lineOf>;
 
 /** The beginning of a text, cut between two words. */
 function preview(text: string): string {

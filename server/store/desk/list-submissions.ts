@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { List } from "../../submission/desk-answers.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
 import { pageSize } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
 import type { Hit } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";
 import { after, byTime, filteredRows, readFilter, type Search } from "./filter-submissions.ts";
-import { lineOf } from "./line-of.ts";
+import { type Line, lineOf } from "./line-of.ts";
 import { readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
@@ -15,14 +14,20 @@ const countedTo = 500;
 const maxAbouts = 200;
 
 /** Reads one page of the list. */
-export async function listSubmissions(
-  { db, search }: Pick<Database, "db" | "search">,
-  query: ListQuery,
-): Promise<List> {
+export async function listSubmissions({ db, search }: Pick<Database, "db" | "search">, query: ListQuery) {
   const counts = await countStates(db);
   const narrowed = readFilter(query);
   const { page } = query;
-  const none = { counts, abouts: await readAbouts(), lines: [], total: 0, countedTo, page };
+  const none = {
+    counts,
+    /** The services and positions that occur, for the filter. */
+    abouts: await readAbouts(),
+    lines: [] as Line[],
+    /** How many match in all; a search stops counting at `countedTo`. */
+    total: 0,
+    countedTo,
+    page,
+  };
   if (!narrowed) return none;
   const offset = (page - 1) * pageSize;
   if (narrowed.terms.length > 0) {

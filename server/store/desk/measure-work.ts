@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { Numbers } from "../../submission/desk-answers.ts";
 import { indianMondays, startOfIndianDay } from "../../submission/indian-days.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
@@ -13,11 +12,7 @@ const maxServices = 20;
  * What came in and what became of it, by weeks in India. Possible spam is counted only as spam; a withdrawn submission
  * counts, but without its service.
  */
-export async function measureWork(
-  { db }: Pick<Database, "db">,
-  clock: Clock,
-  count: number,
-): Promise<Omit<Numbers, "mail">> {
+export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, count: number) {
   const mondays = indianMondays(await clock.read(), count);
   const starts = mondays.map((monday) => startOfIndianDay(monday));
   const first = starts[0] ?? "";
@@ -31,18 +26,18 @@ export async function measureWork(
   const services = rank(enquiries.flat());
   const nameOf = (about: string) => (services.includes(about) ? about : "");
   const other = enquiries.flat().some(({ about }) => nameOf(about) === "");
+  const named = other ? [...services, ""] : services;
   return {
+    /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `services`. */
     weeks: mondays.map((from, index) => ({
       from,
       applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
-      enquiries: Object.fromEntries(
-        [...Map.groupBy(enquiries[index] ?? [], ({ about }) => nameOf(about))].map(([name, rows]) => [
-          name,
-          sum(rows),
-        ]),
+      enquiries: named.map((name) =>
+        sum((enquiries[index] ?? []).filter((one) => nameOf(one.about) === name)),
       ),
     })),
-    services: other ? [...services, ""] : services,
+    /** The most requested first. */
+    services: named,
     timeToDone: await timeToDone(),
     spam: await spam(),
   };
@@ -57,7 +52,8 @@ export async function measureWork(
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
   }
 
-  async function timeToDone(): Promise<Numbers["timeToDone"]> {
+  /** For those marked done in these weeks: the hours from arrival to done. */
+  async function timeToDone() {
     const done = db.selectFrom("submissions").where("state", "=", "done").where("done_at", ">=", first);
     const { count } = await done.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await done
@@ -83,7 +79,7 @@ export async function measureWork(
   }
 
   /** A suspected submission that has been queued for mail was released. */
-  async function spam(): Promise<Numbers["spam"]> {
+  async function spam() {
     const suspected = await db
       .selectFrom("submissions")
       .leftJoin("outbox", "outbox.submission_id", "submissions.id")

@@ -1,4 +1,3 @@
-import type { Note, SubmissionDetails } from "../../submission/desk-answers.ts";
 import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Database } from "../database.ts";
@@ -6,15 +5,8 @@ import { lineOf } from "./line-of.ts";
 import { findNeighbours } from "./list-submissions.ts";
 import { cvOf, fieldsOf, submissionRows } from "./submission-rows.ts";
 
-/** What the store's tables say about one submission; the desk adds its history. */
-export type StoredDetails = Omit<SubmissionDetails, "history">;
-
-/** @returns undefined if there is none */
-export async function readDetails(
-  database: Pick<Database, "db" | "search">,
-  id: string,
-  query: ListQuery,
-): Promise<StoredDetails | undefined> {
+/** All of one submission, but for its history. @returns undefined if there is none */
+export async function readDetails(database: Pick<Database, "db" | "search">, id: string, query: ListQuery) {
   const { db } = database;
   const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -29,6 +21,7 @@ export async function readDetails(
   ];
   return {
     ...line,
+    /** In the order of the form, without the message. `name` is the field's name in the form. */
     fields: names.map((name) => ({ name, label: fieldLabel(name), value: String(fields[name]) })),
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
@@ -38,7 +31,7 @@ export async function readDetails(
   };
 }
 
-async function readNotes(db: Database["db"], id: string): Promise<Note[]> {
+async function readNotes(db: Database["db"], id: string) {
   const rows = await db
     .selectFrom("notes")
     .select(["id", "at", "by_name", "text"])

@@ -5,6 +5,7 @@ import { Welcome } from "./access/welcome.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { Accounts } from "./owners/accounts.tsx";
 import { Record } from "./owners/record.tsx";
+import { ReplyTexts } from "./owners/reply-texts.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -38,6 +39,7 @@ export const router = createBrowserRouter(
         {
           element: <OwnersOnly />,
           children: [
+            { path: "replies", element: <ReplyTexts /> },
             { path: "accounts", element: <Accounts /> },
             { path: "record", element: <Record /> },
           ],

@@ -11,6 +11,7 @@ const {
 } = hc<DeskApi>(location.origin, { fetch: ask });
 const submission = desk.submissions[":id"];
 const account = desk.accounts[":id"];
+const reply = desk.replies[":id"];
 
 /** Who is signed in, and what they must do first. */
 export type Session = InferResponseType<typeof desk.me.$get>;
@@ -20,6 +21,7 @@ export type List = InferResponseType<typeof desk.submissions.$get>;
 export type Line = List["lines"][number];
 export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
+export type ReplyText = InferResponseType<typeof desk.replies.$get>["replies"][number];
 export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
 /** A query as an address carries it: strings, without empty values. */
@@ -57,6 +59,12 @@ export const api = {
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
   assign: (id: string, json: { to: string | null; version: number }) =>
     submission.assign.$post({ param: { id }, query: {}, json }).then(read),
+  remind: (id: string, json: { on: string | null; version: number }) =>
+    submission.remind.$post({ param: { id }, query: {}, json }).then(read),
+  beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
+    submission.reply.$post({ param: { id }, query: {}, json }).then(read),
+  changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>
+    desk.submissions.changes.$post({ json }).then(read),
   note: (id: string, json: { id: string; text: string }) =>
     submission.notes.$post({ param: { id }, json }).then(read),
   erase: (id: string, json: { version: number }) =>
@@ -68,6 +76,11 @@ export const api = {
     const { pathname, search } = desk.export.$url({ query: asQuery(query) });
     return pathname + search;
   },
+
+  replies: () => desk.replies.$get().then(read),
+  keepReply: ({ id, ...json }: ReplyText) => reply.$put({ param: { id }, json }).then(read),
+  removeReply: ({ id, version }: Pick<ReplyText, "id" | "version">) =>
+    reply.$delete({ param: { id }, query: asQuery({ version }) }).then(read),
 
   accounts: () => desk.accounts.$get().then(read),
   addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),

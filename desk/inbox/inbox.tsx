@@ -1,11 +1,13 @@
 import { clsx } from "clsx";
-import { useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
+import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { useTitle } from "../parts/use-title.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
+import { Bulk, canSelect } from "./bulk.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { Lines } from "./lines.tsx";
@@ -19,7 +21,15 @@ import { useView } from "./use-view.ts";
 /** The list, and beside it the one that is open; on a phone one or the other. */
 export function Inbox() {
   const { id } = useParams();
-  const { view } = useView();
+  const { view, search } = useView();
+  // What is ticked, and in which list; of another list nothing is.
+  const [ticked, setTicked] = useState<{ search: string; ids: ReadonlySet<string> }>();
+  const selected = ticked?.search === search ? ticked.ids : undefined;
+  const select = (ids: Iterable<string>) => setTicked({ search, ids: new Set(ids) });
+  const tick = useCallback(
+    (id: string) => setTicked((now) => now && { ...now, ids: toggled(now.ids, id) }),
+    [],
+  );
   const { list, changing, failure } = useList(view);
   const scroller = useRef<HTMLDivElement>(null);
   const current = changing ? undefined : list;
@@ -32,12 +42,30 @@ export function Inbox() {
         <Tabs counts={list?.counts} />
         <div className={styles.ask}>
           <SearchBox />
+          {canSelect(view.state) && (
+            <Button
+              icon="tick"
+              aria-pressed={selected !== undefined}
+              onClick={() => (selected ? setTicked(undefined) : select([]))}
+            >
+              {words.bulk.start}
+            </Button>
+          )}
           <Filters abouts={list?.abouts ?? []} />
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
-            <Lines list={list} open={id} scroller={scroller} />
+            {selected && (
+              <Bulk
+                view={view.state}
+                lines={list.lines}
+                selected={selected}
+                onSelect={select}
+                onDone={() => setTicked(undefined)}
+              />
+            )}
+            <Lines list={list} open={id} scroller={scroller} selected={selected} onTick={tick} />
             <Pages list={list} />
           </div>
         ) : (
@@ -47,4 +75,10 @@ export function Inbox() {
       <Outlet context={current} />
     </main>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = new Set(ids);
+  if (!others.delete(id)) others.add(id);
+  return others;
 }

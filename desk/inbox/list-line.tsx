@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { Line } from "../api/api.ts";
@@ -7,12 +8,30 @@ import styles from "./list-line.module.css";
 import { Marks } from "./marks.tsx";
 import { useView } from "./use-view.ts";
 
+type ListLineProps = {
+  line: Line;
+  open: boolean;
+  /** Undefined while it can't be ticked. */
+  ticked: boolean | undefined;
+  onTick: (id: string) => void;
+};
+
 /** One submission in the list: how old, who, about what, how it begins, and what is to be known of it. */
-export const ListLine = memo(function ListLine({ line, open }: { line: Line; open: boolean }) {
+export const ListLine = memo(function ListLine({ line, open, ticked, onTick }: ListLineProps) {
   const { search } = useView();
   const withdrawn = line.state === "withdrawn";
   return (
-    <li data-line={line.id}>
+    <li data-line={line.id} className={clsx(ticked !== undefined && styles.ticking)}>
+      {ticked !== undefined && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={ticked}
+            aria-label={words.bulk.tick(line.name)}
+            onChange={() => onTick(line.id)}
+          />
+        </label>
+      )}
       <Link
         className={styles.line}
         to={{ pathname: `/s/${line.id}`, search }}

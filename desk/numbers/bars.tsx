@@ -41,5 +41,6 @@ export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) 
 /** The next number above that is easily halved. */
 function roundUp(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(2, most)));
-  return ([2, 4, 6, 8, 10].find((steps) => steps * ten >= most) ?? 10) * ten;
+  const steps = [1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => step * ten);
+  return steps.find((step) => step >= most && step % 2 === 0) ?? most;
 }

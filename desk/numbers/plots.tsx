@@ -55,8 +55,8 @@ export function Plots({ numbers }: { numbers: Numbers }) {
       <Section title={words.numbers.spam} text={words.numbers.spamText(spam)}>
         <DataTable
           name={words.numbers.spam}
-          head={[words.numbers.all, words.numbers.quarantined, words.numbers.released]}
-          rows={[[spam.all, spam.quarantined, spam.released]]}
+          head={[words.numbers.all, words.numbers.quarantined, words.numbers.released, words.numbers.marked]}
+          rows={[[spam.all, spam.quarantined, spam.released, spam.marked]]}
         />
       </Section>
     </>

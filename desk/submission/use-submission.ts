@@ -35,7 +35,10 @@ export function useSubmission(id: string) {
     (line
       ? (line.version > shown.version || line.notes > shown.notesWritten.length) &&
         `${line.version} ${line.notes}`
-      : list && wasInList.current === here && shown.state === view.state && "left the list");
+      : list &&
+        wasInList.current === here &&
+        (view.state === "due" || shown.state === view.state) &&
+        "left the list");
   // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {
     if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });

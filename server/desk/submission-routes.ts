@@ -9,9 +9,18 @@ import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { readBody, readQuery } from "./read-body.ts";
-import { gone, refuseOutcome } from "./refuse-outcome.ts";
+import { gone, refusalFor, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import { assignBody, changeBody, eraseBody, noteBody } from "./requests.ts";
+import { replyRoutes } from "./reply-routes.ts";
+import {
+  assignBody,
+  changeBody,
+  changesBody,
+  eraseBody,
+  noteBody,
+  remindBody,
+  replyBody,
+} from "./requests.ts";
 
 /** What the staff do with submissions, below `/api/desk`. */
 export function submissionRoutes({
@@ -51,12 +60,46 @@ export function submissionRoutes({
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
+    .post("/submissions/changes", readBody(changesBody), async (context) => {
+      const { change, of } = context.req.valid("json");
+      const done: { id: string; version: number }[] = [];
+      const refused: string[] = [];
+      for (const { id, version } of of) {
+        const outcome = await store.desk.change(id, change, personOf(context.var.who), version);
+        if (outcome.done) done.push({ id, version: version + 1 });
+        else refused.push(refusalFor(outcome).message);
+      }
+      return context.json({ done, refused });
+    })
+
     .post("/submissions/:id/assign", readQuery(listQuery), readBody(assignBody), async (context) => {
       const id = idIn(context.req.param("id"));
       const { to, version } = context.req.valid("json");
       const person = to === null ? null : (await people()).find((one) => one.id === to);
       if (person === undefined) throw new Refused(422, "This person no longer has an account.");
-      refuseOutcome(await store.desk.assign(id, person, personOf(context.var.who), version));
+      const edit = { change: "assign", to: person } as const;
+      refuseOutcome(await store.desk.edit(id, edit, personOf(context.var.who), version));
+      return context.json({ submission: await details(id, context.req.valid("query")) });
+    })
+
+    .post("/submissions/:id/remind", readQuery(listQuery), readBody(remindBody), async (context) => {
+      const id = idIn(context.req.param("id"));
+      const { on, version } = context.req.valid("json");
+      const edit = { change: "remind", on } as const;
+      refuseOutcome(await store.desk.edit(id, edit, personOf(context.var.who), version));
+      return context.json({ submission: await details(id, context.req.valid("query")) });
+    })
+
+    .post("/submissions/:id/reply", readQuery(listQuery), readBody(replyBody), async (context) => {
+      const id = context.req.param("id");
+      const { way, text } = context.req.valid("json");
+      await details(id, context.req.valid("query"));
+      const picked = text && (await store.replies.list()).find((one) => one.id === text);
+      await context.var.record(
+        "began a reply",
+        id,
+        picked ? `by ${way}, with “${picked.title}”` : `by ${way}`,
+      );
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -95,7 +138,8 @@ export function submissionRoutes({
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes({ store }));
+    .route("/", exportRoutes({ store }))
+    .route("/", replyRoutes({ store }));
 }
 
 const noteRefusals = {

@@ -20,7 +20,16 @@ import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
   Record<
-    "json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry" | "set-aside" | "unproved",
+    | "json"
+    | "csv"
+    | "all"
+    | "done"
+    | "quarantined"
+    | "spam"
+    | "withdrawn"
+    | "retry"
+    | "set-aside"
+    | "unproved",
     boolean
   >
 >;
@@ -43,7 +52,7 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 export const commands: Record<string, Command> = {
   async list({ store, options }) {
     const { all, json } = options;
-    const chosen = (["done", "quarantined", "withdrawn"] as const).filter((state) => options[state]);
+    const chosen = (["done", "quarantined", "spam", "withdrawn"] as const).filter((state) => options[state]);
     const wanted: readonly State[] = all ? states : chosen.length > 0 ? chosen : ["new"];
     const found = await store.list(wanted);
     if (json) return formatJson(found);
@@ -84,6 +93,7 @@ export const commands: Record<string, Command> = {
   done: change("done", () => "is done."),
   reopen: change("reopen", () => "is new again."),
   release: change("release", () => "is new, and its mail will be sent."),
+  spam: change("spam", () => "is spam."),
   withdraw: change(
     "withdraw",
     (id, days) =>

@@ -1,7 +1,7 @@
 import type { Submission } from "../store/desk/submission-rows.ts";
 import { fieldLabels } from "../submission/field-labels.ts";
-import { indianTime } from "../submission/indian-time.ts";
-import { formatCsv } from "./format-csv.ts";
+import { indianOffset } from "../submission/indian-days.ts";
+import { type Cell, formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 
 /**
@@ -16,33 +16,44 @@ export async function* exportSubmissions(
   const [head, between, end, none] =
     as === "csv" ? [`\ufeff${headings}`, "", "", ""] : ["[\n  ", ",\n  ", "\n]\n", "[]\n"];
   const textOf = as === "csv" ? rowsOf : listOf;
-  let before = head;
+  let next = head;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield before + textOf(batch);
-    before = between;
+    yield next + textOf(batch);
+    next = between;
   }
-  yield before !== head ? end : none || head;
+  yield next !== head ? end : none || head;
 }
 
 const listOf = (batch: readonly Submission[]) =>
   batch.map((one) => formatJson(one).replaceAll("\n", "\n  ")).join(",\n  ");
 
-const headings = formatCsv([
-  ["ID", "Received (India)", "Kind", "State", "Mail", ...Object.values(fieldLabels), "CV"],
-]);
+const before = ["ID", "Received (India)", "Kind", "State", "Done (India)", "Assigned to", "Reminder", "Mail"];
+const headings = formatCsv([[...before, ...Object.values(fieldLabels), "CV", "Notes"]]);
 
-/** Lines of a table for spreadsheets, with readable labels and Indian times. */
+/** Lines of a table for spreadsheets, with readable labels; days and times are such as spreadsheets sort. */
 function rowsOf(submissions: readonly Submission[]): string {
   const names = Object.keys(fieldLabels);
   const rows = submissions.map((submission) => [
     submission.id,
-    indianTime(submission.receivedAt),
+    timeIn(submission.receivedAt),
     submission.kind,
     submission.state,
+    submission.doneAt ? timeIn(submission.doneAt) : "",
+    submission.assignedTo ?? "",
+    submission.remindOn ?? "",
     submission.mail,
-    ...names.map((name) => submission.fields[name] ?? ""),
+    ...names.map((name): Cell => {
+      const value = submission.fields[name] ?? "";
+      return name === "phone" ? { digits: value } : value;
+    }),
     submission.cv?.name ?? "",
+    submission.notes.map(({ at, by, text }) => `${timeIn(at)} ${by}: ${text}`).join("\n"),
   ]);
   return formatCsv(rows);
+}
+
+/** Such as 2026-11-23 10:19, the time in India. */
+function timeIn(iso: string): string {
+  return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -27,13 +27,14 @@ export type ChangeSubmission = (
 ) => Promise<Outcome>;
 
 /** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
-const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: Change }> = {
+const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: readonly Change[] }> = {
   done: { from: ["new", "quarantined"], to: "done" },
   reopen: { from: ["done"], to: "new" },
-  release: { from: ["quarantined"], to: "new" },
-  quarantine: { from: ["new"], to: "quarantined", undoes: "release" },
-  withdraw: { from: ["new", "done", "quarantined"], to: "withdrawn" },
-  restore: { from: ["withdrawn"], undoes: "withdraw" },
+  release: { from: ["quarantined", "spam"], to: "new" },
+  quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
+  spam: { from: ["new", "done", "quarantined"], to: "spam" },
+  withdraw: { from: ["new", "done", "quarantined", "spam"], to: "withdrawn" },
+  restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
 };
 
 /**
@@ -57,7 +58,7 @@ export function changeSubmission(
         if (!from.includes(row.state)) return { done: false, why: "state", state: row.state };
         const follows = (earlier: Change) =>
           row.last_change === earlier && who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-        if (undoes && !follows(undoes)) throw new TooLate();
+        if (undoes && !undoes.some(follows)) throw new TooLate();
         if (change === "quarantine") await unqueue(transaction, id);
         const keepsTime = follows("reopen") && row.done_at !== null;
         await transaction
@@ -66,7 +67,9 @@ export function changeSubmission(
             ...changeBy(row, change, who, clock),
             state: to,
             ...(change === "done" && !keepsTime && { done_at: clock.now() }),
-            ...(row.state !== "withdrawn" && { state_before: change === "withdraw" ? row.state : null }),
+            ...(row.state !== "withdrawn" && {
+              state_before: to === "withdrawn" || to === "spam" ? row.state : null,
+            }),
           })
           .where("id", "=", id)
           .execute();
@@ -90,7 +93,7 @@ export async function holdForChange(transaction: Transaction<Tables>, id: string
     .updateTable("submissions")
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
-    .returning(["version", "state", "state_before", "done_at", "assigned_to"])
+    .returning(["version", "state", "state_before", "done_at", "assigned_to", "remind_on"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();

@@ -1,15 +1,16 @@
 import type { ListQuery } from "../submission/list-query.ts";
-import type { Account, Person } from "../submission/staff.ts";
+import type { Person } from "../submission/staff.ts";
 import { type ChangeSubmission, type Outcome, readConflict } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import { assignSubmission } from "./desk/assign-submission.ts";
+import { type Edit, editSubmission } from "./desk/edit-submission.ts";
 import { exportBatches } from "./desk/export-batches.ts";
 import type { FilterQuery } from "./desk/filter-submissions.ts";
 import { listSubmissions } from "./desk/list-submissions.ts";
 import { measureWork } from "./desk/measure-work.ts";
 import { readDetails } from "./desk/read-details.ts";
-import { type Note, writeNote } from "./desk/write-note.ts";
+import type { Note } from "./desk/submission-rows.ts";
+import { writeNote } from "./desk/write-note.ts";
 import type { InboxQueries } from "./inbox-queries.ts";
 import type { Outbox } from "./outbox-queries.ts";
 import { indexSubmissions } from "./search/index-submissions.ts";
@@ -33,13 +34,13 @@ export function deskQueries(
   return {
     list: async (query: ListQuery) => {
       await index();
-      return work(() => listSubmissions(database, query));
+      return work(() => listSubmissions(database, clock, query));
     },
     /** @param query of the list, in which to find the neighbours @returns undefined if there is none */
-    details: (id: string, query: ListQuery) => work(() => readDetails(database, id, query)),
+    details: (id: string, query: ListQuery) => work(() => readDetails(database, clock, id, query)),
     change: (...given: Parameters<typeof change>) => work(() => change(...given)),
-    assign: (id: string, to: Pick<Account, "id" | "name"> | null, who: Person, version: number) =>
-      work(() => assignSubmission(database, clock, id, to, who, version)),
+    edit: (id: string, edit: Edit, who: Person, version: number) =>
+      work(() => editSubmission(database, clock, id, edit, who, version)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails. */
@@ -56,7 +57,7 @@ export function deskQueries(
     export: async function* (query: FilterQuery) {
       // Nobody would notice that something is missing from an export, so it waits until everything is indexed.
       if (query.q !== "" || query.service !== undefined) await fillIndex();
-      yield* exportBatches(database, work, query);
+      yield* exportBatches(database, work, clock, query);
     },
     /**
      * Indexes everything in small steps: for a store that was filled before it had an index.

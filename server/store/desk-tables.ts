@@ -49,6 +49,14 @@ export type DeskTables = {
     name: "second_factor";
     value: "optional" | "required";
   };
+  /** What the staff answer again and again, as the owners wrote it. */
+  reply_texts: {
+    id: string;
+    title: string;
+    text: string;
+    /** Grows with every change. */
+    version: number;
+  };
   /** Append-only. */
   desk_record: {
     id: Generated<number>;

@@ -4,7 +4,7 @@ import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
-import { submissionOf, submissionRows } from "./desk/submission-rows.ts";
+import { readNotes, readSubmissions, submissionOf, submissionRows } from "./desk/submission-rows.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
@@ -73,14 +73,21 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
   return {
     /** Newest first. */
     list: (states: readonly State[]) =>
-      work(async () => (await rows().where("submissions.state", "in", states).execute()).map(submissionOf)),
+      work(async () => {
+        const chosen = db.selectFrom("submissions").select("id").where("state", "in", states);
+        const notes = await readNotes(db, chosen);
+        const found = await rows().where("submissions.state", "in", states).execute();
+        return found.map((row) => submissionOf(row, notes.get(row.id)));
+      }),
     /** Those whose ID begins like this. */
     find: (idStart: string) =>
       work(async () => {
         const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
         if (start === "") return [];
-        return (await rows().where("submissions.id", "like", `${start}%`).limit(20).execute()).map(
-          submissionOf,
+        const found = await rows().where("submissions.id", "like", `${start}%`).limit(20).execute();
+        return readSubmissions(
+          db,
+          found.map(({ id }) => id),
         );
       }),
     /** Undefined if there is none, or if the submission was withdrawn. */

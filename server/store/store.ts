@@ -11,6 +11,7 @@ import { outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createReadiness } from "./readiness.ts";
 import { recordQueries } from "./record-queries.ts";
+import { replyQueries } from "./reply-queries.ts";
 import { secondFactorQueries } from "./second-factor-queries.ts";
 import { sessionQueries } from "./session-queries.ts";
 import { createSharedLimit } from "./shared-limit.ts";
@@ -104,6 +105,7 @@ export function openStore(
     sessions: sessionQueries(database, work, clock),
     secondFactors: secondFactorQueries(database, work, clock),
     record: recordQueries(database, work, clock),
+    replies: replyQueries(database, work, clock),
     limit: (limit: Parameters<typeof createSharedLimit>[2]) => createSharedLimit(database, work, limit),
     /** The time by the store's clock. */
     time: () => work(clock.read),

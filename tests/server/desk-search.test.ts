@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
+import { processClock } from "../../server/store/clock.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
@@ -224,10 +225,15 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     const hits = Array.from({ length: 500 }, (_, count) => ({ id: `hit ${count}`, received_at: day(count) }));
     const search = { find: async () => [...hits], put: async () => {} };
     const around = (count: number) =>
-      findNeighbours({ db: expect.anything(), search }, listQuery.parse({ q: "board" }), {
-        id: `hit ${count}`,
-        received_at: day(count),
-      });
+      findNeighbours(
+        { db: expect.anything(), search },
+        processClock(() => new Date()),
+        listQuery.parse({ q: "board" }),
+        {
+          id: `hit ${count}`,
+          received_at: day(count),
+        },
+      );
     expect(await around(499)).toEqual({ previous: "hit 498", next: null });
     expect(await around(700)).toEqual({ previous: null, next: null });
   });

@@ -19,7 +19,7 @@ export const copiedTables: readonly CopiedTable[] = [
     columns: [
       ...["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
       ...["version", "done_at", "assigned_to", "assigned_name"],
-      ...["last_change", "changed_at", "changed_by", "changed_name", "state_before"],
+      ...["last_change", "changed_at", "changed_by", "changed_name", "state_before", "remind_on"],
     ],
   },
   {
@@ -54,6 +54,7 @@ export const copiedTables: readonly CopiedTable[] = [
   },
   { name: "desk_second_factors", key: "id", columns: ["id", "user_id", "state", "secret", "used_step"] },
   { name: "desk_recovery_codes", key: "id", columns: ["id", "factor_id"] },
+  { name: "reply_texts", key: "id", columns: ["id", "title", "text", "version"] },
   { name: "desk_settings", key: "name", columns: ["name", "value"] },
   {
     name: "desk_record",

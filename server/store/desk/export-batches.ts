@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
 import type { Database, RunTask } from "../database.ts";
 import type { Hit } from "../search/search-index.ts";
 import { after, type FilterQuery, filteredRows, readFilter } from "./filter-submissions.ts";
-import { readInOrder, type Submission, submissionOf } from "./submission-rows.ts";
+import { readSubmissions, type Submission } from "./submission-rows.ts";
 
 /** Submissions held in memory at a time; few, because SQLite blocks this process while they are read. */
 const batch = 100;
@@ -11,9 +12,10 @@ const batch = 100;
 export async function* exportBatches(
   { db, search: index }: Pick<Database, "db" | "search">,
   work: RunTask,
+  clock: Clock,
   query: FilterQuery,
 ): AsyncGenerator<Submission[]> {
-  const search = readFilter(query);
+  const search = readFilter(query, clock);
   if (!search) return;
   const { terms, filter } = search;
   let last: Hit | undefined;
@@ -25,7 +27,7 @@ export async function* exportBatches(
     });
     last = found.at(-1);
     const ids = found.map(({ id }) => id);
-    if (last) yield await work(() => readInOrder(db, ids, submissionOf));
+    if (last) yield await work(() => readSubmissions(db, ids));
     if (found.length < batch) return;
     // SQLite works synchronously: without a pause nothing else in this process would get a turn.
     await setImmediate();

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { processClock } from "../clock.ts";
 import { byTime, type FilterQuery, readFilter } from "./filter-submissions.ts";
 
-const asked = (given: Partial<FilterQuery>) => readFilter({ q: "", state: "new", ...given });
+const asked = (given: Partial<FilterQuery>) =>
+  readFilter(
+    { q: "", state: "new", ...given },
+    processClock(() => new Date("2026-11-23T05:00:00Z")),
+  );
 
 test("a list is asked for by state, kind, service and days as in India, both counted in", () => {
   expect(asked({ kind: "enquiry", service: "Outdoor", from: "2026-11-21", to: "2026-11-23" })).toEqual({

@@ -9,6 +9,7 @@ export function lineOf(row: SubmissionRow) {
   const { id, kind, state, version, suspicion } = row;
   const hidden = state === "withdrawn";
   const fields = fieldsOf(row);
+  const cv = cvOf(row);
   return {
     id,
     kind,
@@ -21,8 +22,12 @@ export function lineOf(row: SubmissionRow) {
     mail: mailState(row),
     spamReason: suspicion,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? "" },
+    /** A day in India. */
+    remindOn: row.remind_on,
     notes: hidden ? 0 : Number(row.notes),
-    hasCv: cvOf(row) !== undefined,
+    hasCv: cv !== undefined,
+    /** Something suspicious was found in the CV. */
+    careful: cv?.mark !== undefined,
     version,
   };
 }

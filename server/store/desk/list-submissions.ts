@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ListQuery } from "../../submission/list-query.ts";
-import { pageSize } from "../../submission/list-query.ts";
+import { type ListQuery, listQuery, pageSize, type View } from "../../submission/list-query.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import type { Hit } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";
@@ -13,10 +13,20 @@ const countedTo = 500;
 /** Services and positions in the filter. */
 const maxAbouts = 200;
 
+const dueQuery = listQuery.parse({ state: "due" });
+
 /** Reads one page of the list. */
-export async function listSubmissions({ db, search }: Pick<Database, "db" | "search">, query: ListQuery) {
-  const counts = await countStates(db);
-  const narrowed = readFilter(query);
+export async function listSubmissions(
+  { db, search }: Pick<Database, "db" | "search">,
+  clock: Clock,
+  query: ListQuery,
+) {
+  const due = readFilter(dueQuery, clock);
+  const counts: Record<View, number> = {
+    ...(await countStates(db)),
+    due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
+  };
+  const narrowed = readFilter(query, clock);
   const { page } = query;
   const none = {
     counts,
@@ -35,7 +45,8 @@ export async function listSubmissions({ db, search }: Pick<Database, "db" | "sea
     const lines = await readInOrder(db, idsOf(found.slice(offset, offset + pageSize)), lineOf);
     const total = Math.min(found.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
-    return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
+    const { states } = narrowed.filter;
+    return { ...none, lines: lines.filter(({ state }) => states.includes(state)), total };
   }
   const rows = filteredRows(db, narrowed.filter);
   const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
@@ -73,10 +84,11 @@ export async function listSubmissions({ db, search }: Pick<Database, "db" | "sea
 /** What comes before and after a submission in the list of a query, whether or not the list contains it. */
 export async function findNeighbours(
   { db, search }: Pick<Database, "db" | "search">,
+  clock: Clock,
   query: ListQuery,
   here: Hit,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const asked = readFilter(query);
+  const asked = readFilter(query, clock);
   if (!asked) return { previous: null, next: null };
   if (asked.terms.length > 0) {
     const all = await findAll(search, asked);

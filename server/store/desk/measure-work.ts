@@ -9,7 +9,7 @@ const maxTimes = 10_000;
 const maxServices = 20;
 
 /**
- * What came in and what became of it, by weeks in India. Possible spam is counted only as spam; a withdrawn submission
+ * What came in and what became of it, by weeks in India. Spam, possible or certain, is counted only as spam; a withdrawn submission
  * counts, but without its service.
  */
 export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, count: number) {
@@ -46,7 +46,7 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
     const rows = db
       .selectFrom("submissions")
       .where("received_at", ">=", since)
-      .where("state", "!=", "quarantined")
+      .where("state", "not in", ["quarantined", "spam"])
       .groupBy(["kind", "about"])
       .select(({ fn }) => ["kind", "about", fn.countAll().as("count")]);
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
@@ -89,21 +89,25 @@ export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, co
       .executeTakeFirstOrThrow();
     const apart = await db
       .selectFrom("submissions")
-      .where("submissions.state", "=", "quarantined")
+      .where("state", "in", ["quarantined", "spam"])
       .where("received_at", ">=", first)
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
+      .groupBy("state")
+      .select(({ fn }) => ["state", fn.countAll().as("count")])
+      .execute();
     return {
-      all: sum(tallies.flat()) + Number(apart.count),
+      all: sum(tallies.flat()) + sum(apart),
       quarantined: Number(suspected.count),
       released: Number(suspected.released),
+      /** What a person called spam. */
+      marked: sum(apart.filter(({ state }) => state === "spam")),
     };
   }
 }
 
-type Tally = { about: string; count: number | string | bigint };
+type Count = { count: number | string | bigint };
+type Tally = Count & { about: string };
 
-function sum(rows: readonly Tally[]): number {
+function sum(rows: readonly Count[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 

@@ -1,12 +1,27 @@
 import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
-import { lineOf } from "./line-of.ts";
+import { readQuery, senderKeys } from "../search/words.ts";
+import { byTime } from "./filter-submissions.ts";
+import { type Line, lineOf } from "./line-of.ts";
 import { findNeighbours } from "./list-submissions.ts";
-import { cvOf, fieldsOf, submissionRows } from "./submission-rows.ts";
+import {
+  cvOf,
+  fieldsOf,
+  readInOrder,
+  readNotes,
+  type SubmissionRow,
+  submissionRows,
+} from "./submission-rows.ts";
 
 /** All of one submission, but for its history. @returns undefined if there is none */
-export async function readDetails(database: Pick<Database, "db" | "search">, id: string, query: ListQuery) {
+export async function readDetails(
+  database: Pick<Database, "db" | "search">,
+  clock: Clock,
+  id: string,
+  query: ListQuery,
+) {
   const { db } = database;
   const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -26,18 +41,41 @@ export async function readDetails(database: Pick<Database, "db" | "search">, id:
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: hidden ? null : row.mail_error,
-    notesWritten: hidden ? [] : await readNotes(db, id),
-    ...(await findNeighbours(database, query, { id, received_at: row.received_at })),
+    notesWritten: hidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
+    others: await readOthers(database, row),
+    ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
 }
 
-async function readNotes(db: Database["db"], id: string) {
-  const rows = await db
-    .selectFrom("notes")
-    .select(["id", "at", "by_name", "text"])
-    .where("submission_id", "=", id)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ by_name, ...note }) => ({ ...note, by: by_name }));
+/** Lines at most of what else a sender sent. */
+const maxOthers = 20;
+
+/**
+ * What else came from the same sender, newest first: with the same e-mail address or telephone number as people see them. What
+ * is withdrawn is not among it.
+ */
+async function readOthers(
+  { db, search }: Pick<Database, "db" | "search">,
+  row: SubmissionRow,
+): Promise<Line[]> {
+  const { phone, email } = senderKeys(fieldsOf(row));
+  const queries = [
+    ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
+    ...(email ? [readQuery(email)] : []),
+  ];
+  const states = ["new", "done", "quarantined", "spam"] as const;
+  const hits = (
+    await Promise.all(
+      queries
+        .filter(({ length }) => length > 0)
+        .map((terms) => search.find(terms, { states }, 5 * maxOthers)),
+    )
+  ).flat();
+  const ids = new Set(hits.sort(byTime).map(({ id }) => id));
+  ids.delete(row.id);
+  const found = await readInOrder(db, [...ids], (other) => ({ other, keys: senderKeys(fieldsOf(other)) }));
+  return found
+    .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))
+    .slice(0, maxOthers)
+    .map(({ other }) => lineOf(other));
 }

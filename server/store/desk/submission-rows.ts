@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { MailState } from "../../submission/states.ts";
 import type { Tables } from "../database.ts";
 
@@ -10,7 +10,7 @@ export function submissionRows(db: Kysely<Tables>) {
     .leftJoin("outbox", "outbox.submission_id", "submissions.id")
     .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
     .select(["submissions.id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
-    .select(["version", "assigned_to", "assigned_name"])
+    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at"])
     .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
     .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
     .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
@@ -36,8 +36,32 @@ export async function readInOrder<One>(
   return ids.flatMap((id) => found.get(id) ?? []).map(read);
 }
 
+/** Submissions as the terminal and exports show them, in the order of these IDs. */
+export async function readSubmissions(db: Kysely<Tables>, ids: readonly string[]) {
+  const notes = await readNotes(db, ids);
+  return readInOrder(db, ids, (row) => submissionOf(row, notes.get(row.id)));
+}
+
+/** The notes by submission, oldest first. */
+export async function readNotes(
+  db: Kysely<Tables>,
+  ids: readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>,
+) {
+  const rows = await db
+    .selectFrom("notes")
+    .select(["id", "submission_id", "at", "by_name as by", "text"])
+    .where("submission_id", "in", ids)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const notes = rows.map(({ submission_id, ...note }) => ({ submission_id, note }));
+  const bySubmission = Map.groupBy(notes, ({ submission_id }) => submission_id);
+  return new Map([...bySubmission].map(([id, some]) => [id, some.map(({ note }) => note)]));
+}
+export type Note = { id: string; at: string; by: string; text: string };
+
 /** A submission as the terminal and exports show it; of a withdrawn one nothing personal. */
-export function submissionOf(row: SubmissionRow) {
+export function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
   const hidden = row.state === "withdrawn";
   const unlessHidden = <Value>(value: Value | null) => (hidden ? undefined : (value ?? undefined));
   return {
@@ -46,7 +70,12 @@ export function submissionOf(row: SubmissionRow) {
     receivedAt: row.received_at,
     state: row.state,
     spamReason: row.suspicion ?? undefined,
+    doneAt: row.state === "done" ? (row.done_at ?? undefined) : undefined,
+    assignedTo: row.assigned_name ?? undefined,
+    /** A day in India. */
+    remindOn: row.remind_on ?? undefined,
     fields: fieldsOf(row),
+    notes: hidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
     cv: cvOf(row),
     mail: mailState(row),
     mailError: unlessHidden(row.mail_error),
@@ -71,8 +100,8 @@ export function cvOf({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: Submis
   return { kind, name: cv_name ?? "", size: cv_size ?? 0, mark: cv_mark ?? undefined };
 }
 
-/** Mail about a withdrawn submission is not sent, although it stays in the queue in case the withdrawal is undone. */
+/** Mail about a withdrawn submission or spam is not sent, although it stays in the queue in case that is undone. */
 export function mailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
-  if (mail === null || (state === "withdrawn" && mail !== "sent")) return "none";
+  if (mail === null || (["withdrawn", "spam"].includes(state) && mail !== "sent")) return "none";
   return mail === "waiting" ? "unmailed" : mail;
 }

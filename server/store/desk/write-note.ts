@@ -2,9 +2,8 @@ import type { Person } from "../../submission/staff.ts";
 import { holdForChange } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import type { Note } from "./submission-rows.ts";
 import { writeRecord } from "./write-record.ts";
-
-export type Note = { id: string; at: string; by: string; text: string };
 
 /** What became of a note: `taken` if another one already has its ID. */
 export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };

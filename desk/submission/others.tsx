@@ -4,27 +4,23 @@ import { Age } from "../parts/age.tsx";
 import { words } from "../words.ts";
 import styles from "./others.module.css";
 
+/** As many are shown at once; more are folded away. */
+const few = 3;
+
 /** What else came from the same telephone number or e-mail address. */
 export function Others({ lines }: { lines: SubmissionDetails["others"] }) {
   if (lines.length === 0) return null;
-  const title = words.others(lines.length);
   return (
-    <section className={styles.others} aria-label={title}>
-      <h2>{title}</h2>
+    <details className={styles.others} open={lines.length <= few}>
+      <summary>{words.others(lines.length)}</summary>
       <ul>
-        {lines.map(({ id, kind, about, state, receivedAt, firstWords }) => (
+        {lines.map(({ id, name, kind, about, state, receivedAt, firstWords }) => (
           <li key={id}>
             <Link to={{ pathname: `/s/${id}`, search: state === "new" ? "" : `?state=${state}` }}>
-              {words.kinds[kind]}
-              {about && (
-                <>
-                  {" · "}
-                  <bdi>{about}</bdi>
-                </>
-              )}
+              <bdi>{about || words.kinds[kind]}</bdi>
             </Link>
             <p>
-              <Age at={receivedAt} /> {words.ago}, {words.states[state]}
+              <bdi>{name}</bdi>, <Age at={receivedAt} /> {words.ago}, {words.states[state]}
             </p>
             {firstWords && (
               <p>
@@ -34,6 +30,6 @@ export function Others({ lines }: { lines: SubmissionDetails["others"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -37,7 +37,10 @@ export function deskQueries(
       return work(() => listSubmissions(database, clock, query));
     },
     /** @param query of the list, in which to find the neighbours @returns undefined if there is none */
-    details: (id: string, query: ListQuery) => work(() => readDetails(database, clock, id, query)),
+    details: async (id: string, query: ListQuery) => {
+      await index();
+      return work(() => readDetails(database, clock, id, query));
+    },
     change: (...given: Parameters<typeof change>) => work(() => change(...given)),
     edit: (id: string, edit: Edit, who: Person, version: number) =>
       work(() => editSubmission(database, clock, id, edit, who, version)),

@@ -47,6 +47,7 @@ export async function readNotes(
   db: Kysely<Tables>,
   ids: readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>,
 ) {
+  if (Array.isArray(ids) && ids.length === 0) return new Map<string, Note[]>();
   const rows = await db
     .selectFrom("notes")
     .select(["id", "submission_id", "at", "by_name as by", "text"])

@@ -263,12 +263,10 @@ export const words = {
   accounts: accountWords,
   replies: {
     lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one on a submission; WhatsApp or the e-mail then opens with it filled in.",
-    none: "There is none yet.",
     title: "Title",
     text: "Text",
     hint: "{name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     add: "Add a text",
-    edit: "Edit",
     save: "Save text",
     remove: "Remove",
     saved: (title: string) => `“${title}” saved.`,

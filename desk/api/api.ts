@@ -2,6 +2,7 @@ import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk/create-desk.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
+import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
 import type { Change } from "../../server/submission/states.ts";
 import { ask } from "./ask.ts";
@@ -11,7 +12,6 @@ const {
 } = hc<DeskApi>(location.origin, { fetch: ask });
 const submission = desk.submissions[":id"];
 const account = desk.accounts[":id"];
-const reply = desk.replies[":id"];
 
 /** Who is signed in, and what they must do first. */
 export type Session = InferResponseType<typeof desk.me.$get>;
@@ -21,7 +21,6 @@ export type List = InferResponseType<typeof desk.submissions.$get>;
 export type Line = List["lines"][number];
 export type SubmissionDetails = InferResponseType<typeof submission.$get>;
 export type Numbers = InferResponseType<typeof desk.numbers.$get>;
-export type ReplyText = InferResponseType<typeof desk.replies.$get>["replies"][number];
 export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
 /** A query as an address carries it: strings, without empty values. */
@@ -78,9 +77,7 @@ export const api = {
   },
 
   replies: () => desk.replies.$get().then(read),
-  keepReply: ({ id, ...json }: ReplyText) => reply.$put({ param: { id }, json }).then(read),
-  removeReply: ({ id, version }: Pick<ReplyText, "id" | "version">) =>
-    reply.$delete({ param: { id }, query: asQuery({ version }) }).then(read),
+  keepReplies: (json: ReplyTexts) => desk.replies.$put({ json }).then(read),
 
   accounts: () => desk.accounts.$get().then(read),
   addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),

@@ -10,13 +10,15 @@ import { words } from "../words.ts";
 import styles from "./filters.module.css";
 import { useView } from "./use-view.ts";
 
+const narrowing = ["kind", "service", "person", "from", "to"] as const;
+
 /** Narrows the list to one’s own, and by kind, service or position, person and days; folded away until it is wanted or in use. */
 export function Filters({ abouts }: { abouts: string[] }) {
   const { view, look } = useView();
   const id = useId();
   const me = useMe();
   const people = usePeople(view.person === "nobody" ? undefined : view.person);
-  const used = [view.kind, view.service, view.person, view.from, view.to].filter(Boolean).length;
+  const used = narrowing.filter((name) => view[name]).length;
   const mine = view.person === me.id;
   const [opened, setOpened] = useState(used > 0);
   const set = (name: keyof ListQuery) => (value: string) => look({ [name]: value || undefined });
@@ -78,15 +80,7 @@ export function Filters({ abouts }: { abouts: string[] }) {
             <Button
               kind="plain"
               className={styles.clear}
-              onClick={() =>
-                look({
-                  kind: undefined,
-                  service: undefined,
-                  person: undefined,
-                  from: undefined,
-                  to: undefined,
-                })
-              }
+              onClick={() => look(Object.fromEntries(narrowing.map((name) => [name, undefined])))}
             >
               {words.filters.clear}
             </Button>

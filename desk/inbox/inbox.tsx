@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { Button } from "../parts/button.tsx";
@@ -22,14 +22,9 @@ import { useView } from "./use-view.ts";
 export function Inbox() {
   const { id } = useParams();
   const { view, search } = useView();
-  // What is ticked, and in which list; of another list nothing is.
-  const [ticked, setTicked] = useState<{ search: string; ids: ReadonlySet<string> }>();
-  const selected = ticked?.search === search ? ticked.ids : undefined;
-  const select = (ids: Iterable<string>) => setTicked({ search, ids: new Set(ids) });
-  const tick = useCallback(
-    (id: string) => setTicked((now) => now && { ...now, ids: toggled(now.ids, id) }),
-    [],
-  );
+  // Of another list nothing is ticked.
+  const [selecting, setSelecting] = useState<string>();
+  const isSelecting = selecting === search;
   const { list, changing, failure } = useList(view);
   const scroller = useRef<HTMLDivElement>(null);
   const current = changing ? undefined : list;
@@ -45,8 +40,8 @@ export function Inbox() {
           {canSelect(view.state) && (
             <Button
               icon="tick"
-              aria-pressed={selected !== undefined}
-              onClick={() => (selected ? setTicked(undefined) : select([]))}
+              aria-pressed={isSelecting}
+              onClick={() => setSelecting(isSelecting ? undefined : search)}
             >
               {words.bulk.start}
             </Button>
@@ -56,16 +51,13 @@ export function Inbox() {
         {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
-            {selected && (
-              <Bulk
-                view={view.state}
-                lines={list.lines}
-                selected={selected}
-                onSelect={select}
-                onDone={() => setTicked(undefined)}
-              />
+            {isSelecting ? (
+              <Bulk view={view.state} lines={list.lines} onDone={() => setSelecting(undefined)}>
+                <Lines list={list} open={id} scroller={scroller} selecting />
+              </Bulk>
+            ) : (
+              <Lines list={list} open={id} scroller={scroller} />
             )}
-            <Lines list={list} open={id} scroller={scroller} selected={selected} onTick={tick} />
             <Pages list={list} />
           </div>
         ) : (
@@ -75,10 +67,4 @@ export function Inbox() {
       <Outlet context={current} />
     </main>
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const others = new Set(ids);
-  if (!others.delete(id)) others.add(id);
-  return others;
 }

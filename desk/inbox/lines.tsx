@@ -13,13 +13,12 @@ type LinesProps = {
   open: string | undefined;
   /** What scrolls the list where the window doesn't. */
   scroller: RefObject<HTMLElement | null>;
-  /** Those that are ticked; undefined while none can be. */
-  selected: ReadonlySet<string> | undefined;
-  onTick: (id: string) => void;
+  /** Whether each has a box to be ticked. */
+  selecting?: boolean;
 };
 
 /** The lines of the list. `j` and `k` go through them while none is open. */
-export function Lines({ list, open, scroller, selected, onTick }: LinesProps) {
+export function Lines({ list, open, scroller, selecting }: LinesProps) {
   const lines = useRef<HTMLOListElement>(null);
   const step = (by: 1 | -1) => () => {
     const links = [...(lines.current?.querySelectorAll("a") ?? [])];
@@ -32,13 +31,7 @@ export function Lines({ list, open, scroller, selected, onTick }: LinesProps) {
     <HoldStill list={lines} scroller={scroller} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
         {list.lines.map((line) => (
-          <ListLine
-            key={line.id}
-            line={line}
-            open={line.id === open}
-            ticked={selected?.has(line.id)}
-            onTick={onTick}
-          />
+          <ListLine key={line.id} line={line} open={line.id === open} selecting={selecting} />
         ))}
       </ol>
     </HoldStill>

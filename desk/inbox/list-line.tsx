@@ -8,28 +8,17 @@ import styles from "./list-line.module.css";
 import { Marks } from "./marks.tsx";
 import { useView } from "./use-view.ts";
 
-type ListLineProps = {
-  line: Line;
-  open: boolean;
-  /** Undefined while it can't be ticked. */
-  ticked: boolean | undefined;
-  onTick: (id: string) => void;
-};
+type ListLineProps = { line: Line; open: boolean; selecting?: boolean | undefined };
 
 /** One submission in the list: how old, who, about what, how it begins, and what is to be known of it. */
-export const ListLine = memo(function ListLine({ line, open, ticked, onTick }: ListLineProps) {
+export const ListLine = memo(function ListLine({ line, open, selecting }: ListLineProps) {
   const { search } = useView();
   const withdrawn = line.state === "withdrawn";
   return (
-    <li data-line={line.id} className={clsx(ticked !== undefined && styles.ticking)}>
-      {ticked !== undefined && (
+    <li data-line={line.id} className={clsx(selecting && styles.selecting)}>
+      {selecting && (
         <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={ticked}
-            aria-label={words.bulk.tick(line.name)}
-            onChange={() => onTick(line.id)}
-          />
+          <input type="checkbox" name="ticked" value={line.id} aria-label={words.bulk.tick(line.name)} />
         </label>
       )}
       <Link

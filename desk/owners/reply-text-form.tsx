@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { replyTextBody } from "../../server/desk/requests.ts";
-import { api, type ReplyText } from "../api/api.ts";
+import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
+import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
+import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";
 import { TextArea } from "../parts/text-area.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -9,27 +9,50 @@ import { sayFailure, useForm } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
 
-type ReplyTextFormProps = { reply: ReplyText; onSaved: () => void; beside?: ReactNode };
+type ReplyTextFormProps = { reply: ReplyText; all: ReplyTexts; onAdded: () => void };
 
-/** A text for replies, to be written or changed. */
-export function ReplyTextForm({ reply, onSaved, beside }: ReplyTextFormProps) {
-  const { id, version, title } = reply;
+/** One of the texts, to be written, changed or removed. */
+export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
+  const { id, title, text } = reply;
+  const { version, texts } = all;
+  const others = texts.filter((one) => one.id !== id);
+  const isNew = others.length === texts.length;
+  const keep = async (next: ReplyText[], told: string) => {
+    await api.keepReplies({ version, texts: next });
+    tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
+    await refetch();
+  };
   const state = useForm({
-    schema: replyTextBody,
-    besides: { version },
-    send: (body) => api.keepReply({ id, ...body }),
+    schema: replyTexts.shape.texts.element,
+    besides: { id },
+    send: (body) =>
+      keep(
+        isNew ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
+        words.replies.saved(body.title),
+      ),
     onSent: (_answer, form) => {
-      const saved = String(new FormData(form).get("title"));
-      const back =
-        version === 0
-          ? () => api.removeReply({ id, version: 1 })
-          : () => api.keepReply({ ...reply, version: version + 1 });
-      tellReply(words.replies.saved(saved), back);
-      onSaved();
+      form.reset();
+      if (isNew) onAdded();
     },
   });
+  const remove = () =>
+    keep(others, words.replies.removed(title)).catch((error: Error) => {
+      tell(sayFailure(error));
+      return refetch();
+    });
   return (
-    <Form state={state} label={words.replies.save} name={title || words.replies.add} beside={beside}>
+    <Form
+      state={state}
+      label={words.replies.save}
+      name={title || words.replies.add}
+      beside={
+        !isNew && (
+          <Button kind="plain" onClick={() => void remove()}>
+            {words.replies.remove}
+          </Button>
+        )
+      }
+    >
       <TextField
         name="title"
         label={words.replies.title}
@@ -41,8 +64,8 @@ export function ReplyTextForm({ reply, onSaved, beside }: ReplyTextFormProps) {
         name="text"
         label={words.replies.text}
         hint={words.replies.hint}
-        rows={6}
-        defaultValue={reply.text}
+        rows={5}
+        defaultValue={text}
         required
         problem={state.problems.text}
       />
@@ -50,16 +73,12 @@ export function ReplyTextForm({ reply, onSaved, beside }: ReplyTextFormProps) {
   );
 }
 
-/** Tells what was done with a text, with the way back, and asks for all texts anew. */
-export function tellReply(told: string, back: () => Promise<unknown>): void {
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: ["replies"] });
-  const run = () =>
-    void back()
-      .then(
-        () => tell(words.undone),
-        (error: Error) => tell(sayFailure(error)),
-      )
-      .finally(refetch);
-  tell(told, { run, whenever: true });
-  refetch();
+const refetch = () => queryClient.invalidateQueries({ queryKey: ["replies"] });
+
+async function undo(before: ReplyTexts): Promise<void> {
+  await api.keepReplies(before).then(
+    () => tell(words.undone),
+    (error: Error) => tell(sayFailure(error)),
+  );
+  await refetch();
 }

@@ -8,34 +8,26 @@ import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
 import { ReplyTextForm } from "./reply-text-form.tsx";
-import { ReplyTextLine } from "./reply-text-line.tsx";
-import styles from "./reply-texts.module.css";
 
-/** The texts for replies; owners write them. */
+/** The texts for replies, each to be changed where it stands, and an empty one to add another. */
 export function ReplyTexts() {
-  const { data, error } = useQuery({ queryKey: ["replies"], queryFn: api.replies });
+  const { data, error } = useQuery({
+    queryKey: ["replies"],
+    queryFn: api.replies,
+    // A change is refused if it was not made to what is there now; so that is not renewed behind what is being typed.
+    refetchOnWindowFocus: false,
+  });
   const [fresh, setFresh] = useState(() => crypto.randomUUID());
   return (
     <Page title={words.pages.replies} lead={words.replies.lead} narrow>
       {error && <Failure>{sayFailure(error)}</Failure>}
       {!data && !error && <Waiting />}
-      {data && (
-        <>
-          {data.replies.length === 0 && <p>{words.replies.none}</p>}
-          <ul className={styles.texts}>
-            {data.replies.map((reply) => (
-              <ReplyTextLine key={reply.id} reply={reply} />
-            ))}
-          </ul>
-          <Section title={words.replies.add} onScreen>
-            <ReplyTextForm
-              key={fresh}
-              reply={{ id: fresh, title: "", text: "", version: 0 }}
-              onSaved={() => setFresh(crypto.randomUUID())}
-            />
+      {data &&
+        [...data.texts, { id: fresh, title: "", text: "" }].map((reply) => (
+          <Section key={reply.id} title={reply.title || words.replies.add}>
+            <ReplyTextForm reply={reply} all={data} onAdded={() => setFresh(crypto.randomUUID())} />
           </Section>
-        </>
-      )}
+        ))}
     </Page>
   );
 }

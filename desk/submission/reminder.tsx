@@ -5,7 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { words } from "../words.ts";
-import styles from "./reminder.module.css";
+import styles from "./assigned.module.css";
 import { useChange } from "./use-change.ts";
 
 /** The day on which the list says that it is to be looked at again. */
@@ -17,7 +17,7 @@ export function Reminder({ shown }: { shown: SubmissionDetails }) {
   });
   return (
     <form
-      className={styles.reminder}
+      className={styles.assigned}
       onSubmit={(event) => {
         event.preventDefault();
         const on = new FormData(event.currentTarget).get("on");

@@ -4,19 +4,19 @@ import { useMe } from "../access/use-me.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";
 import { words } from "../words.ts";
-import styles from "./use-reply-text.module.css";
+import styles from "./contact-ways.module.css";
 
 /** The owners' texts to pick from, and the one that is picked, filled in for a submission. */
 export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
   const me = useMe();
   const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
   const [id, setId] = useState("");
-  const texts = data?.replies ?? [];
+  const texts = data?.texts ?? [];
   const picked = texts.find((one) => one.id === id);
   const values: Record<string, string> = { name, about, me: me.name };
   const text = picked?.text.replace(/\{(\w+)\}/g, (sign, field) => values[field] ?? sign);
   const choice = texts.length > 0 && (
-    <div className={styles.reply}>
+    <>
       <Choose
         label={words.reply.label}
         value={id}
@@ -24,11 +24,11 @@ export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "
         choices={[["", words.reply.none], ...texts.map((one) => [one.id, one.title] as const)]}
       />
       {text && (
-        <p role="note" aria-label={words.reply.preview} dir="auto">
+        <p className={styles.preview} role="note" aria-label={words.reply.preview} dir="auto">
           {text}
         </p>
       )}
-    </div>
+    </>
   );
   return { picked, text, choice };
 }

@@ -36,8 +36,7 @@ export const access: Readonly<Record<string, Access>> = {
   "GET /api/desk/submissions/:id/cv": "staff",
   "GET /api/desk/people": "staff",
   "GET /api/desk/replies": "staff",
-  "PUT /api/desk/replies/:id": "owner",
-  "DELETE /api/desk/replies/:id": "owner",
+  "PUT /api/desk/replies": "owner",
   "GET /api/desk/numbers": "staff",
   "GET /api/desk/export": "owner",
 };

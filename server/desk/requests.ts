@@ -9,7 +9,6 @@ import { changes } from "../submission/states.ts";
 /** In UTF-16 units. NIST SP 800-63B-4, 3.1.1.2, wants 15 for a password alone; the desk also slows guessing down. */
 export const passwordLimits = { minLength: 12, maxLength: 200 } as const;
 export const noteLimits = { maxLength: 5_000 } as const;
-export const replyLimits = { title: 80, text: 4_000 } as const;
 
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
@@ -25,20 +24,6 @@ export const changesBody = z.object({
 export const remindBody = z.object({ on: z.iso.date().nullable(), version });
 /** `text` is the reply text that was picked. */
 export const replyBody = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
-export const replyTextBody = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, "Please enter a title.")
-    .max(replyLimits.title, `Please use at most ${replyLimits.title} characters.`),
-  text: z
-    .string()
-    .trim()
-    .min(1, "Please write the text.")
-    .max(replyLimits.text, `Please use at most ${replyLimits.text} characters.`),
-  version: z.coerce.number().int().min(0),
-});
-export const replyTextVersion = z.object({ version: z.coerce.number().int().min(0) });
 export const assignBody = z.object({ to: z.string().max(100).nullable(), version });
 export const eraseBody = z.object({ version });
 export const noteBody = z.object({

@@ -4,6 +4,7 @@ import { logFailure } from "../process/log.ts";
 import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
+import { replyTexts } from "../submission/reply-texts.ts";
 import type { Me, Person } from "../submission/staff.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
@@ -11,7 +12,6 @@ import { exportRoutes } from "./export-routes.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { gone, refusalFor, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import { replyRoutes } from "./reply-routes.ts";
 import {
   assignBody,
   changeBody,
@@ -94,7 +94,7 @@ export function submissionRoutes({
       const id = context.req.param("id");
       const { way, text } = context.req.valid("json");
       await details(id, context.req.valid("query"));
-      const picked = text && (await store.replies.list()).find((one) => one.id === text);
+      const picked = text && (await store.replies.read()).texts.find((one) => one.id === text);
       await context.var.record(
         "began a reply",
         id,
@@ -136,10 +136,20 @@ export function submissionRoutes({
       return context.body(new Uint8Array(cv.bytes), 200, cvHeaders(cv, isInline));
     })
 
+    .get("/replies", async (context) => context.json(await store.replies.read()))
+
+    .put("/replies", readBody(replyTexts), async (context) => {
+      if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
+        throw new Refused(
+          409,
+          "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here: copy it, and reload the page to see what they wrote.",
+        );
+      return context.json({ success: true as const });
+    })
+
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes({ store }))
-    .route("/", replyRoutes({ store }));
+    .route("/", exportRoutes({ store }));
 }
 
 const noteRefusals = {

@@ -46,16 +46,9 @@ export type DeskTables = {
     factor_id: string;
   };
   desk_settings: {
-    name: "second_factor";
-    value: "optional" | "required";
-  };
-  /** What the staff answer again and again, as the owners wrote it. */
-  reply_texts: {
-    id: string;
-    title: string;
-    text: string;
-    /** Grows with every change. */
-    version: number;
+    /** `second_factor`: `optional` or `required`. `replies`: JSON of the texts for replies. */
+    name: "second_factor" | "replies";
+    value: string;
   };
   /** Append-only. */
   desk_record: {

@@ -38,8 +38,7 @@ const rights: Record<Access, string[]> = {
   ],
   owner: [
     "POST /api/desk/submissions/:id/erase",
-    "PUT /api/desk/replies/:id",
-    "DELETE /api/desk/replies/:id",
+    "PUT /api/desk/replies",
     "GET /api/desk/export",
     "GET /api/desk/accounts",
     "POST /api/desk/accounts",

@@ -277,7 +277,8 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
       ...readFileSync(join(folder, last, "postgres.sql"), "utf8").matchAll(/ADD COLUMN (\w+)/g),
     ];
     await client.query(
-      `DROP TABLE notes, submission_counts, reply_texts; ALTER TABLE submissions DROP COLUMN remind_on; DROP FUNCTION submissions_counted, submissions_counted_anew CASCADE;
+      `DROP TABLE notes, submission_counts; DELETE FROM desk_settings WHERE name = 'replies';
+      ALTER TABLE submissions DROP COLUMN remind_on; DROP FUNCTION submissions_counted, submissions_counted_anew CASCADE;
       DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
       ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
       DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
@@ -293,7 +294,9 @@ async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
     .all())
     if (/^(search|submissions|notes)_/.test(String(name))) raw.exec(`DROP ${type} ${name}`);
   raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes; DROP TABLE submission_counts");
-  raw.exec("DROP TABLE reply_texts; DROP INDEX submissions_by_reminder; DROP INDEX submissions_by_person");
+  raw.exec(
+    "DELETE FROM desk_settings WHERE name = 'replies'; DROP INDEX submissions_by_reminder; DROP INDEX submissions_by_person",
+  );
   raw.exec("ALTER TABLE submissions DROP COLUMN remind_on");
   for (const index of ["by_state", "by_about", "by_done", "by_time", "suspected", "to_index"])
     raw.exec(`DROP INDEX submissions_${index}`);

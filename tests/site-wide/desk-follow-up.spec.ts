@@ -122,14 +122,15 @@ test("an owner writes a text, and whoever answers has it filled in, which the hi
   );
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
-  await page.getByRole("textbox", { name: words.replies.title }).fill("First answer");
-  await button(page, words.replies.save).click();
-  await expect(page.getByRole("textbox", { name: words.replies.text })).toBeFocused();
-  await page
-    .getByRole("textbox", { name: words.replies.text })
-    .fill("Dear {name},\nthank you for {about} & more.\n{me}");
-  await button(page, words.replies.save).click();
-  await expect(page.getByRole("heading", { level: 2, name: "First answer" })).toBeVisible();
+  const form = (name: string) => page.getByRole("form", { name });
+  const text = (name: string) => form(name).getByRole("textbox", { name: words.replies.text });
+  await form(words.replies.add).getByRole("textbox", { name: words.replies.title }).fill("First answer");
+  await page.keyboard.press("Enter");
+  await expect(text(words.replies.add)).toBeFocused();
+  await text(words.replies.add).fill("Dear {name},\nthank you for {about} & more.\n{me}");
+  await form(words.replies.add).getByRole("button", { name: words.replies.save }).click();
+  await expect(text("First answer")).toHaveValue(/^Dear/);
+  await expect(text(words.replies.add)).toHaveValue("");
 
   await desk.signIn(context, "Ravi", "staff");
   await page.goto(`/desk/s/${id}`);
@@ -158,26 +159,32 @@ test("an owner writes a text, and whoever answers has it filled in, which the hi
 
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
-  await button(page, `${words.replies.remove} “First answer”`).click();
-  await expect(page.getByRole("heading", { level: 2, name: "First answer" })).toHaveCount(0);
+  await text("First answer").fill("Changed");
+  await form("First answer").getByRole("button", { name: words.replies.save }).click();
+  await expect(page.getByText(words.replies.saved("First answer")).first()).toBeVisible();
   await button(page, words.undo).click();
-  await expect(page.getByRole("heading", { level: 2, name: "First answer" })).toBeVisible();
+  await expect(text("First answer")).toHaveValue(/^Dear/);
+  await form("First answer").getByRole("button", { name: words.replies.remove }).click();
+  await expect(form("First answer")).toHaveCount(0);
+  await button(page, words.undo).last().click();
+  await expect(text("First answer")).toHaveValue(/^Dear/);
 });
 
 test("of two owners on one text the later loses nothing that was typed", async ({ page, desk, context }) => {
-  const id = randomUUID();
   const meera = { id: "meera", name: "Meera" };
-  await desk.store.replies.keep(id, 0, { title: "Prices", text: "From 25,000" }, meera);
+  const { version } = await desk.store.replies.read();
+  const prices = { id: randomUUID(), title: "Prices", text: "From 25,000" };
+  await desk.store.replies.keep({ version, texts: [prices] }, meera);
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
-  await button(page, `${words.replies.edit} “Prices”`).click();
   const form = page.getByRole("form", { name: "Prices" });
   await form.getByRole("textbox", { name: words.replies.text }).fill("From 30,000");
-  await desk.store.replies.keep(id, 1, { title: "Prices", text: "From 28,000" }, meera);
+  const others = { version: version + 1, texts: [{ ...prices, text: "From 28,000" }] };
+  await desk.store.replies.keep(others, meera);
   await form.getByRole("button", { name: words.replies.save }).click();
   await expect(page.getByRole("alert").filter({ hasText: "in the meantime" })).toBeVisible();
   await expect(form.getByRole("textbox", { name: words.replies.text })).toHaveValue("From 30,000");
-  await desk.store.replies.remove(id, 2, meera);
+  expect((await desk.store.replies.read()).texts).toEqual(others.texts);
 });
 
 test("one sender's other messages stand together, and a careful CV is told from the rest in the list", async ({

@@ -54,7 +54,6 @@ export const copiedTables: readonly CopiedTable[] = [
   },
   { name: "desk_second_factors", key: "id", columns: ["id", "user_id", "state", "secret", "used_step"] },
   { name: "desk_recovery_codes", key: "id", columns: ["id", "factor_id"] },
-  { name: "reply_texts", key: "id", columns: ["id", "title", "text", "version"] },
   { name: "desk_settings", key: "name", columns: ["name", "value"] },
   {
     name: "desk_record",

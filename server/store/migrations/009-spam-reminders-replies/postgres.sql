@@ -8,9 +8,5 @@ ALTER TABLE submissions ADD COLUMN remind_on text COLLATE "C";
 CREATE INDEX submissions_by_reminder ON submissions (remind_on) WHERE remind_on IS NOT NULL;
 CREATE INDEX submissions_by_person ON submissions (assigned_to, state, received_at DESC, id) WHERE assigned_to IS NOT NULL;
 
-CREATE TABLE reply_texts (
-  id text PRIMARY KEY,
-  title text NOT NULL,
-  text text NOT NULL,
-  version integer NOT NULL
-);
+-- The texts for replies.
+INSERT INTO desk_settings (name, value) VALUES ('replies', '{"version":0,"texts":[]}');

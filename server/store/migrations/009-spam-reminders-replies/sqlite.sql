@@ -9,9 +9,5 @@ ALTER TABLE submissions ADD COLUMN remind_on TEXT;
 CREATE INDEX submissions_by_reminder ON submissions (remind_on) WHERE remind_on IS NOT NULL;
 CREATE INDEX submissions_by_person ON submissions (assigned_to, state, received_at DESC, id) WHERE assigned_to IS NOT NULL;
 
-CREATE TABLE reply_texts (
-  id TEXT PRIMARY KEY,
-  title TEXT NOT NULL,
-  text TEXT NOT NULL,
-  version INTEGER NOT NULL
-) STRICT;
+-- The texts for replies.
+INSERT INTO desk_settings (name, value) VALUES ('replies', '{"version":0,"texts":[]}');

@@ -78,7 +78,7 @@ type StretchProps = {
 function Stretch({ children, name, own, rest }: StretchProps) {
   return (
     <svg
-      className={clsx(styles.stretch, rest && styles.rest)}
+      className={clsx(styles.stretch, rest && "screen-only")}
       data-stretch={own ? "" : undefined}
       viewBox={`0 0 ${measures.width} ${measures.height}`}
       aria-hidden="true"

@@ -20,7 +20,7 @@ export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProp
         <h1>{title}</h1>
         <p>{tagline}</p>
       </div>
-      <ol>
+      <ol className="columns">
         {services.map(({ name, path, line, picture }, index) => (
           <li key={path}>
             <PageLink to={path}>

@@ -3,6 +3,11 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** Fields of these names that are each a text. */
+export function texts<Name extends string>(...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
+
 /** Marks a fact that is made up, where it stands; `npm run launch-check` lists those that carry it. */
 export const sample = z
   .literal(true, "write `sample: true`, or take the line out once the fact is your own")

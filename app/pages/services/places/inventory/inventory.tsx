@@ -5,8 +5,7 @@ import { Section } from "../../../../components/section.tsx";
 import { planPath } from "../../../../data/paths.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { writePlanAddress } from "../plan-address.ts";
-import type { PlanCopy } from "../plan-copy.server.ts";
-import type { PlanEntry } from "../plan-entry.ts";
+import type { InventoryPlan } from "../plan-entries.server.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
@@ -19,8 +18,7 @@ type InventoryProps = {
   title: string;
   text: string;
   cards: InventoryEntry[];
-  /** The plan's copy, and everything that can be put into a plan. */
-  plan: { copy: PlanCopy; entries: PlanEntry[] };
+  plan: InventoryPlan;
   /** The shapes that the cards' drawings share. */
   children: ReactNode;
 };
@@ -41,7 +39,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
       <h2 id="inventory">{title}</h2>
       <div className={styles.key}>
         <p>{text}</p>
-        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kit.link}</MoreLink>
+        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
       </div>
       {children}
       <InventoryFilter

@@ -31,7 +31,7 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
     <Elevation
       mood={moods[index % moods.length]}
       alt={alt}
-      wide={<SiteScene site={site} plan={plan} copy={drawing} id={id} />}
+      wide={<SiteScene plan={plan} copy={drawing} id={id} />}
       close={<CloseView id={id} plan={plan} />}
     />
   );

@@ -100,15 +100,6 @@ function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void
   }
 }
 
-/** The totals of a list of societies. */
-export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
-  return {
-    societies: societies.length,
-    people: societies.reduce((sum, { people }) => sum + people, 0),
-    flats: societies.reduce((sum, { flats }) => sum + flats, 0),
-  };
-}
-
 function numbersIn(shown: string): number[] {
   return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));
 }

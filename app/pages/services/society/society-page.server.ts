@@ -3,7 +3,7 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { readInventoryPlan } from "../places/plan-entries.server.ts";
 import { marksOn } from "../places/posters.server.ts";
-import { readSocieties, totalsOf } from "../places/societies.server.ts";
+import { readSocieties } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
@@ -32,7 +32,6 @@ export const readSocietyPage = memoize(() => {
     societyCopy: readSocietyCopy(),
     plan: readInventoryPlan(),
     societies,
-    totals: totalsOf(societies),
     marks: marksOn(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster))),
   };
 });

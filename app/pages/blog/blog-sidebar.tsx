@@ -7,10 +7,10 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import { useVisit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import type { BlogEntry } from "./blog-entry.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
+import type { BlogEntry } from "./blog-store.ts";
 import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

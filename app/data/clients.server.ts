@@ -48,18 +48,24 @@ export const readClients = memoize((): Client[] => {
   return clients.map((client) => ({ ...client, mark: readMark(client.key) }));
 });
 
+/** What a wall of logos shows of the clients. */
+export function readLogos() {
+  return readClients().map(({ key, name, wordmark, mark }) => ({ key, name, wordmark, mark }));
+}
+
 /**
  * The client of that key.
  * @param usedIn file that names it, for the error
+ * @param field where in the file, as far as that is known
  * @throws ContentError when there is none
  */
-export function findClient(key: string, usedIn: string): Client {
+export function findClient(key: string, usedIn: string, field = key): Client {
   const found = readClients().find((one) => one.key === key);
   if (!found)
     throw new ContentError(
       usedIn,
-      key,
-      "there is no client of this key in content/clients.yaml; add one or correct the key",
+      field,
+      `there is no client “${key}” in content/clients.yaml; add it there, or correct it here`,
     );
   return found;
 }

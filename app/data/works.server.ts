@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readClients } from "./clients.server.ts";
+import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { fileWithWords, type PictureData, readPicture } from "./pictures.server.ts";
+import { fileWithWords, type PictureData, readPicture, readPictureDescriptions } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
 /** A work: a picture of `content/pictures` that names its client and its medium. */
@@ -29,23 +29,16 @@ export const workEntry = z.union([pictureName, z.strictObject({ picture: picture
 export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Work {
   const { picture: name, ...own } = typeof entry === "string" ? { picture: entry } : entry;
   const found = readPicture(name, usedIn);
-  const medium = "medium" in own ? own.medium : found.medium;
-  if (!found.client || !medium)
+  const { client, medium } = { ...readPictureDescriptions().get(name), ...own };
+  if (!client || !medium)
     throw new ContentError(
       usedIn,
       name,
       `a piece of work needs a client and a medium; add both to the picture's entry in content/${fileWithWords(name)}`,
     );
-  const client = readClients().find(({ key }) => key === found.client);
-  if (!client)
-    throw new ContentError(
-      `content/${fileWithWords(name)}`,
-      `${name}.client`,
-      `there is no client “${found.client}” in content/clients.yaml; add it there, or correct it here`,
-    );
   return {
     picture: found,
-    client: client.name,
+    client: findClient(client, `content/${fileWithWords(name)}`, `${name}.client`).name,
     medium,
     file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
   };

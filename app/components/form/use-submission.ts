@@ -69,7 +69,7 @@ export function useSubmission(options: SubmissionOptions) {
   const { name, form, address, read, copy, watched, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
   const state = states.use()[name] ?? idle;
-  const { sending, upload, status, toEmpty } = state;
+  const { sending, status, toEmpty } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
   const began = useRef<number | undefined>(undefined);
   const focused = useRef<HTMLElement | undefined>(undefined);
@@ -149,11 +149,7 @@ export function useSubmission(options: SubmissionOptions) {
   }
 
   return {
-    sending,
-    upload,
-    status,
-    reason: state.reason,
-    problems: state.problems,
+    ...state,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (submissionState(name).sending) return;

@@ -3,6 +3,7 @@ import { MoreLink } from "../../../../components/more-link.tsx";
 import { useVisit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { planPath } from "../../../../data/paths.ts";
+import type { ServicePage } from "../../service-page.server.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { writePlanAddress } from "../plan-address.ts";
 import type { InventoryPlan } from "../plan-entries.server.ts";
@@ -14,11 +15,15 @@ import { InventoryFilter } from "./inventory-filter.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
 
-type InventoryProps = {
-  title: string;
-  text: string;
-  cards: InventoryEntry[];
+/** The data of a service page with an inventory. */
+export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
+  inventory: { title: string; text: string };
   plan: InventoryPlan;
+};
+
+type InventoryProps = {
+  page: InventoryPage;
+  cards: InventoryEntry[];
   /** The shapes that the cards' drawings share. */
   children: ReactNode;
 };
@@ -27,7 +32,8 @@ type InventoryProps = {
  * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
  * or without script.
  */
-export function Inventory({ title, text, cards, plan, children }: InventoryProps) {
+export function Inventory({ page, cards, children }: InventoryProps) {
+  const { inventory, plan } = page;
   const form = useRef<HTMLFormElement>(null);
   const visit = useVisit();
   const [search, replaceSearch] = useAddressSearch();
@@ -36,9 +42,9 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
   const onChange = useTicks(form);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
-      <h2 id="inventory">{title}</h2>
+      <h2 id="inventory">{inventory.title}</h2>
       <div className={styles.key}>
-        <p>{text}</p>
+        <p>{inventory.text}</p>
         <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
       </div>
       {children}
@@ -67,7 +73,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
               entry={card}
               index={cards.indexOf(card)}
               hidden={!matchesFilter(card, filter)}
-              tick={plan.copy.tick}
+              page={page}
             />
           ))}
         </div>

@@ -101,26 +101,25 @@ export const readServices = memoize(() => {
 });
 
 /**
+ * The service at an address.
+ * @param file and `field`: where it is named, for the error
+ * @throws ContentError when no service has that address
+ */
+export function serviceAt(path: string, file: string, field: string) {
+  const found = readServices().find((service) => service.path === path);
+  if (!found)
+    throw new ContentError(file, field, `no service has the address ${path}; write the path of a service`);
+  return found;
+}
+
+/**
  * One service whole, with its pictures.
  * @param path its canonical address, for example `/Print-Media-in-Raipur`
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function findService(path: string): Service {
-  const services = readServices();
-  const found = services.find((service) => service.path === path);
-  if (!found)
-    throw new ContentError(
-      "content/services",
-      "path",
-      `no service has the address ${path}; give one of the files this path`,
-    );
-  const next = services.find((service) => service.path === found.next);
-  if (!next)
-    throw new ContentError(
-      found.file,
-      "next",
-      `no service has the address ${found.next}; write the path of another service`,
-    );
+  const found = serviceAt(path, "content/services", "path");
+  const next = serviceAt(found.next, found.file, "next");
   return {
     ...found,
     hero: readPicture(found.hero, found.file),

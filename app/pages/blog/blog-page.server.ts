@@ -20,7 +20,7 @@ import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
 import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
@@ -193,7 +193,7 @@ function blogAsData({ name, head: { description } }: BlogCopy): object {
     description,
     url: "/Blog",
     inLanguage: "en-IN",
-    publisher: { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" },
+    publisher: agency(),
     blogPost: readArticles()
       .toReversed()
       .map(({ title, path, date }) => ({

@@ -5,7 +5,7 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { listContent } from "../../../data/peek-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
-import { readServices } from "../../../data/services.server.ts";
+import { serviceAt } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
 import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
@@ -46,14 +46,11 @@ export type SiteInventory = { service: string; file: string; title: string; text
  * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
  */
 export const readSiteInventories = memoize((): SiteInventory[] => {
-  const services = readServices();
   const taken = new Set<string>();
   return listContent("inventory", ".yaml").map((name) => {
     const file = `content/inventory/${name}`;
     const { sites, ...own } = readYaml(`inventory/${name}`, schema);
-    const service = services.find(({ path }) => path === own.service);
-    if (!service)
-      throw new ContentError(file, "service", `no service has the address ${own.service}; write another’s`);
+    const service = serviceAt(own.service, file, "service");
     if (service.inventory || taken.has(own.service))
       throw new ContentError(
         file,

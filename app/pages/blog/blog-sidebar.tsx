@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { useVisit } from "../../components/navigation/visit.tsx";
+import { visit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
@@ -33,7 +33,6 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const matches = [...matchTitles(searched, text)].reverse();
   const onIndex = query !== undefined;
   const found = `/Blog?q=${encodeURIComponent(text)}`;
-  const visit = useVisit();
   const navigate = useNavigate();
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useRef } from "react";
 import { MoreLink } from "../../../../components/more-link.tsx";
-import { useVisit } from "../../../../components/navigation/visit.tsx";
+import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { planPath } from "../../../../data/paths.ts";
 import type { ServicePage } from "../../service-page.server.ts";
@@ -35,7 +35,6 @@ type InventoryProps = {
 export function Inventory({ page, cards, children }: InventoryProps) {
   const { inventory, plan } = page;
   const form = useRef<HTMLFormElement>(null);
-  const visit = useVisit();
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
   const filter = readFilter(useDeferredValue(search));

@@ -68,7 +68,7 @@ test.each([
     /<script> may not stand in a mark/,
   ],
   ["a handler", '<svg viewBox="0 0 9 9"><path onload="x()" d="M1 1h9v9z"/></svg>', /attribute onload/],
-  ["words beside the shapes", '<svg viewBox="0 0 9 9">Dhoop</svg>', /nothing drawn/],
+  ["words beside the shapes", '<svg viewBox="0 0 9 9">Dhoop</svg>', /“Dhoop” may not stand in a mark/],
   [
     "letters that need a typeface",
     `<svg viewBox="0 0 9 9">${shape}<text x="1" y="8">Dhoop</text></svg>`,

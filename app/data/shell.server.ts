@@ -28,4 +28,3 @@ export const readShell = memoize(() => {
 });
 
 export type ShellData = ReturnType<typeof readShell>;
-export type ShellService = ShellData["services"][number];

@@ -2,18 +2,11 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { fileWithWords, type PictureData, readPicture, readPictureDescriptions } from "./pictures.server.ts";
+import { fileWithWords, readPicture, readPictureDescriptions } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
 /** A work: a picture of `content/pictures` that names its client and its medium. */
-export type Work = {
-  picture: PictureData;
-  /** The client's name, as it is written. */
-  client: string;
-  medium: string;
-  /** Address of the picture's largest file. */
-  file: string;
-};
+export type Work = ReturnType<typeof readWork>;
 
 /** How content names a work: by its picture, with a medium of its own where the artwork is shown in another one. */
 export const workEntry = z.union([pictureName, z.strictObject({ picture: pictureName, medium: text })], {
@@ -26,7 +19,7 @@ export const workEntry = z.union([pictureName, z.strictObject({ picture: picture
  * @param usedIn file that names it, for the error
  * @throws ContentError when the picture is missing or does not say whose it is
  */
-export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Work {
+export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   const { picture: name, ...own } = typeof entry === "string" ? { picture: entry } : entry;
   const found = readPicture(name, usedIn);
   const { client, medium } = { ...readPictureDescriptions().get(name), ...own };
@@ -38,8 +31,10 @@ export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Wor
     );
   return {
     picture: found,
+    /** The client's name, as it is written. */
     client: findClient(client, `content/${fileWithWords(name)}`, `${name}.client`).name,
     medium,
+    /** Address of the picture's largest file. */
     file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
   };
 }

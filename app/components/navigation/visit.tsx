@@ -5,7 +5,8 @@ import { fetchScripts } from "./fetch-scripts.ts";
 import { missingChunks } from "./missing-chunks.ts";
 import { releasePicture, sharePicture } from "./shared-picture.ts";
 
-let navigate: NavigateFunction | undefined;
+/** Until the router gives its own, a full page load. */
+let navigate: NavigateFunction = (to) => location.assign(String(to));
 
 /**
  * Navigates within the site without ever losing the current page: the scripts of the next page are fetched first, however
@@ -15,7 +16,6 @@ let navigate: NavigateFunction | undefined;
  * @param link the pressed link, whose picture may grow into the next page's
  */
 export function visit(href: string, link?: Element): void {
-  if (!navigate) return location.assign(href);
   underWay?.abort();
   const missing = missingChunks(href);
   if (missing.length > 0) fetchFirst(href, missing, go);
@@ -24,7 +24,7 @@ export function visit(href: string, link?: Element): void {
   function go() {
     const { pathname, search, hash } = location;
     const replace = href === pathname + search + hash;
-    navigate?.(href, { replace, viewTransition: link !== undefined && sharePicture(link) });
+    navigate(href, { replace, viewTransition: link !== undefined && sharePicture(link) });
   }
 }
 

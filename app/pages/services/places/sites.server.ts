@@ -7,7 +7,7 @@ import { readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { serviceAt } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
-import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+import { findPoster, posterKey } from "./posters.server.ts";
 
 const feet = z
   .number()
@@ -38,14 +38,13 @@ const site = z
 
 const schema = z.strictObject({ service: sitePath, title: text, text, sites: z.array(site).min(1) });
 
-export type Site = Omit<z.output<typeof site>, "poster"> & { slug: string; poster: Poster };
-export type SiteInventory = { service: string; file: string; title: string; text: string; sites: Site[] };
+export type Site = ReturnType<typeof readSiteInventories>[number]["sites"][number];
 
 /**
  * The inventories of sites, one for each file in `content/inventory`; empty if there is no such folder.
  * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
  */
-export const readSiteInventories = memoize((): SiteInventory[] => {
+export const readSiteInventories = memoize(() => {
   const taken = new Set<string>();
   return listContent("inventory", ".yaml").map((name) => {
     const file = `content/inventory/${name}`;

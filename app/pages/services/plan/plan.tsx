@@ -11,15 +11,14 @@ import type { Route } from "./+types/plan";
 import { MediaKit } from "./media-kit.tsx";
 import styles from "./plan.module.css";
 import { PlanActions } from "./plan-actions.tsx";
-import { PlanButton } from "./plan-button.tsx";
 import { PlanCompare } from "./plan-compare.tsx";
-import type { PlanPageCopy } from "./plan-page.server.ts";
 import { PlanSheet } from "./plan-sheet.tsx";
 import { PlanStart } from "./plan-start.tsx";
 import { PlanStreet } from "./plan-street.tsx";
 import { PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
-import { type PlanState, usePlan } from "./use-plan.ts";
+import { SharedPlanNotice } from "./shared-plan-notice.tsx";
+import { usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
 export { readPlanPage as loader } from "./plan-page.server.ts";
@@ -70,24 +69,5 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       </div>
       <KitFoot {...copy.print} />
     </div>
-  );
-}
-
-/** A notice above a plan that came with a link, with the button that makes it the visitor's own. */
-function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"]; state: PlanState }) {
-  return (
-    <Section tight className={styles.notice}>
-      <div className={styles.foreign}>
-        <p>{copy.text}</p>
-        <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
-          {copy.keep}
-        </PlanButton>
-        {state.kept.chosen.length > 0 && (
-          <PlanButton icon="grid" onClick={() => state.change({ other: state.kept.chosen })}>
-            {copy.compare}
-          </PlanButton>
-        )}
-      </div>
-    </Section>
   );
 }

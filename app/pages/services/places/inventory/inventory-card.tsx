@@ -4,10 +4,17 @@ import { MoreLink } from "../../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
+import type { ServicePage } from "../../service-page.server.ts";
 import { FactList } from "../fact-list.tsx";
+import type { InventoryPlan } from "../plan-entries.server.ts";
 import type { FilterFacts } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
-import type { InventoryPage } from "./inventory.tsx";
+
+/** The data of a service page with an inventory. */
+export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
+  inventory: { title: string; text: string };
+  plan: InventoryPlan;
+};
 
 /** An entry of an inventory. */
 export type InventoryEntry = FilterFacts & {

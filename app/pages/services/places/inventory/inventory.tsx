@@ -3,23 +3,15 @@ import { MoreLink } from "../../../../components/more-link.tsx";
 import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { planPath } from "../../../../data/paths.ts";
-import type { ServicePage } from "../../service-page.server.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { writePlanAddress } from "../plan-address.ts";
-import type { InventoryPlan } from "../plan-entries.server.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
-import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
+import { InventoryCard, type InventoryEntry, type InventoryPage } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
-
-/** The data of a service page with an inventory. */
-export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
-  inventory: { title: string; text: string };
-  plan: InventoryPlan;
-};
 
 type InventoryProps = {
   page: InventoryPage;

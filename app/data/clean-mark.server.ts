@@ -105,7 +105,7 @@ function inOneColour(root: Root): null {
   return null;
 
   function paint(element: Element, around: { fill: string; stroke: string }): void {
-    refuse(element.name);
+    if (element !== svg) refuse(element.name);
     const { attributes } = element;
     const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
@@ -120,11 +120,11 @@ function inOneColour(root: Root): null {
     if (unknown) throw new NotAMark(`the attribute ${unknown} may not stand in a mark; take it out`);
     element.children = element.children.filter((child) => !("name" in child && aside.has(child.name)));
     for (const child of element.children) {
-      if (child.type === "text" && child.value.trim())
+      if (child.type === "element") paint(child, here);
+      else if ("value" in child && child.value.trim())
         throw new NotAMark(
           `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
         );
-      if (child.type === "element") paint(child, here);
     }
   }
 }
@@ -158,7 +158,7 @@ function refuse(name: string): void {
     throw new NotAMark(
       "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
     );
-  if (!(shapes.has(name) || aside.has(name) || /^(svg|g)$/.test(name)))
+  if (!shapes.has(name) && name !== "g")
     throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
 }
 

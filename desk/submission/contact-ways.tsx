@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { api, type SubmissionDetails } from "../api/api.ts";
+import button from "../parts/button.module.css";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
@@ -32,11 +33,11 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
         </p>
       )}
       {choice}
-      <ul>
+      <ul className="screen-only">
         {links && (
           <>
             <li>
-              <a className={styles.call} href={links.call}>
+              <a className={button.ink} href={links.call}>
                 <Icon name="phone" /> {words.contact.call}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk/create-desk.ts";
+import type { changeBody } from "../../server/desk/requests.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
@@ -54,12 +55,8 @@ export const api = {
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
     submission.$get({ param: { id }, query: asQuery(query) }, { init: { signal } }).then(read),
-  change: (id: string, json: { change: Change; version: number }) =>
+  change: (id: string, json: z.input<typeof changeBody>) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
-  assign: (id: string, json: { to: string | null; version: number }) =>
-    submission.assign.$post({ param: { id }, query: {}, json }).then(read),
-  remind: (id: string, json: { on: string | null; version: number }) =>
-    submission.remind.$post({ param: { id }, query: {}, json }).then(read),
   beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
     submission.reply.$post({ param: { id }, query: {}, json }).then(read),
   changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>

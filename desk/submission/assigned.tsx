@@ -12,7 +12,7 @@ export function Assigned({ shown }: { shown: SubmissionDetails }) {
   const was = shown.assignedTo;
   const all = usePeople(was?.id, was?.name);
   const { change, changing, failure } = useChange<string | null>(shown, {
-    send: (to, version) => api.assign(shown.id, { to, version }),
+    send: (to, version) => api.change(shown.id, { change: "assign", to, version }),
     done: (to) => ({
       told: words.assigned.done(all.find(({ id }) => id === to)?.name),
       back: was?.id ?? null,

@@ -12,7 +12,7 @@ import { useChange } from "./use-change.ts";
 export function Reminder({ shown }: { shown: SubmissionDetails }) {
   const { id, remindOn } = shown;
   const { change, changing, failure } = useChange<string | null>(shown, {
-    send: (on, version) => api.remind(id, { on, version }),
+    send: (on, version) => api.change(id, { change: "remind", on, version }),
     done: (on) => ({ told: words.reminder.done(on && indianDate(on)), back: remindOn, whenever: true }),
   });
   return (

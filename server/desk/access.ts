@@ -28,8 +28,6 @@ export const access: Readonly<Record<string, Access>> = {
   "GET /api/desk/submissions/:id": "staff",
   "POST /api/desk/submissions/:id/change": "staff",
   "POST /api/desk/submissions/changes": "staff",
-  "POST /api/desk/submissions/:id/assign": "staff",
-  "POST /api/desk/submissions/:id/remind": "staff",
   "POST /api/desk/submissions/:id/reply": "staff",
   "POST /api/desk/submissions/:id/notes": "staff",
   "POST /api/desk/submissions/:id/erase": "owner",

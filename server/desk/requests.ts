@@ -13,7 +13,11 @@ export const noteLimits = { maxLength: 5_000 } as const;
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
 
-export const changeBody = z.object({ change: z.enum(changes), version });
+export const changeBody = z.discriminatedUnion("change", [
+  z.object({ change: z.enum(changes), version }),
+  z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
+  z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+]);
 export const changesBody = z.object({
   change: z.enum(changes),
   of: z
@@ -21,10 +25,8 @@ export const changesBody = z.object({
     .min(1)
     .max(pageSize),
 });
-export const remindBody = z.object({ on: z.iso.date().nullable(), version });
 /** `text` is the reply text that was picked. */
 export const replyBody = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
-export const assignBody = z.object({ to: z.string().max(100).nullable(), version });
 export const eraseBody = z.object({ version });
 export const noteBody = z.object({
   /** Made by the page, so that a note sent again is the same note. */

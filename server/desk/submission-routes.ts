@@ -12,15 +12,7 @@ import { exportRoutes } from "./export-routes.ts";
 import { readBody, readQuery } from "./read-body.ts";
 import { gone, refusalFor, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import {
-  assignBody,
-  changeBody,
-  changesBody,
-  eraseBody,
-  noteBody,
-  remindBody,
-  replyBody,
-} from "./requests.ts";
+import { changeBody, changesBody, eraseBody, noteBody, replyBody } from "./requests.ts";
 
 /** What the staff do with submissions, below `/api/desk`. */
 export function submissionRoutes({
@@ -31,6 +23,11 @@ export function submissionRoutes({
   const { people } = store.accounts;
   // Without mail set up nothing counts as waiting to be mailed.
   const mails = environment.SMTP_URL !== undefined;
+  const personIn = async (id: string | null) => {
+    const person = id === null ? null : (await people()).find((one) => one.id === id);
+    if (person === undefined) throw new Refused(422, "This person no longer has an account.");
+    return person;
+  };
   const withMailState = <One extends Line>(one: One): One =>
     mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const details = async (id: string, query: ListQuery) => {
@@ -55,7 +52,9 @@ export function submissionRoutes({
 
     .post("/submissions/:id/change", readQuery(listQuery), readBody(changeBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const { change, version } = context.req.valid("json");
+      const { version, ...asked } = context.req.valid("json");
+      const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
+      const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
       refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
@@ -70,24 +69,6 @@ export function submissionRoutes({
         else refused.push(refusalFor(outcome).message);
       }
       return context.json({ done, refused });
-    })
-
-    .post("/submissions/:id/assign", readQuery(listQuery), readBody(assignBody), async (context) => {
-      const id = idIn(context.req.param("id"));
-      const { to, version } = context.req.valid("json");
-      const person = to === null ? null : (await people()).find((one) => one.id === to);
-      if (person === undefined) throw new Refused(422, "This person no longer has an account.");
-      const edit = { change: "assign", to: person } as const;
-      refuseOutcome(await store.desk.edit(id, edit, personOf(context.var.who), version));
-      return context.json({ submission: await details(id, context.req.valid("query")) });
-    })
-
-    .post("/submissions/:id/remind", readQuery(listQuery), readBody(remindBody), async (context) => {
-      const id = idIn(context.req.param("id"));
-      const { on, version } = context.req.valid("json");
-      const edit = { change: "remind", on } as const;
-      refuseOutcome(await store.desk.edit(id, edit, personOf(context.var.who), version));
-      return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
     .post("/submissions/:id/reply", readQuery(listQuery), readBody(replyBody), async (context) => {

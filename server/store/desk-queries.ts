@@ -3,7 +3,6 @@ import type { Person } from "../submission/staff.ts";
 import { type ChangeSubmission, type Outcome, readConflict } from "./change-submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import { type Edit, editSubmission } from "./desk/edit-submission.ts";
 import { exportBatches } from "./desk/export-batches.ts";
 import type { FilterQuery } from "./desk/filter-submissions.ts";
 import { listSubmissions } from "./desk/list-submissions.ts";
@@ -42,8 +41,6 @@ export function deskQueries(
       return work(() => readDetails(database, clock, id, query));
     },
     change: (...given: Parameters<typeof change>) => work(() => change(...given)),
-    edit: (id: string, edit: Edit, who: Person, version: number) =>
-      work(() => editSubmission(database, clock, id, edit, who, version)),
     note: (id: string, note: Pick<Note, "id" | "text">, who: Person) =>
       work(() => writeNote(database, clock, id, note, who)),
     /** Deletes one for good unless somebody has changed it since. The caller must call `finishErasing` afterwards, even if this fails. */

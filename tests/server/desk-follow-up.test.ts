@@ -71,7 +71,7 @@ onEachStore(postgres, "following up on %s", (_name, findPlace) => {
     const [one, two, three] = [await keep(), await keep(), await keep()];
     await store.desk.change(two, "done", ravi, 0);
     const of = [one, two, three].map((id) => ({ id, version: id === two ? 1 : 0 }));
-    await store.desk.edit(three, { change: "assign", to: ravi }, ravi, 0);
+    await store.desk.change(three, { change: "assign", to: ravi }, ravi, 0);
     const marked = await send("/submissions/changes", { change: "spam", of });
     expect(marked.body).toEqual({
       done: [
@@ -109,7 +109,7 @@ onEachStore(postgres, "following up on %s", (_name, findPlace) => {
     const day = (later: number) =>
       new Date(now.getTime() + later * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
     const remind = (id: string, on: string | null, version: number, who?: PersonId) =>
-      send(`/submissions/${id}/remind`, { on, version }, who);
+      send(`/submissions/${id}/change`, { change: "remind", on, version }, who);
     expect(await remind(today, day(0), 0)).toMatchObject({
       status: 200,
       body: { submission: { remindOn: day(0), version: 1 } },
@@ -141,8 +141,8 @@ onEachStore(postgres, "following up on %s", (_name, findPlace) => {
       await keep({ message: "hoarding two" }),
       await keep({ message: "hoarding three" }),
     ];
-    await send(`/submissions/${mine}/assign`, { to: asha.id, version: 0 });
-    await send(`/submissions/${his}/assign`, { to: ravi.id, version: 0 });
+    await send(`/submissions/${mine}/change`, { change: "assign", to: asha.id, version: 0 });
+    await send(`/submissions/${his}/change`, { change: "assign", to: ravi.id, version: 0 });
     for (const q of ["", "hoarding"]) {
       expect(await idsOf({ q, person: asha.id })).toEqual([mine]);
       expect(await idsOf({ q, person: ravi.id })).toEqual([his]);
@@ -223,8 +223,8 @@ onEachStore(postgres, "following up on %s", (_name, findPlace) => {
 
   test("exports notes, person, reminder and the time done, in forms that spreadsheets keep and sort", async () => {
     const id = await keep({ phone: "077140 12345" });
-    await store.desk.edit(id, { change: "assign", to: ravi }, asha, 0);
-    await store.desk.edit(id, { change: "remind", on: "2026-12-01" }, asha, 1);
+    await store.desk.change(id, { change: "assign", to: ravi }, asha, 0);
+    await store.desk.change(id, { change: "remind", on: "2026-12-01" }, asha, 1);
     await store.desk.note(id, { id: randomUUID(), text: "=Called, sends photographs" }, asha);
     await store.desk.change(id, "done", asha, 2);
     const csv = await (await desk.ask("/export?as=csv")).text();

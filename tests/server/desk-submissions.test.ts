@@ -106,7 +106,9 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
         conflict: { by: "Asha", what: "done" },
       },
     });
-    expect(await send(id, "assign", { to: "ravi", version: 0 }, "ravi")).toMatchObject({ status: 409 });
+    expect(await send(id, "change", { change: "assign", to: "ravi", version: 0 }, "ravi")).toMatchObject({
+      status: 409,
+    });
     expect(await whole(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
     const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, "ravi")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -211,12 +213,14 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
 
   test("says whose task one is, and the terminal's changes count as anybody's", async () => {
     const { id } = await store.keep(anEnquiry());
-    expect(await send(id, "assign", { to: "ravi", version: 0 })).toMatchObject({
+    expect(await send(id, "change", { change: "assign", to: "ravi", version: 0 })).toMatchObject({
       body: { submission: { assignedTo: { id: "ravi", name: "Ravi" }, version: 1 } },
     });
-    expect(await send(id, "assign", { to: "nobody-known", version: 1 })).toMatchObject({ status: 422 });
+    expect(await send(id, "change", { change: "assign", to: "nobody-known", version: 1 })).toMatchObject({
+      status: 422,
+    });
     await store.desk.change(id, "done", atTheTerminal);
-    expect(await send(id, "assign", { to: null, version: 1 })).toMatchObject({
+    expect(await send(id, "change", { change: "assign", to: null, version: 1 })).toMatchObject({
       body: { conflict: { by: "the terminal", what: "done" } },
     });
     expect(await whole(id)).toMatchObject({ state: "done", version: 2, assignedTo: { name: "Ravi" } });

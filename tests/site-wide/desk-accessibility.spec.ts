@@ -140,7 +140,7 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   await page.goto("/desk/replies");
   await expect(page.getByRole("form", { name: "Prices" })).toBeVisible();
   await expectUsable(page, "the reply texts");
-  await desk.store.desk.edit(id, { change: "remind", on: "2026-01-01" }, person, 0);
+  await desk.store.desk.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
   await page.goto("/desk?state=due");
   await expect(lines).toBeVisible();
   await expectUsable(page, "the reminders");

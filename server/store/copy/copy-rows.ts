@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
-import { type CopiedTable, copiedTables } from "./copied-tables.ts";
+import type { CopiedTable } from "./copied-tables.ts";
 import { createTotal, rowDigest } from "./row-digest.ts";
 import { readTarget } from "./target-rows.ts";
 import { createRowWriter } from "./write-rows.ts";
@@ -17,11 +17,15 @@ export type Copied = {
 };
 
 /** Makes the target's tables equal to the source's: compares both by keys and digests, and writes what differs. */
-export async function copyRows(source: DatabaseSync, client: pg.ClientBase): Promise<Copied> {
+export async function copyRows(
+  source: DatabaseSync,
+  client: pg.ClientBase,
+  tables: readonly CopiedTable[],
+): Promise<Copied> {
   const [totals, before] = [createTotal(), createTotal()];
   const copied: Copied = { counts: {}, digest: "", before: "", written: 0, deleted: 0 };
   const deletions: [CopiedTable, string[]][] = [];
-  for (const table of copiedTables) {
+  for (const table of tables) {
     const { name, key, columns } = table;
     const left = await readTarget(client, table);
     for (const digest of left.values()) before.add(digest);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type CopiedTable, copiedTables } from "./copied-tables.ts";
+import type { CopiedTable } from "./copied-tables.ts";
 import { createTotal, type Row, rowDigest } from "./row-digest.ts";
 
 /**
@@ -29,10 +29,11 @@ export async function readTarget(client: pg.ClientBase, table: CopiedTable): Pro
 /** How many rows each table of the target holds, and one digest over all of them. */
 export async function measureTarget(
   client: pg.ClientBase,
+  tables: readonly CopiedTable[],
 ): Promise<{ counts: Record<string, number>; digest: string }> {
   const total = createTotal();
   const counts: Record<string, number> = {};
-  for (const table of copiedTables) {
+  for (const table of tables) {
     const digests = await readTarget(client, table);
     for (const digest of digests.values()) total.add(digest);
     counts[table.name] = digests.size;

@@ -1,5 +1,4 @@
 import { cvAdvice } from "../server/submission/cv-kinds.ts";
-import type { RecordEntry } from "./api/api.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number, unitOf } from "./words/amounts.ts";
@@ -13,6 +12,14 @@ const day = 24 * hour;
 
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
+
+/** What the record says of somebody; the account only where others have the same name. */
+type Entry = {
+  who: string;
+  what: string;
+  detail: string;
+  namesake: { id: string; email: string | null } | null;
+};
 
 const stateWords = {
   new: "New",
@@ -243,7 +250,7 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
-  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
+  history: ({ who, what, detail, namesake }: Entry) => {
     const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
     return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
   },

@@ -73,6 +73,17 @@ describe("the staff", () => {
     expect((await inbox("list")).text).toContain(enquiry.name);
   });
 
+  test("puts spam aside that the server did not suspect, and brings it back", async () => {
+    const server = await startSite();
+    const { body } = await postEnquiry(server.origin, { name: "Pills" });
+    expect((await inbox(`spam ${body.id}`)).text).toContain("is spam.");
+    expect((await inbox("list")).text).toContain("Nothing here.");
+    expect((await inbox("list --spam")).text).toContain("Pills");
+    expect((await inbox(`spam ${body.id}`)).error).toContain("does not apply");
+    expect((await inbox(`release ${body.id}`)).text).toContain("is new");
+    expect((await inbox("list")).text).toContain("Pills");
+  });
+
   test("exports to a spreadsheet that runs nothing", async () => {
     const server = await startSite();
     const evil = [

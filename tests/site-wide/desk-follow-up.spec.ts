@@ -90,7 +90,9 @@ test("a reminder shows in its row, and in a place of its own from its day on", a
   desk,
   context,
 }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Call again", message: "later" }));
+  const { id } = await desk.store.keep(
+    anEnquiry({ name: "Call again", phone: "+91 98930 55555", message: "later" }),
+  );
   await desk.signIn(context, "Meera", "owner");
   await page.goto(`/desk/s/${id}`);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });

@@ -46,7 +46,7 @@ export function Bulk({ view, lines, onDone, children }: BulkProps) {
     onError: sayAway,
   });
   return (
-    <form ref={form} onChange={look}>
+    <form ref={form} onChange={look} onSubmit={(event) => event.preventDefault()}>
       <section className={styles.bulk} aria-label={words.bulk.label}>
         <p role="status">{words.bulk.count(of.length)}</p>
         {offered[view].map((change) => (

@@ -44,7 +44,7 @@ export const numberWords = {
   }) =>
     all === 0
       ? "Nothing came in."
-      : `Of the ${number(all)} that came in, ${number(quarantined)} were held back as possible spam; ${number(released)} of those turned out not to be. ${number(marked)} are spam for certain, because one of you said so.`,
+      : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be. You marked ${number(marked)} as spam.`,
   quarantined: "Held back",
   released: "Found not to be spam",
   marked: "Marked as spam",

@@ -30,16 +30,18 @@ test.each<[boolean, Partial<FilterQuery>]>([
   [true, { to: "2026-11-21" }],
   [true, { service: "Outdoor" }],
   [true, { q: "asha" }],
+  [true, { person: "nobody" }],
+  [true, { state: "due" }],
 ])("%s: more than a tab is asked for by %j", (narrow, given) => {
   expect(asked(given)?.isNarrowed).toBe(narrow);
 });
 
 test("of all states those withdrawn are left out as soon as words or a service are asked for", () => {
   const states = (given: Partial<FilterQuery>) => asked({ state: "all", ...given })?.filter.states;
-  expect(states({})).toEqual(["new", "done", "quarantined", "withdrawn"]);
+  expect(states({})).toEqual(["new", "done", "quarantined", "spam", "withdrawn"]);
   expect(states({ kind: "enquiry" })).toContain("withdrawn");
   for (const given of [{ q: "asha" }, { service: "Outdoor" }])
-    expect(states(given)).toEqual(["new", "done", "quarantined"]);
+    expect(states(given)).toEqual(["new", "done", "quarantined", "spam"]);
 });
 
 test.each<[string, Partial<FilterQuery>]>([
@@ -68,4 +70,14 @@ test("the list goes from the newest to the oldest, and by id where two came at o
       .sort(byTime)
       .map(({ id }) => id),
   ).toEqual(["c", "a", "b"]);
+});
+
+test("whose they are is asked by account, and nobody's by name; what is due, of what is new or done by the time in India", () => {
+  expect(asked({ person: "asha" })?.filter.person).toBe("asha");
+  expect(asked({ person: "nobody" })?.filter.person).toBeNull();
+  expect(asked({ state: "due" })?.filter).toMatchObject({
+    states: ["new", "done"],
+    dueBy: expect.anything(),
+  });
+  expect(asked({ person: "a\0" })).toBeUndefined();
 });

@@ -269,10 +269,9 @@ export const words = {
 
   accounts: accountWords,
   replies: {
-    lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one on a submission; WhatsApp or the e-mail then opens with it filled in.",
+    lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one on a submission; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     title: "Title",
     text: "Text",
-    hint: "{name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
     add: "Add a text",
     save: "Save text",
     remove: "Remove",

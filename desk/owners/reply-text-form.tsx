@@ -63,7 +63,6 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
       <TextArea
         name="text"
         label={words.replies.text}
-        hint={words.replies.hint}
         rows={5}
         defaultValue={text}
         required

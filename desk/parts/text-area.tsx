@@ -3,15 +3,14 @@ import { Field } from "../../app/components/form/field.tsx";
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> & {
   label: string;
-  hint?: string;
   problem?: string | undefined;
 };
 
-/** Several lines to type into, with their label, hint and problem. */
-export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
+/** Several lines to type into, with their label and problem. */
+export function TextArea({ label, problem, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} problem={problem}>
+    <Field id={id} label={label} problem={problem}>
       {(wiring) => <textarea dir="auto" {...area} {...wiring} />}
     </Field>
   );

@@ -127,7 +127,7 @@ export type Held = NonNullable<Awaited<ReturnType<typeof holdForChange>>>;
  * anything else comes too late.
  * @returns undefined if the version is still the current one
  */
-export function refuseOutdated(
+function refuseOutdated(
   row: Held,
   change: string,
   who: Person,
@@ -156,7 +156,7 @@ function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">)
 }
 
 /** The columns that say what was changed last, and by whom. */
-export function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
+function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
   return {
     version: version + 1,
     last_change,

@@ -102,10 +102,9 @@ function editOf(edit: Edit) {
     const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
     return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
   }
-  const [what, detail] = edit.on
-    ? ["set a reminder", `for ${indianDate(edit.on)}`]
-    : ["took the reminder away"];
-  return { set: { remind_on: edit.on }, what: what ?? "", detail };
+  const set = { remind_on: edit.on };
+  if (edit.on === null) return { set, what: "took the reminder away" };
+  return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
 }
 
 /** Locks a row until the transaction ends, and reads what it says about its last change. */

@@ -1,5 +1,5 @@
 import { ContentError } from "./content-error.ts";
-import { fieldOf, peekContent } from "./peek-content.server.ts";
+import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 const words =
@@ -16,6 +16,10 @@ const counters: Record<string, () => number> = {
   clients: () => entries("clients.yaml").length,
   films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
   societies: () => entries("societies.yaml").length,
+  sites: () =>
+    listContent("inventory", ".yaml").flatMap((name) =>
+      list(fieldOf(peekContent(`inventory/${name}`), "sites")),
+    ).length,
   "other societies": () => entries("societies.yaml").length - 1,
   "societies with pylons": () => societiesWith("pylon"),
   "societies with clip-ons": () => societiesWith("lift", "clip"),

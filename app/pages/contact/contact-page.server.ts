@@ -5,7 +5,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, text, withPlaceholders } from "../../data/schema.ts";
+import { meta, pictureName, sample, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -40,6 +40,7 @@ const schema = z.strictObject({
     email: text,
     address: text,
     hours: text,
+    answer: z.strictObject({ title: text, text, sample }),
   }),
   useful: z.strictObject({
     title: text,

@@ -21,6 +21,7 @@ const schema = z.strictObject({
   nextTitle: text,
   timeTitle: text,
   priceTitle: text,
+  questions: action,
 });
 
 /** The copy that all service pages share, from `content/pages/service.yaml`. */

@@ -5,7 +5,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, meta, pictureName, sample, text, withPlaceholders } from "../../data/schema.ts";
+import { action, meta, pictureName, sample, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -34,12 +34,7 @@ const schema = z.strictObject({
     }),
   }),
   details: z.strictObject({
-    title: text,
-    phone: text,
-    whatsapp: text,
-    email: text,
-    address: text,
-    hours: text,
+    ...texts("title", "phone", "whatsapp", "email", "address", "hours"),
     answer: z.strictObject({ title: text, text, sample }),
   }),
   useful: z.strictObject({

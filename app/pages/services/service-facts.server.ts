@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { text, withPlaceholders } from "../../data/schema.ts";
+import { text, texts, withPlaceholders } from "../../data/schema.ts";
 import type { ServiceFacts } from "../../data/services.server.ts";
 import { indianNumber } from "./indian-number.ts";
 import type { Prices } from "./prices.server.ts";
 
 /** The words over the facts, in `content/pages/service.yaml`. */
 export const factTitles = z.strictObject({
-  get: text,
-  price: text,
+  ...texts("get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
-  time: text,
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
-  need: text,
 });
 
 /**

@@ -15,6 +15,7 @@ const counters: Record<string, () => number> = {
   articles: () => shownFiles("blog").length,
   clients: () => entries("clients.yaml").length,
   films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
+  campaigns: () => list(fieldOf(peekContent("pages/showcase.yaml"), "campaigns")).length,
   societies: () => entries("societies.yaml").length,
   sites: () =>
     listContent("inventory", ".yaml").flatMap((name) =>

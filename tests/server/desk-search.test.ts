@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
+import { backBefore } from "./fixtures/back-before.ts";
 import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
 import { hostileTexts } from "./fixtures/hostile-texts.ts";
@@ -265,47 +262,3 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     expect(desk.record.filter(({ what }) => what === "exported")).toHaveLength(3);
   });
 });
-
-/** The tables as the release before wrote them: the columns of the desk's work hold what their step gave them. */
-async function backBefore({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
-  const folder = "server/store/migrations";
-  const last = readdirSync(folder).find((name) => name.startsWith("006")) ?? "";
-  if (DATABASE_URL) {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    const columns = [
-      ...readFileSync(join(folder, last, "postgres.sql"), "utf8").matchAll(/ADD COLUMN (\w+)/g),
-    ];
-    await client.query(
-      `DROP TABLE notes, submission_counts; DELETE FROM desk_settings WHERE name = 'replies';
-      ALTER TABLE submissions DROP COLUMN remind_on; DROP FUNCTION submissions_counted, submissions_counted_anew CASCADE;
-      DROP TRIGGER submissions_withdrawn ON submissions; DROP FUNCTION submissions_withdrawn, notes_added;
-      ALTER TABLE submissions ${columns.map(([, name]) => `DROP COLUMN ${name} CASCADE`).join(", ")};
-      DROP INDEX IF EXISTS submissions_by_state, submissions_by_done, submissions_by_time, submissions_suspected;
-      ALTER TABLE desk_record DROP COLUMN who_id;
-      CREATE INDEX submissions_by_time ON submissions (received_at); DELETE FROM migrations WHERE name >= '${last}'`,
-    );
-    await client.end();
-    return;
-  }
-  const raw = new DatabaseSync(join(DATA_DIR, "chowk-360.sqlite"));
-  for (const { type, name } of raw
-    .prepare("SELECT type, name FROM sqlite_schema WHERE type = 'trigger'")
-    .all())
-    if (/^(search|submissions|notes)_/.test(String(name))) raw.exec(`DROP ${type} ${name}`);
-  raw.exec("DROP TABLE search; DROP TABLE search_places; DROP TABLE notes; DROP TABLE submission_counts");
-  raw.exec(
-    "DELETE FROM desk_settings WHERE name = 'replies'; DROP INDEX submissions_by_reminder; DROP INDEX submissions_by_person",
-  );
-  raw.exec("ALTER TABLE submissions DROP COLUMN remind_on");
-  for (const index of ["by_state", "by_about", "by_done", "by_time", "suspected", "to_index"])
-    raw.exec(`DROP INDEX submissions_${index}`);
-  raw.exec("CREATE INDEX submissions_by_time ON submissions (received_at)");
-  for (const [, name] of readFileSync(join(folder, last, "sqlite.sql"), "utf8").matchAll(
-    /submissions ADD COLUMN (\w+)/g,
-  ))
-    raw.exec(`ALTER TABLE submissions DROP COLUMN ${name}`);
-  raw.exec("DROP INDEX desk_record_by_name; ALTER TABLE desk_record DROP COLUMN who_id");
-  raw.prepare("DELETE FROM migrations WHERE name >= ?").run(last);
-  raw.close();
-}

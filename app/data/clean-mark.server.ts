@@ -19,11 +19,21 @@ const aside = new Set([
   "radialGradient",
   "pattern",
   "symbol",
+  "foreignObject",
 ]);
 
-/** What drawing programs note on every element and no page needs. */
-const needless =
-  /^(id|class|style|data-.+|xml:.+|overflow|enable-background|font-.+|text-.+|line-height|letter-spacing|white-space|stop-.+|color|display|stroke-miterlimit)$/;
+/** What a mark’s shapes may say; all else that drawing programs note on them is left out. */
+export const drawn = new Set([
+  ..."d fill fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin transform opacity".split(
+    " ",
+  ),
+  ..."x y cx cy r rx ry width height points x1 y1 x2 y2".split(" "),
+]);
+
+/** What would be missed if it were left out, unless it says that nothing is done. */
+const missed =
+  /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
+const nothingDone = /^(1(\.0*)?|100%|none|normal)$/;
 
 /** What a whole drawing can say of its shapes. */
 const inherited = [
@@ -77,9 +87,9 @@ function inOneColour(root: Root): null {
   );
   if (width && height) svg.attributes.viewBox ??= `0 0 ${width} ${height}`;
   const frames = wholeFrames(svg);
-  let drawn = 0;
+  let count = 0;
   paint(svg, { fill: "#000", stroke: "none" });
-  if (drawn === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (count === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
   if (colours.size > 1)
     throw new NotAMark(
       `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
@@ -94,17 +104,24 @@ function inOneColour(root: Root): null {
 
   function paint(element: Element, around: { fill: string; stroke: string }): void {
     refuse(element.name);
+    // What Illustrator puts around a drawing that it can open again.
+    if (element.name === "switch") element.name = "g";
     const { attributes } = element;
     const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
-    for (const name of Object.keys(attributes)) if (needless.test(name)) delete attributes[name];
+    for (const [name, value] of Object.entries(attributes)) {
+      const stays = drawn.has(name) || (missed.test(name) && !nothingDone.test(value));
+      if (!stays && !(element === svg && /^(viewBox|xmlns)$/.test(name))) delete attributes[name];
+    }
     for (const property of ["fill", "stroke"] as const) {
       if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
       if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
-    if (shapes.has(element.name)) drawn += 1;
-    element.children = element.children.filter((child) => !("name" in child && aside.has(child.name)));
+    if (shapes.has(element.name)) count += 1;
+    element.children = element.children.filter(
+      (child) => !("name" in child && (aside.has(child.name) || child.name.includes(":"))),
+    );
     for (const child of element.children) if (child.type === "element") paint(child, here);
   }
 }

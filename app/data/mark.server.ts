@@ -1,4 +1,4 @@
-import { cleanMark, NotAMark } from "./clean-mark.server.ts";
+import { cleanMark, drawn, NotAMark } from "./clean-mark.server.ts";
 import { ContentError } from "./content-error.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
@@ -7,12 +7,6 @@ import { readText } from "./read-content.server.ts";
 export type Mark = { viewBox: string; body: string };
 
 const elements = new Set(["g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
-const attributes = new Set([
-  ..."d fill fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin transform opacity".split(
-    " ",
-  ),
-  ..."x y cx cy r rx ry width height points x1 y1 x2 y2".split(" "),
-]);
 
 /**
  * Reads `content/clients/<key>.svg` for use inside a page: plain shapes only, no style, script, link or text. A drawing
@@ -25,11 +19,20 @@ export function readMark(key: string): Mark {
     .files()
     .filter((one) => one.startsWith(`content/clients/${key}.`));
   if (drawings[0] && !drawings.includes(`content/${file}`)) throw notSvg(drawings[0]);
-  const drawing = readText(file);
+  return markIn(`content/${file}`, readText(file));
+}
+
+/**
+ * A drawing as a mark.
+ * @param file where it lies or is going to, for the error
+ * @throws ContentError naming what may not stand there
+ */
+export function markIn(file: string, drawing: string): Mark {
+  if (!/\.svg$/i.test(file)) throw notSvg(file);
   try {
     return plainMark(isPlain(drawing) ? drawing : cleanMark(drawing));
   } catch (error) {
-    if (error instanceof NotAMark) throw new ContentError(`content/${file}`, "", error.message);
+    if (error instanceof NotAMark) throw new ContentError(file, "", error.message);
     throw error;
   }
 }
@@ -62,8 +65,7 @@ function plainMark(drawing: string): Mark {
       if (!elements.has(name))
         refuse(`<${name}> may not stand in a mark; keep to plain shapes: ${[...elements].join(", ")}`);
       for (const [, attribute = "", value = ""] of String(rest).matchAll(/([\w:-]+)="([^"]*)"/g)) {
-        if (!attributes.has(attribute))
-          refuse(`the attribute ${attribute} may not stand in a mark; take it out`);
+        if (!drawn.has(attribute)) refuse(`the attribute ${attribute} may not stand in a mark; take it out`);
         if (/url\(|javascript:/i.test(value))
           refuse(`${attribute}="${value}" points elsewhere; a mark stands alone`);
       }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Mark, readMark } from "./mark.server.ts";
 import { memoize } from "./open-content.server.ts";
+import { readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { sample, text, withoutSample } from "./schema.ts";
+import { draft, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
@@ -23,6 +24,7 @@ export const clientSchema = z.strictObject({
     case: z.enum(["as-is", "upper", "lower"]),
   }),
   sample,
+  draft,
 });
 
 const schema = z.array(clientSchema.transform(withoutSample)).min(1);
@@ -45,7 +47,7 @@ export const readClients = memoize((): Client[] => {
       seen.add(`${field} ${value}`);
     }
   }
-  return clients.map((client) => ({ ...client, mark: readMark(client.key) }));
+  return readEach(clients, (client) => ({ ...client, mark: readMark(client.key) }));
 });
 
 /**

@@ -4,7 +4,7 @@ import { currentContent, memoize } from "./open-content.server.ts";
 import { listContent } from "./peek-content.server.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 import { readYaml } from "./read-content.server.ts";
-import { text } from "./schema.ts";
+import { clientKey, text } from "./schema.ts";
 
 /** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
 export type PictureData = Omit<PictureFacts, "share"> & {
@@ -27,7 +27,7 @@ export type PictureData = Omit<PictureFacts, "share"> & {
 
 const described = z.record(
   z.string(),
-  z.strictObject({ alt: text.max(160), client: text.optional(), medium: text.optional() }),
+  z.strictObject({ alt: text.max(160), client: clientKey.optional(), medium: text.optional() }),
 );
 export type PictureDescription = { alt: string; client?: string; medium?: string };
 

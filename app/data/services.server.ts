@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { isTaken, ownPath } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { finishedFiles } from "./publishing.server.ts";
+import { finishedFiles, readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
 
@@ -65,10 +65,13 @@ export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = finishedFiles("services").map((name) => ({
-    file: `content/services/${name}`,
-    ...readYaml(`services/${name}`, serviceSchema),
-  }));
+  const all = readEach(finishedFiles("services"), (name) => {
+    const copy = readYaml(`services/${name}`, serviceSchema);
+    if (copy.draft)
+      for (const picture of [copy.hero, ...copy.topics.map((one) => one.picture)])
+        readPicture(picture, `content/services/${name}`);
+    return { file: `content/services/${name}`, ...copy };
+  });
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {
     const before = all.slice(0, index);

@@ -2,8 +2,9 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { draft, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
 import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
@@ -39,6 +40,7 @@ export const societySchema = z.strictObject({
   photo: pictureName.optional(),
   blurb: text.max(180),
   sample,
+  draft,
 });
 
 const society = societySchema
@@ -73,7 +75,8 @@ export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
  * @throws ContentError when facts contradict each other, or a poster or photograph is missing
  */
 export const readSocieties = memoize((): Society[] =>
-  readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)).map(
+  readEach(
+    readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)),
     ({ boards, photo, ...facts }, index) => ({
       ...facts,
       slug: slug(facts.name),

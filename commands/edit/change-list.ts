@@ -2,7 +2,7 @@ import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
 import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
 import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
-import { blank, isLeaf, type Shape, settled } from "./shape.ts";
+import { blank, innerShape, leavesOf, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
 
@@ -21,10 +21,10 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
 
 /** The last entry once more, its texts taken out, and no longer marked as a sample. */
 function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
-  const { shape, value } = at(whole, facts, path);
+  const { shape, value } = placeIn(whole, facts, path);
   const item = shape.items ?? {};
   if (!Array.isArray(value)) {
-    const above = at(whole, facts, path.slice(0, -1)).shape;
+    const above = placeIn(whole, facts, path.slice(0, -1)).shape;
     return addField(
       yaml,
       path.slice(0, -1),
@@ -50,28 +50,21 @@ function movedUp(yaml: string, path: Path): string {
 }
 
 /** What stands at a place, and what may stand there. */
-function at(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
+export function placeIn(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
   let shape = settled(whole, facts);
   let value = facts;
   for (const part of path) {
     value = (value as Record<string | number, unknown> | undefined)?.[part];
-    const inner = shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
-    shape = settled(inner, value);
+    shape = settled(innerShape(shape, part), value);
   }
   return { shape, value };
 }
 
 /** Every text of an entry taken out; what is chosen from a list stays. */
 function emptied(given: Shape, value: unknown, path: Path): { path: Path; value: Value }[] {
-  const shape = settled(given, value);
-  if (isLeaf(shape)) {
-    const chosen = shape.enum || shape.names === "page" || typeof value !== "string" || value === "";
-    return chosen ? [] : [{ path, value: "" }];
-  }
-  return Object.entries(value ?? {}).flatMap(([key, own]) =>
-    emptied(shape.items ?? shape.properties?.[key] ?? {}, own, [
-      ...path,
-      Array.isArray(value) ? Number(key) : key,
-    ]),
-  );
+  return leavesOf(given, value, path)
+    .filter(
+      (one) => !one.shape.enum && one.shape.names !== "page" && typeof one.value === "string" && one.value,
+    )
+    .map((one) => ({ path: one.path, value: "" }));
 }

@@ -1,4 +1,5 @@
 import type { Changes } from "./changes.ts";
+import type { Work } from "./publish-pages.ts";
 
 /** What every page of the editor is made with. */
 export type Editor = {
@@ -7,4 +8,8 @@ export type Editor = {
   /** The origin at which the site itself is looked at. */
   site: string;
   changes: Changes;
+  /** The last picture that was sent with a mistake beside it, so that nobody has to choose it again. */
+  kept?: { id: string; file: File };
+  /** The last thing that was published, or is on its way. */
+  work?: Work;
 };

@@ -16,11 +16,8 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
     .sort();
   const parts: [string, (file: string) => boolean][] = [
     ["The whole site", (file) => file === "site.yaml"],
-    ["Pages", (file) => file.startsWith("pages/")],
-    ["Services", (file) => file.startsWith("services/")],
-    ["Articles", (file) => file.startsWith("blog/")],
-    ["Sites that can be booked", (file) => file.startsWith("inventory/")],
-    ["Lists", (file) => !file.includes("/") && file !== "site.yaml"],
+    ["Pages", (file) => /^pages\/.*\.yaml$/.test(file)],
+    ["Lists", (file) => /^(inventory\/)?[^/]*$/.test(file) && file !== "site.yaml"],
     ["Words for pictures", (file) => file.startsWith("pictures/")],
   ];
   return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describe) }));
@@ -58,6 +55,11 @@ export function words(name: string): string {
 
 const names: Record<string, string> = {
   "site.yaml": "Telephone, address, menu, footer, buttons",
+  "clients.yaml": "All clients, in their order",
+  "societies.yaml": "All societies, in their order",
+  "inventory/outdoor.yaml": "All sites, in their order",
+  "redirects.yaml": "Old addresses",
+  "prices.yaml": "Prices",
   "pages/service.yaml": "What all service pages share",
   "pages/trust.yaml": "“Why Choose Us” on the service pages",
   "pages/statement.yaml": "What both statements share",

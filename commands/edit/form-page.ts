@@ -4,12 +4,17 @@ import { asSentence, type ContentError, fieldName } from "../../app/data/content
 import { pathOfNode } from "../../app/data/content-place.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
+import { placeIn } from "./change-list.ts";
 import { factsIn, partsOf, shownBody } from "./content-file.ts";
+import type { Path } from "./edit-yaml.ts";
+import { addressOfFile } from "./entries.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
-import { adviceSection, findingList, refusal } from "./findings.ts";
+import { adviceSection, findingList, inForm, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
-import { pictureFields } from "./picture-html.ts";
+import type { Kind } from "./kinds.ts";
+import { labelOf } from "./labels.ts";
+import { type PictureFilled, pictureFields } from "./picture-html.ts";
 import { previewOf } from "./preview.ts";
 import type { Shape } from "./shape.ts";
 
@@ -17,6 +22,9 @@ export type FormPage = {
   base: string;
   site: string;
   file: string;
+  /** The one entry of the file that the form shows; all of the file where there is none. */
+  at: Path;
+  kind?: Kind | undefined;
   shape: Shape;
   /** The text that the form shows, saved or not, and the state of the file it was made from. */
   draft: string;
@@ -27,36 +35,49 @@ export type FormPage = {
   refused?: boolean;
   /** Advice on the file as it stands. */
   advice?: ContentError[];
+  /** What a draft lacks. */
+  missing?: ContentError[];
   preview?: boolean;
   /** The answers of a picture that was refused. */
-  picture?: { name: string; alt: string };
+  picture?: PictureFilled;
   said?: Html;
 };
 
 /** A file of `content/` as a form. */
 export function formPage(page: FormPage): Html {
-  const { base, site, file, shape, draft, state, unsaved = false, mistakes = [], preview = false } = page;
+  const { base, site, file, at, kind, draft, state, unsaved = false, mistakes = [], preview = false } = page;
   const parts = partsOf(file, draft);
-  const facts = factsIn(parts);
+  const { shape, value: facts } = placeIn(page.shape, factsIn(parts), at);
   const { intro, notes } = notesIn(parts.yaml);
-  const { title, page: address } = describe(file);
+  const { title: whole, page: address } = describe(file);
+  const called = kind && (facts as Record<string, unknown>)[kind.named];
+  const title = typeof called === "string" && called ? called : whole;
   const own = mistakes.filter((one) => one.file === `content/${file}`);
-  const action = fileAddress(base, file);
-  const context = { base, action, notes, mistakes: own };
+  const action = fileAddress(base, file, at);
+  const context = { base, file, action, notes, mistakes: own };
+  const jumps = Object.entries(shape.properties ?? {}).filter(
+    ([key, one]) => one.properties && key in (facts as object),
+  );
   const withPictures = JSON.stringify(shape).includes('"names":"picture"') || file.endsWith(".md");
   return frame(
     base,
     title,
     html`<h1>${title}</h1>
-<p class="file"><code>content/${file}</code> <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a> <a href="${base}/text?name=${encodeURIComponent(file)}">Edit as text</a></p>
-${page.said ?? ""}${summary(page)}${adviceSection(base, page.advice ?? [], { file, fields: true })}
-${intro ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}
+<p class="file">${at.length > 0 ? html`<a href="${fileAddress(base, file)}">${whole}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a> <a href="${base}/text?name=${encodeURIComponent(file)}">Edit as text</a>${
+      kind && state !== "new"
+        ? html` <a href="${base}/out?name=${encodeURIComponent(file)}&amp;at=${encodeURIComponent(JSON.stringify(at))}">Take it out …</a>`
+        : ""
+    }</p>
+${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: true })}
+${jumps.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${jumps.map(([key]) => html`<li><a href="#${idOf(key)}">${labelOf(file, [key]).label}</a></li>`)}</ul></nav>` : ""}
+${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}
 <form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
 <datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
-<div class="group">${shape.type === "array" ? fieldHtml(context, shape, facts, [], { label: title }) : fieldsHtml(context, shape, facts, [])}</div>
+<div class="group">${shape.type === "array" ? fieldHtml(context, shape, facts, [], { label: title }) : fieldsHtml(context, shape, facts, at)}</div>
+${kind?.drawing ? html`<div class="field"><label for="drawing">Its logo</label><p class="hint" id="drawing-hint">An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.</p><input type="file" id="drawing" name="drawing" accept=".svg" aria-describedby="drawing-hint"></div>` : ""}
 ${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}
 <div class="bar"><button name="do" value="save">Save</button>${
       mistakes.length > 0 && !page.refused
@@ -72,11 +93,18 @@ function body({ action, mistakes }: FormContext, text: string, preview: boolean)
   const said = mistakes.filter(({ field }) => field === "text");
   return html`<div class="field wide"><label for="${idOf("text")}">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
-${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${asSentence(remedy)}</p>`)}
+${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${asSentence(inForm(remedy))}</p>`)}
 <textarea id="${idOf("text")}" name="body" rows="24" aria-describedby="field-text-hint"${said.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
 ${preview ? html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">${raw(previewOf(text))}</section>` : ""}`;
+}
+
+/** What a draft lacks before it can be shown. */
+function missingSection({ base, file, missing = [], kind }: FormPage): Html | "" {
+  if (missing.length === 0) return "";
+  const place = kind?.files ? ` at ${kind.files.below}${addressOfFile(file)}` : "";
+  return html`<section class="summary advice" aria-label="Still missing"><h2>Still missing</h2><p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, fields: true })}</section>`;
 }
 
 /** All mistakes, above the form, each with a link to its field. */

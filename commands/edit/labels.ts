@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { Path } from "./edit-yaml.ts";
+
+/** What a field is called in the forms, and what it is for. */
+export type Label = { label: string; hint: string };
+
+/** `labels.yaml`: for every file, or for the files of some, by the way to a field. */
+const labels: Record<string, Record<string, string>> = parse(
+  readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8"),
+);
+
+/**
+ * A field’s words: those for its place in this file, else those for its name anywhere.
+ * @param file path below `content/`
+ */
+export function labelOf(file: string, at: Path): Label {
+  return findLabel(file, at) ?? { label: String(at.at(-1) ?? ""), hint: "" };
+}
+
+/** The same; undefined where nobody has written any. */
+export function findLabel(file: string, at: Path): Label | undefined {
+  const names = at.filter((part) => typeof part === "string");
+  const rooms = [file, file.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
+  for (const room of rooms)
+    for (let from = 0; from < names.length; from += 1) {
+      const found = labels[room]?.[names.slice(from).join(".")];
+      if (found) return worded(found);
+    }
+  return undefined;
+}
+
+function worded(written: string): Label {
+  const [label = "", hint = ""] = written.split(" | ");
+  return { label, hint };
+}

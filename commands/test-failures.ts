@@ -37,31 +37,28 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
 
 /** Names each failed test, flaky ones included, with the first lines of the error. */
 export function failuresOfPlaywright(suites: PlaywrightSuite[]): string[] {
-  return suites.flatMap(({ suites = [], specs = [] }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) => {
-          const message = results.find(({ error }) => error)?.error?.message ?? "";
-          return told(`${file} (${projectName}): ${title}`, message);
-        }),
-    ),
-    ...failuresOfPlaywright(suites),
-  ]);
+  return testsIn(suites)
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .map(({ file, title, projectName, results }) => {
+      const message = results.find(({ error }) => error)?.error?.message ?? "";
+      return told(`${file} (${projectName}): ${title}`, message);
+    });
 }
 
 /** Counts the tests that were skipped because the machine lacks something, and not those skipped for their window’s width. */
 export function skippedByPlaywright(suites: PlaywrightSuite[]): number {
-  const left = suites.flatMap(({ specs = [] }) =>
-    specs.flatMap(({ tests }) =>
-      tests.filter(({ annotations = [] }) =>
-        annotations.some(
-          ({ type, description = "" }) => type === "skip" && description.startsWith("This machine"),
-        ),
-      ),
-    ),
+  const lacks = ({ type, description = "" }: { type: string; description?: string }) =>
+    type === "skip" && description.startsWith("This machine");
+  return testsIn(suites).filter(({ annotations = [] }) => annotations.some(lacks)).length;
+}
+
+function testsIn(suites: PlaywrightSuite[]) {
+  return suites.flatMap(
+    ({ suites = [], specs = [] }): (PlaywrightSpec & PlaywrightSpec["tests"][number])[] => [
+      ...specs.flatMap((spec) => spec.tests.map((one) => ({ ...spec, ...one }))),
+      ...testsIn(suites),
+    ],
   );
-  return suites.reduce((sum, suite) => sum + skippedByPlaywright(suite.suites ?? []), left.length);
 }
 
 function told(what: string, message: string): string {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
-import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
-import { blank, innerShape, leavesOf, type Shape, settled } from "./shape.ts";
+import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
+import { addField, type Path } from "./edit-yaml.ts";
+import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
 
@@ -19,26 +19,13 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
   return joined({ ...parts, yaml: change(parts.yaml, path, shape, factsIn(parts)) });
 }
 
-/** The last entry once more, its texts taken out, and no longer marked as a sample. */
+/** One more entry, to be filled in. */
 function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
   const { shape, value } = placeIn(whole, facts, path);
-  const item = shape.items ?? {};
-  if (!Array.isArray(value)) {
-    const above = placeIn(whole, facts, path.slice(0, -1)).shape;
-    return addField(
-      yaml,
-      path.slice(0, -1),
-      String(path.at(-1)),
-      [blank(item)],
-      Object.keys(above.properties ?? {}),
-    );
-  }
-  const here = [...path, value.length];
-  const last = value.at(-1);
-  let text = repeatLast(yaml, path, blank(item));
-  if (last !== undefined) text = setValues(text, emptied(item, last, here));
-  if ((last as { sample?: boolean } | undefined)?.sample) text = removeField(text, [...here, "sample"]);
-  return text;
+  const entry = blank(shape.items ?? {});
+  if (Array.isArray(value)) return addEntry(yaml, path, entry);
+  const above = placeIn(whole, facts, path.slice(0, -1)).shape;
+  return addField(yaml, path.slice(0, -1), String(path.at(-1)), [entry], Object.keys(above.properties ?? {}));
 }
 
 function takenOut(yaml: string, path: Path): string {
@@ -58,13 +45,4 @@ export function placeIn(whole: Shape, facts: unknown, path: Path): { shape: Shap
     shape = settled(innerShape(shape, part), value);
   }
   return { shape, value };
-}
-
-/** Every text of an entry taken out; what is chosen from a list stays. */
-function emptied(given: Shape, value: unknown, path: Path): { path: Path; value: Value }[] {
-  return leavesOf(given, value, path)
-    .filter(
-      (one) => !one.shape.enum && one.shape.names !== "page" && typeof one.value === "string" && one.value,
-    )
-    .map((one) => ({ path: one.path, value: "" }));
 }

@@ -9,21 +9,13 @@ import { beginPages } from "./begin-pages.ts";
 import { Changes, WrittenMeanwhile } from "./changes.ts";
 import type { Editor } from "./editor.ts";
 import { filePages } from "./file-pages.ts";
+import { sheets } from "./frame.ts";
 import { guidePage } from "./guide-page.ts";
 import { outPages } from "./out-pages.ts";
 import { picturePages } from "./picture-pages.ts";
 import { meanwhilePage, strangerPage } from "./plain-pages.ts";
 import { publishPages } from "./publish-pages.ts";
 import { startPage } from "./start-page.ts";
-import { textPages } from "./text-pages.ts";
-
-const assets = [
-  { file: "../../app/styles/tokens.css", type: "text/css" },
-  { file: "../../app/styles/typeface.css", type: "text/css" },
-  { file: "editor.css", type: "text/css" },
-  { file: "form.css", type: "text/css" },
-  { file: "editor.js", type: "text/javascript" },
-];
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
@@ -46,7 +38,6 @@ export function createEditor(secret: string, port: number, site: string): Hono {
 
   const pages = new Hono();
   pages.route("/", filePages(editor));
-  pages.route("/", textPages(editor));
   pages.route("/", beginPages(editor));
   pages.route("/", outPages(editor));
   pages.route("/", publishPages(editor));
@@ -61,10 +52,10 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   pages.get("/guide/:name{[a-z-]+\\.webp}", (context) =>
     webp(context, `docs/guide/${context.req.param("name")}`),
   );
-  for (const { file, type } of assets)
+  for (const file of [...sheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, (context) =>
       context.body(readFileSync(path.join(import.meta.dirname, file), "utf8"), 200, {
-        "Content-Type": `${type}; charset=utf-8`,
+        "Content-Type": `text/${file.endsWith(".js") ? "javascript" : "css"}; charset=utf-8`,
       }),
     );
   app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
@@ -73,6 +64,9 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     context.body(readFileSync(`.generated/${context.req.param("name")}`), 200, {
       "Content-Type": "font/woff2",
     }),
+  );
+  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", (context) =>
+    webp(context, `public/pictures/${context.req.param("name")}`),
   );
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);

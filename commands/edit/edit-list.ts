@@ -1,40 +1,17 @@
 import { isSeq, type Node, parseDocument, stringify, type YAMLSeq } from "yaml";
 import { endOf, isFlow, lineBreak, lineEnd, NotEditable, type Path, proven } from "./edit-yaml.ts";
-import { flowText } from "./yaml-text.ts";
+import { flowText, inBlocks } from "./yaml-text.ts";
 
-/** A YAML text with one more entry at the end of a list, on lines of its own. */
+/** A YAML text with one more entry at the end of a list, on one line where the last one is. */
 export function addEntry(yaml: string, path: Path, entry: unknown): string {
-  return withList(yaml, path, (_list, { texts, gaps }, entries) => {
-    const indent = /^[ \t]*/.exec((texts.at(-1) ?? "").replace(/^(?:[ \t]*#.*\n)+/, ""))?.[0] ?? "";
-    const block = stringify([entry], {
-      lineWidth: 0,
-      nullStr: "",
-      defaultStringType: "QUOTE_DOUBLE",
-      defaultKeyType: "PLAIN",
-    });
-    gaps.push(gaps.at(-1) ?? lineBreak(yaml));
-    texts.push(block.trimEnd().replaceAll(/^/gm, indent).replaceAll("\n", lineBreak(yaml)));
-    entries.push(entry);
-  });
-}
-
-/** A YAML text in which a list's last entry stands twice, or with a first one where it had none. */
-export function repeatLast(yaml: string, path: Path, first: unknown): string {
   return withList(yaml, path, (list, { texts, gaps }, entries) => {
-    const last = texts.at(-1);
-    entries.push(last === undefined ? first : structuredClone(entries.at(-1)));
-    if (last !== undefined) gaps.push(gaps.at(-1) ?? (isFlow(list) ? ", " : lineBreak(yaml)));
-    texts.push(last === undefined ? flowText(first) : withoutNotes(last));
-  });
-}
-
-/** A YAML text in which a list has other entries, each on a line of its own. */
-export function replaceList(yaml: string, path: Path, others: readonly unknown[]): string {
-  return withList(yaml, path, (_list, { texts, gaps }, entries) => {
-    const start = /^[ \t]*- +/.exec(texts[0] ?? "")?.[0] ?? "";
-    entries.splice(0, entries.length, ...others);
-    texts.splice(0, texts.length, ...others.map((one) => start + flowText(one)));
-    gaps.splice(0, gaps.length, ...others.slice(1).map(() => lineBreak(yaml)));
+    const last = withoutNotes(texts.at(-1) ?? "");
+    const [start = "", indent = ""] = /^([ \t]*)- */.exec(last) ?? [];
+    const block = stringify([entry], inBlocks).trimEnd().replaceAll(/^/gm, indent);
+    const flow = isFlow(list) || /^[[{]/.test(last.slice(start.length));
+    gaps.push(gaps.at(-1) ?? (isFlow(list) ? ", " : lineBreak(yaml)));
+    texts.push(flow ? start + flowText(entry) : block.replaceAll("\n", lineBreak(yaml)));
+    entries.push(entry);
   });
 }
 

@@ -22,7 +22,8 @@ for (const input of document.querySelectorAll("[data-most]")) {
   const note = document.getElementById(`${input.id}-count`);
   const count = () => {
     const left = Number(input.dataset.most) - input.value.trim().length;
-    note.textContent = left < 0 ? `${-left} too many` : left < 16 ? `${left} left` : "";
+    note.textContent =
+      left < 0 ? `${-left} too many` : left < 16 && left < input.dataset.most / 2 ? `${left} left` : "";
   };
   input.addEventListener("input", count);
   count();

@@ -9,15 +9,12 @@ import type { Path } from "./edit-yaml.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { labelOf } from "./labels.ts";
 import { blank, shapeOf } from "./shape.ts";
+import { inBlocks } from "./yaml-text.ts";
 
 /** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
 export type Entry = { kind: Kind; file: string; at: Path; title: string; draft: boolean; facts: unknown };
 
-/** Every article, client and so on, in the order of their files and lists; a notice counts as an article. */
-export function allEntries(): Entry[] {
-  return Object.entries(kinds).flatMap(([name, kind]) => (name === "news" ? [] : entriesOf(kind)));
-}
-
+/** The entries of a kind, in the order of their files or list; a notice counts as an article. */
 export function entriesOf(kind: Kind): Entry[] {
   const { files } = kind;
   const entry = (file: string, at: Path, facts: unknown) => ({
@@ -66,13 +63,11 @@ export function addressOfFile(file: string): string {
 
 /**
  * A new entry as a draft: the text of its file, and where in it the entry stands. Nothing is written.
- * @param given what its fields are to say, by their paths
  * @throws ContentError where the name is missing or taken
  */
 export function beginEntry(
   kind: Kind,
   name: string,
-  given: [Path, unknown][] = [],
 ): { file: string; at: Path; text: string; facts: object } {
   const address = addressOf(name);
   const shape = shapeOf(kind.schema);
@@ -93,10 +88,6 @@ export function beginEntry(
       key in value ? [[key, value[key as "draft"]]] : [],
     ),
   );
-  for (const [where, one] of given) {
-    const above = where.slice(0, -1).reduce<unknown>((found, part) => fieldOf(found, String(part)), facts);
-    (above as Record<string, unknown>)[String(where.at(-1))] = one;
-  }
   if (files) {
     const wrong = wrongAddress(address, files.below, file) ?? takenBy(`${files.below}${address}`);
     if (wrong) throw refuse(wrong);
@@ -124,12 +115,7 @@ function explained(file: string, facts: object): string {
         const { label, hint } = labelOf(file, [String(key.value)]);
         key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
       }
-  return document.toString({
-    lineWidth: 0,
-    nullStr: "",
-    defaultStringType: "QUOTE_DOUBLE",
-    defaultKeyType: "PLAIN",
-  });
+  return document.toString(inBlocks);
 }
 
 function takenBy(address: string): string | undefined {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
 import { asksToLookAt } from "./asks.ts";
 import { changedList, placeIn } from "./change-list.ts";
@@ -17,7 +18,7 @@ import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
 import { pictureFilled, pictureNote } from "./picture-html.ts";
 import { addPicture } from "./picture-pages.ts";
-import { meanwhilePage, savedNote, unreadablePage } from "./plain-pages.ts";
+import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
 import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
 import { weekIn, withWeek } from "./week.ts";
@@ -30,9 +31,7 @@ export function filePages(editor: Editor): Hono {
       const { file, at } = asked(context);
       const text = textOf(file);
       if (text === undefined) return context.notFound();
-      const schema = schemaOf(file);
-      if (!schema || !canBeRead(file, text))
-        return context.html(unreadablePage(editor, file), schema ? 422 : 200);
+      const schema = context.req.query("as") !== "text" && canBeRead(file, text) ? schemaOf(file) : undefined;
       const last = changes.all.find(({ id }) => String(id) === context.req.query("saved"));
       const entry = entryAt(file, at);
       if (at.length > 0 && !entry) return context.redirect(fileAddress(base, file));
@@ -44,23 +43,23 @@ export function filePages(editor: Editor): Hono {
             file,
             at,
             kind: entry?.kind,
-            shape: shapeOf(schema),
+            shape: schema && shapeOf(schema),
             draft: text,
             state: stateOf(text),
           },
           advice: adviceOn(file),
-          missing: within(at, mistakesInFacts(file, factsIn(partsOf(file, text)), schema)),
+          missing: schema ? within(at, mistakesInFacts(file, factsIn(partsOf(file, text)), schema)) : [],
           ...(last && { said: savedNote(editor, last, site + describe(file).page) }),
         }),
       );
     })
     .post("/file", async (context) => {
       const { file, at } = asked(context);
-      const schema = schemaOf(file);
-      if (!schema) return context.notFound();
-      const shape = shapeOf(schema);
-      const kind = kindAt(file, at);
       const form = await context.req.formData();
+      const schema = form.has("text") ? undefined : schemaOf(file);
+      if (file === "none" || (form.has("text") && textOf(file) === undefined)) return context.notFound();
+      const shape = schema && shapeOf(schema);
+      const kind = kindAt(file, at);
       const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
@@ -84,7 +83,9 @@ export function filePages(editor: Editor): Hono {
         show(draft, { mistakes, refused: true }, 422);
       let draft: string;
       try {
-        draft = changedList(file, filledIn(file, before, shape, form), shape, what, where);
+        draft = shape
+          ? changedList(file, filledIn(file, before, shape, form), shape, what, where)
+          : asIn(before, String(form.get("text")));
       } catch (error) {
         if (!(error instanceof NotEditable)) throw error;
         return refuse(before, [
@@ -102,23 +103,25 @@ export function filePages(editor: Editor): Hono {
 
       const disk = textOf(file);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, before, draft), 409);
-      const facts = factsIn(partsOf(file, draft));
       const drawing = await drawingIn(form);
       if (draft === disk && !drawing)
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
-      const own = mistakesInFacts(file, facts, schema).filter(({ style }) => !style);
+      const facts = schema && factsIn(partsOf(file, draft));
+      const own = schema ? mistakesInFacts(file, facts, schema).filter(({ style }) => !style) : [];
       if (own.length > 0) return refuse(draft, own);
       try {
-        const beside = withDrawing(kind, placeIn(shape, facts, at).value, drawing);
+        const beside = shape ? withDrawing(kind, placeIn(shape, facts, at).value, drawing) : [];
         const texts = Object.fromEntries([{ file, to: draft }, ...beside].map((one) => [one.file, one.to]));
-        const made = mistakesMadeBy({ texts });
+        const made = file.endsWith(".txt") ? [] : mistakesMadeBy({ texts });
         if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
-        const asks = disk === undefined ? [] : asksToLookAt(file, shape, disk, draft);
+        const asks = disk === undefined || !shape ? [] : asksToLookAt(file, shape, disk, draft);
         if (made.length + asks.length > 0 && what !== "anyway")
           return show(draft, { mistakes: [...made, ...asks], unsaved: true }, 422);
-        const title = at.length > 0 && kind ? named(placeIn(shape, facts, at).value) : describe(file).title;
+        const title = String(
+          (kind && shape && fieldOf(placeIn(shape, facts, at).value, kind.named)) || describe(file).title,
+        );
         const { id } = changes.save(title, [{ file, from: disk, to: draft }, ...beside]);
-        return context.redirect(`${fileAddress(base, file, at)}&saved=${id}`, 303);
+        return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return refuse(draft, [mistake(file, error.remedy)]);
@@ -173,9 +176,9 @@ async function drawingIn(form: FormData): Promise<{ name: string; text: string }
   return sent instanceof File && sent.size > 0 ? { name: sent.name, text: await sent.text() } : undefined;
 }
 
-function named(facts: unknown): string {
-  const { name, title } = facts as { name?: string; title?: string };
-  return name ?? title ?? "";
+/** A text with the line breaks of another one. */
+function asIn(before: string, text: string): string {
+  return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }
 
 function canBeRead(file: string, text: string): boolean {

@@ -15,11 +15,11 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
   const items = found.map(({ file: where, field, line, remedy }) => {
     const own = where.replace(/^content\//, "");
     const isHere = own === file;
-    const place = placeOf(own, field);
+    const byLine = line && (field === "text" || (isHere && !fields)) ? `line ${line}` : "";
+    const place = [placeOf(own, field), byLine].filter(Boolean).join(", ");
     const way = isHere && fields && place ? html`<a href="#${idOf(field)}">${place}</a>` : place;
-    const at = line && (field === "text" || (isHere && !fields)) ? `line ${line}: ` : "";
     const other = html`<a href="${fileAddress(base, own)}">${describe(own).title}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${at}${asSentence(inForm(remedy))}</li>`;
+    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(inForm(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }

@@ -1,9 +1,16 @@
+import path from "node:path";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
 import type { Path } from "./edit-yaml.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The style sheets of a page, the site’s own first. */
+export const sheets = [
+  ...["layers", "typeface", "tokens", "reset", "base", "prose"].map((name) => `../../app/styles/${name}.css`),
+  ...["editor.css", "form.css"],
+];
 
 /**
  * A page of the editor.
@@ -17,10 +24,7 @@ export function frame(base: string, title: string, content: Html, more: Html | "
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – words of the site</title>
-<link rel="stylesheet" href="${base}/typeface.css">
-<link rel="stylesheet" href="${base}/tokens.css">
-<link rel="stylesheet" href="${base}/editor.css">
-<link rel="stylesheet" href="${base}/form.css">
+${sheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
 <link rel="icon" href="data:,">
 ${more}<script type="module" src="${base}/editor.js"></script>
 </head>

@@ -18,5 +18,5 @@ export function guidePage(base: string): Html {
     },
   });
   const guide = marked.parse(readFileSync("content/README.md", "utf8"), { async: false });
-  return frame(base, "Guide", html`<article class="preview guide">${raw(guide)}</article>`);
+  return frame(base, "Guide", html`<article class="preview prose guide">${raw(guide)}</article>`);
 }

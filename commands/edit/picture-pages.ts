@@ -63,7 +63,7 @@ ${mistakes.length > 0 ? refusal("Nothing was saved.", findingList(base, mistakes
 <h2>All pictures</h2>
 <ul class="pictures">${names.map(
       (name) =>
-        html`<li><img src="${base}/picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small><a href="${base}/out?picture=${name}" aria-label="Take out the picture ${name}">Take it out …</a></li>`,
+        html`<li><img src="${base}/picture/${name}" alt="" width="160" height="107" loading="lazy"><b>${name}</b><small>${words.get(name)?.alt ?? ""}</small><a href="${base}/out?picture=${name}" aria-label="Take it out …: ${name}">Take it out …</a></li>`,
     )}</ul>`,
   );
 }

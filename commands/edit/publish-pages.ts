@@ -111,7 +111,7 @@ function outcome({ title, said, ended }: Work): Html {
         said
           .trim()
           .split("\n")
-          .findLast((line) => /^(Built|Release|Build) /.test(line)) ?? ""
+          .findLast((line) => /^(Built|Release|Build)\b/.test(line)) ?? ""
       }</p></div>`
     : html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${said.trim().slice(-3000)}</pre></section>`;
 }

@@ -48,7 +48,7 @@ ${
 <div class="parts">${listFiles().map(({ title, files }) =>
       part(
         title,
-        files.map(({ file, title: name, about }) => line(base, file, [], name, about)),
+        files.map(({ file, title: name }) => line(base, file, [], name)),
       ),
     )}${Object.entries(kinds)
       .filter(([name]) => name !== "news")
@@ -67,13 +67,7 @@ function part(title: string, lines: Html[]): Html | "" {
   return lines.length > 0 ? html`<section><h2>${title}</h2><ul>${lines}</ul></section>` : "";
 }
 
-function line(
-  base: string,
-  file: string,
-  at: readonly (string | number)[],
-  title: string,
-  about: string,
-): Html {
+function line(base: string, file: string, at: readonly (string | number)[], title: string, about = ""): Html {
   return html`<li><a href="${fileAddress(base, file, at)}">${title}</a>${about ? html`<small>${about}</small>` : ""}</li>`;
 }
 

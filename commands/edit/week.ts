@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { html } from "hono/html";
 import { days, type OpeningHours } from "../../app/data/opening-hours.ts";
-import { replaceList } from "./edit-list.ts";
 import { addField, removeField } from "./edit-yaml.ts";
 import type { Html } from "./frame.ts";
 import type { Shape } from "./shape.ts";
@@ -42,6 +41,6 @@ export function weekIn(form: FormData): OpeningHours | undefined {
 /** The file with these hours; untouched where they are what it says. */
 export function withWeek(yaml: string, before: unknown, week: OpeningHours, order: string[]): string {
   if (isDeepStrictEqual(before ?? [], week)) return yaml;
-  if (week.length === 0) return removeField(yaml, [field]);
-  return before ? replaceList(yaml, [field], week) : addField(yaml, [], field, week, order);
+  const without = before ? removeField(yaml, [field]) : yaml;
+  return week.length > 0 ? addField(without, [], field, week, order) : without;
 }

@@ -14,6 +14,7 @@ import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting } from "../../app/data/publishing.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import type { Path } from "./edit-yaml.ts";
+import { titleOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { placeOf } from "./findings.ts";
 
@@ -89,10 +90,7 @@ function inWords(file: string, old: unknown, now: unknown, at: Path = []): strin
 }
 
 function nameOf(value: unknown): string {
-  if (value === null || typeof value !== "object") return String(value ?? "");
-  const own = value as Record<string, unknown>;
-  const named = [own.name, own.title, own.label, own.what, ...Object.values(own)];
-  return String(named.find((one) => typeof one === "string") ?? "an entry");
+  return value !== null && typeof value === "object" ? titleOf(value) : String(value ?? "");
 }
 
 function paragraphsOf(old: string, now: string): string {

@@ -10,7 +10,9 @@ export function addEntry(yaml: string, path: Path, entry: unknown): string {
     const block = stringify([entry], inBlocks).trimEnd().replaceAll(/^/gm, indent);
     const flow = isFlow(list) || /^[[{]/.test(last.slice(start.length));
     gaps.push(gaps.at(-1) ?? (isFlow(list) ? ", " : lineBreak(yaml)));
-    texts.push(flow ? start + flowText(entry) : block.replaceAll("\n", lineBreak(yaml)));
+    texts.push(
+      flow ? start + flowText(entry).replaceAll('""', "''") : block.replaceAll("\n", lineBreak(yaml)),
+    );
     entries.push(entry);
   });
 }

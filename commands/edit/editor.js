@@ -23,7 +23,7 @@ for (const input of document.querySelectorAll("[data-most]")) {
   const count = () => {
     const left = Number(input.dataset.most) - input.value.trim().length;
     note.textContent =
-      left < 0 ? `${-left} too many` : left < 16 && left < input.dataset.most / 2 ? `${left} left` : "";
+      left < 0 ? `${-left} too many` : left < 16 && input.dataset.most > 20 ? `${left} left` : "";
   };
   input.addEventListener("input", count);
   count();

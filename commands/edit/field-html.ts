@@ -190,7 +190,7 @@ function isRow({ type, properties }: Shape): boolean {
 }
 
 /** An entry by its name or title, else by its first words. */
-function titleOf(value: unknown): string {
+export function titleOf(value: unknown): string {
   const own = (value ?? {}) as Record<string, unknown>;
   const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
   const first = all.find((one) => typeof one === "string" && one !== "");

@@ -40,9 +40,14 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
 }
 
+const shapes = new WeakMap<z.ZodType, Shape>();
+
 /** A reader’s schema as a shape to make a form from. */
 export function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** The one of several shapes that a value was written as. */

@@ -3,6 +3,7 @@ import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
+import { fileWithWords } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
 import { addEntry, removeEntry } from "./edit-list.ts";
@@ -96,8 +97,9 @@ export function takingOut(what: Entry | string, withUnused: boolean, leads = "")
 /** Takes out every place that names something. @returns what goes along because its own words go */
 function withoutMentions(gone: Named, removal: Removal, read: (file: string) => string | undefined): Named[] {
   const more: Named[] = [];
-  const own = gone.as === "picture" && wordsOf(gone.name, read);
-  if (own) removal.texts[own] = inYaml(own, read(own) ?? "", (yaml) => removeField(yaml, [gone.name]));
+  const own = gone.as === "picture" && fileWithWords(gone.name);
+  if (own && fieldOf(factsIn(partsOf(own, read(own) ?? "")), gone.name))
+    removal.texts[own] = inYaml(own, read(own) ?? "", (yaml) => removeField(yaml, [gone.name]));
   const stay = new Set<string>();
   for (;;) {
     const found = mentions(gone, read).find(({ file, path }) => !stay.has(`${file} ${fieldName(path)}`));
@@ -191,14 +193,6 @@ function isDispensable(name: string, read: (file: string) => string | undefined)
   return mentions({ as: "picture", name }, read).every(
     ({ file, path }) => path.length === 0 || cutAround("picture", file, read(file) ?? "", path),
   );
-}
-
-/** The file of words in which a picture is described. */
-function wordsOf(name: string, read: (file: string) => string | undefined): string | undefined {
-  return readdirSync("content/pictures")
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => `pictures/${file}`)
-    .find((file) => Object.hasOwn(Object(factsIn(partsOf(file, read(file) ?? ""))), name));
 }
 
 /** A picture’s own file and those of its siblings. */

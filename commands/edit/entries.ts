@@ -89,7 +89,7 @@ export function beginEntry(
     ),
   );
   if (files) {
-    const wrong = wrongAddress(address, files.below, file) ?? takenBy(`${files.below}${address}`);
+    const wrong = wrongAddress(address, files.below, file);
     if (wrong) throw refuse(wrong);
     const yaml = explained(file, facts);
     const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
@@ -116,11 +116,4 @@ function explained(file: string, facts: object): string {
         key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
       }
   return document.toString(inBlocks);
-}
-
-function takenBy(address: string): string | undefined {
-  const other = entriesOf(kinds.service as Kind).find(
-    ({ facts }) => String(fieldOf(facts, "path")).toLowerCase() === address.toLowerCase(),
-  );
-  return other && `${address} is the address of “${other.title}”; take another name`;
 }

@@ -129,17 +129,15 @@ export function filePages(editor: Editor): Hono {
     });
 }
 
-/** The file that an address names; a name that isn’t one of content’s is answered as if there were none. */
-export function fileAsked(context: Context): string {
-  const file = context.req.query("name") ?? "";
-  return isContentFile(file) ? file : "none";
-}
-
 const pathWritten = z.array(z.union([z.string(), z.number()])).catch([]);
 
-/** The file and the place in it that an address names. */
+/** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
 export function asked(context: Context): { file: string; at: Path } {
-  return { file: fileAsked(context), at: pathWritten.parse(JSON.parse(context.req.query("at") ?? "[]")) };
+  const file = context.req.query("name") ?? "";
+  return {
+    file: isContentFile(file) ? file : "none",
+    at: pathWritten.parse(JSON.parse(context.req.query("at") ?? "[]")),
+  };
 }
 
 /** A file’s text with what was filled in. */

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
+import { kindAt } from "./entries.ts";
 import { findLabel } from "./labels.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
@@ -62,12 +63,8 @@ const pages: Record<string, string> = {
 
 function pageOf(file: string, facts: unknown): string {
   const base = path.basename(file).replace(/\.\w+$/, "");
-  if (file.startsWith("blog/")) return `/Blog/${base}`;
-  if (/^pages\/.*\.md$/.test(file)) return `/${base}`;
-  const service =
-    (file.startsWith("services/") && fieldOf(facts, "path")) ||
-    (file.startsWith("inventory/") && fieldOf(facts, "service"));
-  if (typeof service === "string") return service;
+  const own = kindAt(file, [])?.known(facts, base)[0]?.name ?? fieldOf(facts, "service");
+  if (typeof own === "string" && file.includes("/")) return own;
   const services = readPaths().canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
   const society = services.find((one) => /^\/society-branding/i.test(one));
   if (society && /^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return society;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { textOf } from "./content-file.ts";
 import { NotEditable } from "./edit-yaml.ts";
@@ -22,11 +22,7 @@ export function outPages(editor: Editor): Hono {
       const what = askedFor(context);
       if (!what) return context.notFound();
       const form = await context.req.formData();
-      const { texts, first } = takingOut(
-        what,
-        form.get("unused") === "true",
-        String(form.get("leads") ?? ""),
-      );
+      const { texts, first } = takingOut(what, String(form.get("leads") ?? ""));
       if (first.length > 0) return context.html(outPage(base, what), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: textOf(file), to }));
       const { id } = changes.save(`${titleOf(what)} taken out`, files);
@@ -47,7 +43,7 @@ function outPage(base: string, what: Entry | string): Html {
   const title = `Take out ${titleOf(what).replace(/^The/, "the")}`;
   let removal: Removal;
   try {
-    removal = takingOut(what, false);
+    removal = takingOut(what);
   } catch (error) {
     if (!(error instanceof NotEditable)) throw error;
     return frame(
@@ -70,11 +66,8 @@ ${
     ? html`<section class="summary" aria-label="First"><h2>These places need something else first</h2>${findingList(base, first)}</section>`
     : html`<p>${along.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
 <ul>${along.map((place) => html`<li>${place}</li>`)}</ul>
+${unused.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unused.join(", ")}.</p>` : ""}
 <form method="post">${
-        unused.length > 0
-          ? html`<div class="field tick"><input type="checkbox" id="unused" name="unused" value="true"${raw(" checked")}><label for="unused">Take out the pictures that are shown nowhere else, too: ${unused.join(", ")}</label></div>`
-          : ""
-      }${
         address
           ? html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${kind?.files?.below === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint"><datalist id="pages">${readPaths()
               .canonicalPaths.filter((one) => one !== address)

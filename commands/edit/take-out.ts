@@ -24,7 +24,7 @@ export type Removal = {
   texts: Record<string, string | undefined>;
   /** The places that name it and go along, in words. */
   along: string[];
-  /** Pictures that no other place shows. */
+  /** Pictures that no other place shows, which go, too. */
   unused: string[];
   /** What has to be changed first, because something has to stand in its place. */
   first: ContentError[];
@@ -33,10 +33,9 @@ export type Removal = {
 /**
  * What it takes to take something out. Writes nothing.
  * @param what an entry, or a picture by its name
- * @param withUnused whether the pictures that are shown nowhere else go, too
  * @param leads where those who follow its old address come to
  */
-export function takingOut(what: Entry | string, withUnused: boolean, leads = ""): Removal {
+export function takingOut(what: Entry | string, leads = ""): Removal {
   const removal: Removal = { texts: {}, along: [], unused: [], first: [] };
   const { texts } = removal;
   const read = (file: string) => (file in texts ? texts[file] : textOf(file));
@@ -70,11 +69,10 @@ export function takingOut(what: Entry | string, withUnused: boolean, leads = "")
   removal.unused = [...shownBefore].filter(
     (name) => hidden(name) && mentions({ as: "picture", name }, read).length === 0,
   );
-  if (withUnused)
-    for (const name of removal.unused) {
-      gone.push({ as: "picture", name });
-      withoutMentions({ as: "picture", name }, removal, read);
-    }
+  for (const name of removal.unused) {
+    gone.push({ as: "picture", name });
+    withoutMentions({ as: "picture", name }, removal, read);
+  }
   for (const { as, name } of gone)
     if (as === "picture") for (const file of filesOf(name)) texts[file] = undefined;
   if (leads && typeof what !== "string") {

@@ -213,7 +213,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     const list = await fetch(new URL("/Blog", address), { headers: { Accept: "*/*" } });
     expect(await list.text()).toContain("A Board at the Bus Stand");
     await page.getByRole("link", { name: "Take it out …" }).click();
-    await page.getByLabel(/shown nowhere else, too: bus-stand-1/).waitFor();
+    await page.getByText("shown nowhere else go, too: bus-stand-1.").waitFor();
     await page.getByRole("button", { name: "Take it out" }).click();
     await page.getByText("Saved: “A Board at the Bus Stand” taken out").waitFor();
     for (const file of ["blog/A-Board-at-the-Bus-Stand.md", "pictures/bus-stand-1.jpg"])

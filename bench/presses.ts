@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { wholeChromium } from "../tests/chromium.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 
 /** By what factor the processor is slowed down. */
@@ -42,7 +43,7 @@ export async function pressesBench(_options: string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
   const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: wholeChromium,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   const load = Number(loadavg()[0]?.toFixed(1));

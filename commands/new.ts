@@ -1,10 +1,11 @@
+import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
 import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
 import { mistakesInFacts } from "../app/data/read-content.server.ts";
 import { Changes } from "./edit/changes.ts";
 import { factsIn, partsOf, textOf } from "./edit/content-file.ts";
 import { withDrawing } from "./edit/drawing.ts";
-import { addressOfFile, beginEntry } from "./edit/entries.ts";
+import { beginEntry } from "./edit/entries.ts";
 import { kinds } from "./edit/kinds.ts";
 import { schemaOf } from "./edit/shape.ts";
 
@@ -37,7 +38,7 @@ function write(): void {
   const { file, text, facts } = beginEntry(kind, title.trim());
   new Changes().save(kind.title, [{ file, from: textOf(file), to: text }, ...withDrawing(kind, facts)]);
   console.log(`Written: content/${file}`);
-  const page = kind.files ? `, then http://localhost:3000${kind.files.below}${addressOfFile(file)}` : "";
+  const page = kind.files ? `, then http://localhost:3000${kind.files.below}${path.parse(file).name}` : "";
   console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
   const lacking = mistakesInFacts(file, factsIn(partsOf(file, text)), schemaOf(file) ?? kind.schema);
   for (const one of lacking) console.log(`- Still missing: ${onOneLine(one)}`);

@@ -9,6 +9,10 @@ export class NotAMark extends Error {}
 
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
 
+/** The attributes that a shape or a group may have. */
+const allowed =
+  /^(d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|cx|cy|r|rx|ry|width|height|points|x1|y1|x2|y2)$/;
+
 /** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
 const aside = new Set([
   "defs",
@@ -22,15 +26,7 @@ const aside = new Set([
   "foreignObject",
 ]);
 
-/** What a mark’s shapes may say; all else that drawing programs note on them is left out. */
-export const drawn = new Set([
-  ..."d fill fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin transform opacity".split(
-    " ",
-  ),
-  ..."x y cx cy r rx ry width height points x1 y1 x2 y2".split(" "),
-]);
-
-/** What would be missed if it were left out, unless it says that nothing is done. */
+/** What would be missed if it were left out, unless it says that nothing is done; all else is a program’s own note. */
 const missed =
   /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
 const nothingDone = /^(1(\.0*)?|100%|none|normal)$/;
@@ -49,9 +45,17 @@ const inherited = [
 /**
  * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
  * data, its shapes in the colour of the text around them.
+ * @returns what stands inside its `<svg>`, of plain shapes alone
  * @throws NotAMark when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
  */
-export function cleanMark(svg: string): string {
+export function cleanMark(svg: string): { viewBox: string; body: string } {
+  const [, viewBox, body = ""] =
+    /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(svg)) ?? [];
+  if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
+  return { viewBox, body };
+}
+
+function optimized(svg: string): string {
   try {
     return optimize(svg, {
       plugins: [
@@ -87,9 +91,9 @@ function inOneColour(root: Root): null {
   );
   if (width && height) svg.attributes.viewBox ??= `0 0 ${width} ${height}`;
   const frames = wholeFrames(svg);
-  let count = 0;
+  let drawn = 0;
   paint(svg, { fill: "#000", stroke: "none" });
-  if (count === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (drawn === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
   if (colours.size > 1)
     throw new NotAMark(
       `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
@@ -103,26 +107,34 @@ function inOneColour(root: Root): null {
   return null;
 
   function paint(element: Element, around: { fill: string; stroke: string }): void {
-    refuse(element.name);
     // What Illustrator puts around a drawing that it can open again.
     if (element.name === "switch") element.name = "g";
+    if (element !== svg) refuse(element.name);
     const { attributes } = element;
     const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
     for (const [name, value] of Object.entries(attributes)) {
-      const stays = drawn.has(name) || (missed.test(name) && !nothingDone.test(value));
-      if (!stays && !(element === svg && /^(viewBox|xmlns)$/.test(name))) delete attributes[name];
+      if (allowed.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
+      if (missed.test(name) && !nothingDone.test(value))
+        throw new NotAMark(`the attribute ${name} may not stand in a mark; take it out`);
+      delete attributes[name];
     }
     for (const property of ["fill", "stroke"] as const) {
       if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
       if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
-    if (shapes.has(element.name)) count += 1;
+    if (shapes.has(element.name)) drawn += 1;
     element.children = element.children.filter(
       (child) => !("name" in child && (aside.has(child.name) || child.name.includes(":"))),
     );
-    for (const child of element.children) if (child.type === "element") paint(child, here);
+    for (const child of element.children) {
+      if (child.type === "element") paint(child, here);
+      else if ("value" in child && child.value.trim())
+        throw new NotAMark(
+          `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
+        );
+    }
   }
 }
 
@@ -155,6 +167,8 @@ function refuse(name: string): void {
     throw new NotAMark(
       "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
     );
+  if (!shapes.has(name) && name !== "g")
+    throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
 }
 
 const manyColoured = "its colours run into each other; ask for the one-colour version of the logo";

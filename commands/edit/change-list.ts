@@ -15,8 +15,12 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
   if (!["add", "out", "up"].includes(what)) return text;
   const parts = partsOf(file, text);
   const path = pathWritten.parse(JSON.parse(at));
-  const change = { add: added, out: takenOut, up: movedUp }[what as "add" | "out" | "up"];
-  return joined({ ...parts, yaml: change(parts.yaml, path, shape, factsIn(parts)) });
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const yaml =
+    what === "add"
+      ? added(parts.yaml, path, shape, factsIn(parts))
+      : (what === "out" ? removeEntry : moveUp)(parts.yaml, list, index);
+  return joined({ ...parts, yaml });
 }
 
 /** One more entry, to be filled in. */
@@ -26,14 +30,6 @@ function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
   const above = placeIn(whole, facts, path.slice(0, -1)).shape;
   return addField(yaml, path.slice(0, -1), String(path.at(-1)), [entry], Object.keys(above.properties ?? {}));
-}
-
-function takenOut(yaml: string, path: Path): string {
-  return removeEntry(yaml, path.slice(0, -1), Number(path.at(-1)));
-}
-
-function movedUp(yaml: string, path: Path): string {
-  return moveUp(yaml, path.slice(0, -1), Number(path.at(-1)));
 }
 
 /** What stands at a place, and what may stand there. */

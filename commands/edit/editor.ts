@@ -1,5 +1,7 @@
 import type { Changes } from "./changes.ts";
-import type { Work } from "./publish-pages.ts";
+
+/** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
+export type Work = { title: string; said: string; ended?: boolean };
 
 /** What every page of the editor is made with. */
 export type Editor = {

@@ -56,11 +56,6 @@ export function kindAt(file: string, at: Path): Kind | undefined {
   );
 }
 
-/** The last part of an entry’s address, which its name gives. */
-export function addressOfFile(file: string): string {
-  return path.basename(file).replace(/\.\w+$/, "");
-}
-
 /**
  * A new entry as a draft: the text of its file, and where in it the entry stands. Nothing is written.
  * @throws ContentError where the name is missing or taken

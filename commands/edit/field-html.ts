@@ -3,9 +3,8 @@ import { asSentence, type ContentError, fieldName } from "../../app/data/content
 import { listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
-import { inForm } from "./findings.ts";
 import type { Html } from "./frame.ts";
-import { labelOf } from "./labels.ts";
+import { inForm, labelOf } from "./labels.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 import { isWeek, weekHtml } from "./week.ts";
 

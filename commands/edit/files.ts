@@ -62,7 +62,7 @@ const pages: Record<string, string> = {
 };
 
 function pageOf(file: string, facts: unknown): string {
-  const base = path.basename(file).replace(/\.\w+$/, "");
+  const base = path.parse(file).name;
   const own = kindAt(file, [])?.known(facts, base)[0]?.name ?? fieldOf(facts, "service");
   if (typeof own === "string" && file.includes("/")) return own;
   const services = readPaths().canonicalPaths.filter((one) => !one.startsWith("/Blog/"));

@@ -5,7 +5,7 @@ import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
-import { labelOf } from "./labels.ts";
+import { inForm, labelOf } from "./labels.ts";
 
 /**
  * Mistakes or advice as a list, each linked to its file.
@@ -37,13 +37,6 @@ export function placeOf(file: string, field: string): string {
     return typeof name === "string" && name ? name : String(part + 1);
   });
   return named.join(", ").replace(/, (\d+)(?=,|$)/g, " $1");
-}
-
-/** A remedy without what only somebody at the file itself has to know. */
-export function inForm(remedy: string): string {
-  return remedy
-    .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
-    .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "");
 }
 
 /** Says that nothing was saved, and why. */

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
@@ -9,13 +10,12 @@ import { pictureNames } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, type Parts, partsOf, shownBody } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
-import { addressOfFile } from "./entries.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
-import { adviceSection, findingList, inForm, refusal } from "./findings.ts";
+import { adviceSection, findingList, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import type { Kind } from "./kinds.ts";
-import { labelOf } from "./labels.ts";
+import { inForm, labelOf } from "./labels.ts";
 import { type PictureFilled, pictureFields } from "./picture-html.ts";
 import type { Shape } from "./shape.ts";
 
@@ -125,7 +125,7 @@ ${preview ? html`<section class="preview prose" id="preview" aria-label="Preview
 /** What a draft lacks before it can be shown. */
 function missingSection({ base, file, missing = [], kind }: FormPage): Html | "" {
   if (missing.length === 0) return "";
-  const place = kind?.files ? ` at ${kind.files.below}${addressOfFile(file)}` : "";
+  const place = kind?.files ? ` at ${kind.files.below}${path.parse(file).name}` : "";
   return html`<section class="summary advice" aria-label="Still missing"><h2>Still missing</h2><p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, fields: true })}</section>`;
 }
 

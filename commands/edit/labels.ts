@@ -35,3 +35,10 @@ function worded(written: string): Label {
   const [label = "", hint = ""] = written.split(" | ");
   return { label, hint };
 }
+
+/** A remedy without what only somebody at the file itself has to know. */
+export function inForm(remedy: string): string {
+  return remedy
+    .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
+    .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "");
+}

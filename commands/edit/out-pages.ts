@@ -1,10 +1,11 @@
+import path from "node:path";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { textOf } from "./content-file.ts";
 import { NotEditable } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
-import { addressOfFile, type Entry, entryAt } from "./entries.ts";
+import { type Entry, entryAt } from "./entries.ts";
 import { asked } from "./file-pages.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
@@ -55,7 +56,9 @@ function outPage(base: string, what: Entry | string): Html {
   const { along, unused, first } = removal;
   const kind = typeof what === "string" ? undefined : what.kind;
   const address =
-    kind?.files && typeof what !== "string" && !what.draft ? kind.files.below + addressOfFile(what.file) : "";
+    kind?.files && typeof what !== "string" && !what.draft
+      ? kind.files.below + path.parse(what.file).name
+      : "";
   const back = typeof what === "string" ? `${base}/pictures` : fileAddress(base, what.file, what.at);
   return frame(
     base,

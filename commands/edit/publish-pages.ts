@@ -6,12 +6,9 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
 import { differencesToBuilt } from "./differences.ts";
-import type { Editor } from "./editor.ts";
+import type { Editor, Work } from "./editor.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
-
-/** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
-export type Work = { title: string; said: string; ended?: boolean };
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
 export function publishPages(editor: Editor): Hono {

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
@@ -8,7 +9,7 @@ import { placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
 import { addEntry, removeEntry } from "./edit-list.ts";
 import { type Path, removeField, setValues } from "./edit-yaml.ts";
-import { addressOfFile, type Entry, entriesOf, entryAt } from "./entries.ts";
+import { type Entry, entriesOf, entryAt } from "./entries.ts";
 import { describe } from "./files.ts";
 import { mistakesMadeBy } from "./find-mistakes.ts";
 import { placeOf } from "./findings.ts";
@@ -62,7 +63,7 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
     }
     const drawing = kind.drawing?.(facts);
     if (drawing) texts[drawing] = undefined;
-    gone.push(...kind.known(facts, addressOfFile(file)));
+    gone.push(...kind.known(facts, path.parse(file).name));
   }
   for (const one of gone) gone.push(...withoutMentions(one, removal, read));
   const hidden = (name: string) => !gone.some((one) => one.as === "picture" && one.name === name);
@@ -86,7 +87,8 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
   if (removal.first.length === 0) {
     const pictures: Record<string, PictureFacts | undefined> = {};
     for (const file of Object.keys(texts))
-      if (file.startsWith("pictures/") && !file.endsWith(".yaml")) pictures[addressOfFile(file)] = undefined;
+      if (file.startsWith("pictures/") && !file.endsWith(".yaml"))
+        pictures[path.parse(file).name] = undefined;
     removal.first = mistakesMadeBy({ texts, pictures });
   }
   return removal;

@@ -1,12 +1,12 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
-import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { draft, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { draft, eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
-import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+import { findPoster, posterKey } from "./posters.server.ts";
 
 const file = "content/societies.yaml";
 
@@ -61,24 +61,27 @@ const society = societySchema
   })
   .transform(withoutSample);
 
-export type SocietyBoard = Omit<z.output<typeof board>, "poster"> & { poster: Poster };
-export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
-  /** Its name in addresses. */
-  slug: string;
-  peopleText: string;
-  boards: SocietyBoard[];
-  photo?: PictureData;
-};
+export type Society = ReturnType<typeof readSocieties>[number];
+export type SocietyBoard = Society["boards"][number];
 
 /**
  * The societies in the page's order, each board with its poster.
  * @throws ContentError when facts contradict each other, or a poster or photograph is missing
  */
-export const readSocieties = memoize((): Society[] =>
+export const readSocieties = memoize(() =>
   readEach(
-    readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)),
+    readYaml(
+      "societies.yaml",
+      z
+        .array(society)
+        .min(1)
+        .superRefine(
+          eachOnce(["name"], (_, name) => `the society “${name}” stands here twice; take one of the two out`),
+        ),
+    ),
     ({ boards, photo, ...facts }, index) => ({
       ...facts,
+      /** Its name in addresses. */
       slug: slug(facts.name),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, file) }),
@@ -89,28 +92,6 @@ export const readSocieties = memoize((): Society[] =>
     }),
   ),
 );
-
-function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { name }] of list.entries()) {
-    if (seen.has(name.toLowerCase()))
-      addIssue({
-        code: "custom",
-        path: [index, "name"],
-        message: `the society “${name}” stands here twice; take one of the two out`,
-      });
-    seen.add(name.toLowerCase());
-  }
-}
-
-/** The totals of a list of societies. */
-export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
-  return {
-    societies: societies.length,
-    people: societies.reduce((sum, { people }) => sum + people, 0),
-    flats: societies.reduce((sum, { flats }) => sum + flats, 0),
-  };
-}
 
 function numbersIn(shown: string): number[] {
   return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));

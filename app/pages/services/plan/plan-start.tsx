@@ -23,10 +23,7 @@ export function PlanStart({ page, state }: PlanStartProps) {
       </h2>
       <div className={styles.ways}>
         {putBack && (
-          <PlanButton
-            icon="left"
-            onClick={() => state.act(putBack, start.isBack, () => document.getElementById("plan-sheet"))}
-          >
+          <PlanButton icon="left" onClick={() => state.act(putBack, start.isBack, "plan-sheet")}>
             {start.putBack}
           </PlanButton>
         )}
@@ -37,7 +34,7 @@ export function PlanStart({ page, state }: PlanStartProps) {
             {start.write}
           </MoreLink>
         </div>
-        <div className={styles.links}>
+        <div className="row">
           {page.inventories.map(({ label, path }, at) => (
             <ButtonLink key={path} to={path} kind={at === 0 ? "ink" : "line"}>
               {label}

@@ -1,10 +1,9 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import drawn from "../places/drawings/elevation.module.css";
 import { Elevation } from "../places/drawings/elevation.tsx";
 import { measures } from "../places/drawings/plan-elevation.ts";
 import { planSite, type SitePlan } from "../places/drawings/plan-site.ts";
 import { type DrawingCopy, SiteScene } from "../places/drawings/site-scene.tsx";
-import type { PlanCopy } from "../places/plan-copy.server.ts";
+import type { InventoryPlan } from "../places/plan-entries.server.ts";
 import { sizeText } from "../places/plan-figures.ts";
 import type { Site } from "../places/sites.server.ts";
 
@@ -12,7 +11,7 @@ type SiteElevationProps = {
   site: Site;
   /** Its place in the list. */
   index: number;
-  copy: PlanCopy;
+  copy: InventoryPlan["copy"];
   drawing: DrawingCopy;
 };
 
@@ -31,7 +30,7 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
     <Elevation
       mood={moods[index % moods.length]}
       alt={alt}
-      wide={<SiteScene site={site} plan={plan} copy={drawing} id={id} />}
+      wide={<SiteScene plan={plan} copy={drawing} id={id} />}
       close={<CloseView id={id} plan={plan} />}
     />
   );
@@ -47,7 +46,7 @@ function CloseView({ id, plan }: { id: string; plan: SitePlan }) {
     <>
       <use href="#scene-city" x={-plan.skyline} y="-76" />
       <use href="#scene-trees" x="-120" y="176" />
-      <path className={drawn.path} d="M0 340h360v90H0z" />
+      <path fill="var(--path)" d="M0 340h360v90H0z" />
       <use href="#scene-street" x="-180" y="296" />
       <use href="#scene-road" y="424" />
       <use

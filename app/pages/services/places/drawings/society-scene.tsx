@@ -1,9 +1,7 @@
-import { interpolate } from "../../../../data/interpolate.ts";
 import type { Society } from "../societies.server.ts";
 import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
-import styles from "./elevation.module.css";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
@@ -25,7 +23,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
   return (
     <>
       <g id={`${id}-far`}>
-        {sun && <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />}
+        {sun && <circle fill="var(--sun)" cx={plan.sun.x} cy={plan.sun.y} r="42" />}
         <Bungalows places={plan.bungalows} />
         <Towers towers={plan.towers} />
       </g>
@@ -38,7 +36,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
       </Street>
       <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
         <g id={`${id}-boards`}>
-          <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
+          <BoardsInScale boards={plan.group.boards} feet={copy.feet} />
           <Person x={plan.group.person.x} height={copy.person} />
         </g>
       </g>

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { readPaths } from "../app/data/paths.server.ts";
-import { startProcess } from "../tests/server/fixtures/start-process.ts";
-import { photographDesk } from "./look/desk-pictures.ts";
-import { photographGuide } from "./look/guide-pictures.ts";
-import { parts } from "./machine.mjs";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { startProcess } from "../../tests/server/fixtures/start-process.ts";
+import { parts } from "../machine.mjs";
+import { photographDesk } from "./desk-pictures.ts";
+import { photographGuide } from "./guide-pictures.ts";
 
 const { canonicalPaths } = readPaths();
 

@@ -29,16 +29,15 @@ for (const input of document.querySelectorAll("[data-most]")) {
   count();
 }
 
-// What was unfolded stays so, and the page where it was, after Save.
+// What was unfolded stays so after Save.
 const room = `opened ${new URLSearchParams(location.search).get("name")}`;
 const folded = [...document.querySelectorAll("details[id]")];
-const { opened = [], top = 0 } = JSON.parse(sessionStorage.getItem(room) ?? "{}");
+const opened = JSON.parse(sessionStorage.getItem(room) ?? "[]");
 for (const one of folded) if (opened.includes(one.id)) one.open = true;
-if (top && location.search.includes("saved=")) scrollTo(0, top);
 sessionStorage.removeItem(room);
 form?.addEventListener("submit", () => {
   const ids = folded.filter((one) => one.open).map((one) => one.id);
-  sessionStorage.setItem(room, JSON.stringify({ opened: ids, top: scrollY }));
+  sessionStorage.setItem(room, JSON.stringify(ids));
 });
 
 document.querySelector("[data-focus]")?.focus();

@@ -36,7 +36,10 @@ export function placeOf(file: string, field: string): string {
     const name = fieldOf(facts, "name") ?? fieldOf(facts, "title");
     return typeof name === "string" && name ? name : String(part + 1);
   });
-  return named.join(", ").replace(/, (\d+)(?=,|$)/g, " $1");
+  return named
+    .join(", ")
+    .replace(/^\d+, /, "")
+    .replace(/, (\d+)(?=,|$)/g, " $1");
 }
 
 /** Says that nothing was saved, and why. */

@@ -60,7 +60,7 @@ export function formPage(page: FormPage): Html {
     title,
     html`<h1>${title}</h1>
 <p class="file">${at.length > 0 ? html`<a href="${fileAddress(base, file)}">${whole}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${file.endsWith(".txt") ? "" : html` <a href="${raw(as)}">${shape ? "Edit as text" : "Edit as a form"}</a>`}${
-      kind && state !== "new" ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
+      kind && !unsaved ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
     }</p>
 ${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
 ${place && parts ? aboveForm(page, place, parts.yaml) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
@@ -132,7 +132,7 @@ function missingSection({ base, file, missing = [], kind }: FormPage): Html | ""
 /** All mistakes, above the form, each with a link to its field. */
 function summary({ base, file, shape, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
-  const more = html`<p>The site can’t be built until this is corrected. Correct it here, or save anyway and correct it later.</p>`;
+  const more = html`<p>If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.</p>`;
   return refusal(
     refused ? "Nothing was saved." : "Nothing was saved yet.",
     findingList(base, mistakes, { file, fields: Boolean(shape) }),

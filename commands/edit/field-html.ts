@@ -108,7 +108,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
     return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
   if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
-    return html`<input ${attributes} value="${text}" inputmode="decimal" class="number">`;
+    return html`<input ${attributes} value="${text}" inputmode="decimal">`;
   const length = lengthOf(shape);
   const most = length ? html` data-most="${length}"` : "";
   const count = length ? html`<span class="count" id="${id}-count"></span>` : "";

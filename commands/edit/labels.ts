@@ -23,17 +23,10 @@ export function labelOf(file: string, at: Path): Label {
 export function findLabel(file: string, at: Path): Label | undefined {
   const names = at.filter((part) => typeof part === "string");
   const rooms = [file, file.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
-  for (const room of rooms)
-    for (let from = 0; from < names.length; from += 1) {
-      const found = labels[room]?.[names.slice(from).join(".")];
-      if (found) return worded(found);
-    }
-  return undefined;
-}
-
-function worded(written: string): Label {
-  const [label = "", hint = ""] = written.split(" | ");
-  return { label, hint };
+  const ways = names.map((_, from) => names.slice(from).join("."));
+  const written = rooms.flatMap((room) => ways.map((way) => labels[room]?.[way])).find(Boolean);
+  const [label = "", hint = ""] = written?.split(" | ") ?? [];
+  return written ? { label, hint } : undefined;
 }
 
 /** A remedy without what only somebody at the file itself has to know. */

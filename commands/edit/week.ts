@@ -20,7 +20,7 @@ export function weekHtml(hours: OpeningHours): Html {
   };
   return html`<table class="week"><thead><tr><th scope="col">Day</th><th scope="col">Opens</th><th scope="col">Closes</th></tr></thead><tbody>${days.map(
     (day) =>
-      html`<tr><th scope="row">${day}</th>${cell(day, "opens", "opens")}${cell(day, "closes", "closes")}</tr>`,
+      html`<tr><th scope="row">${day.slice(0, 3)}</th>${cell(day, "opens", "opens")}${cell(day, "closes", "closes")}</tr>`,
   )}</tbody></table><p class="hint">A day without times is closed.</p>`;
 }
 

@@ -123,13 +123,13 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     await page.goto(`${start}file?name=site.yaml`);
     const legal = page.getByRole("group", { name: "Beside the copyright" });
     await legal.getByRole("button", { name: "Add one" }).click();
-    const last = legal.getByRole("group", { name: "Beside the copyright 3" });
+    const last = legal.getByRole("group", { name: "Beside the copyright 4" });
     await last.getByLabel("Words").fill("Prices");
     await last.getByLabel("Leads to").fill("/Prizes");
-    await legal.getByRole("button", { name: "Move Beside the copyright 3 up" }).click();
+    await legal.getByRole("button", { name: "Move Beside the copyright 4 up" }).click();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("the link /Prizes leads nowhere").first().waitFor();
-    const moved = legal.getByRole("group", { name: "Beside the copyright 2" });
+    const moved = legal.getByRole("group", { name: "Beside the copyright 3" });
     await moved.getByLabel("Leads to").fill("/Services#prices");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.").waitFor();

@@ -20,7 +20,7 @@ export const textPageSchema = z.strictObject({
 });
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
-const readTextPages = memoize(() =>
+export const readTextPages = memoize(() =>
   readEach(finishedFiles("pages"), (name) => {
     const path = `/${name.replace(/\.md$/, "")}`;
     const file = `content/pages/${name}`;

@@ -34,7 +34,7 @@ const schema = z.strictObject({
     }),
   }),
   details: z.strictObject({
-    ...texts("title", "phone", "whatsapp", "email", "address", "hours"),
+    ...texts("title", "phone", "whatsapp", "email", "address", "hours", "sample"),
     answer: z.strictObject({ title: text, text, sample }),
   }),
   useful: z.strictObject({

@@ -19,6 +19,7 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
     ["Pages", (file) => file.startsWith("pages/")],
     ["Services", (file) => file.startsWith("services/")],
     ["Articles", (file) => file.startsWith("blog/")],
+    ["Case stories", (file) => file.startsWith("stories/")],
     ["Sites that can be booked", (file) => file.startsWith("inventory/")],
     ["Lists", (file) => !file.includes("/") && file !== "site.yaml"],
     ["Words for pictures", (file) => file.startsWith("pictures/")],
@@ -28,7 +29,7 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
-  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages)\/[\w-]+\.md$|^spelling\.txt$/.test(
+  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages|stories)\/[\w-]+\.md$|^spelling\.txt$/.test(
     file,
   );
 }
@@ -79,6 +80,7 @@ const pages: Record<string, string> = {
 function pageOf(file: string, facts: unknown): string {
   const base = path.basename(file).replace(/\.\w+$/, "");
   if (file.startsWith("blog/")) return `/Blog/${base}`;
+  if (file.startsWith("stories/")) return `/work/${base}`;
   if (/^pages\/.*\.md$/.test(file)) return `/${base}`;
   const service =
     (file.startsWith("services/") && fieldOf(facts, "path")) ||

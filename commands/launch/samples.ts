@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
+import { fieldsOf } from "../../app/data/content-place.ts";
 import { openContent } from "../../app/data/open-content.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
@@ -8,13 +9,14 @@ export type Finding = string;
 export function samplesIn(root: string): Finding[] {
   const { files, bytes } = openContent(root);
   return files()
-    .filter((file) => /\.ya?ml$/.test(file))
+    .filter((file) => /\.(ya?ml|md)$/.test(file))
     .flatMap((file) => samplesOf(file, String(bytes(file))));
 }
 
 function samplesOf(file: string, source: string): Finding[] {
   const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
+  const { yaml, linesAbove } = fieldsOf(file, source);
+  const document = parseDocument("\n".repeat(linesAbove) + yaml, { lineCounter: counter });
   const at = (offset = 0) => `${file}:${counter.linePos(offset).line}`;
   const found: Finding[] = [];
   visit(document, {

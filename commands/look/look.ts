@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { readPaths } from "../app/data/paths.server.ts";
-import { photographDesk } from "./look/desk-pictures.ts";
-import { photographGuide } from "./look/guide-pictures.ts";
-import { parts } from "./machine.mjs";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { startProcess } from "../../tests/server/fixtures/start-process.ts";
+import { parts } from "../machine.mjs";
+import { photographDesk } from "./desk-pictures.ts";
+import { photographGuide } from "./guide-pictures.ts";
 
 const { canonicalPaths } = readPaths();
 
@@ -22,7 +21,6 @@ const { values, positionals } = parseArgs({
   options: {
     width: { type: "string", multiple: true, default: Object.keys(heights) },
     scheme: { type: "string", multiple: true, default: ["light", "dark"] },
-    port: { type: "string", default: "3170" },
     guide: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -35,33 +33,25 @@ if (values.help) {
 npm run look -- /About /career     these pages
 npm run look -- --width 360 --scheme dark
 npm run look -- --guide            the pictures of both guides instead, into docs/guide/
---port 3171                        another port than 3170; --guide takes the next one, too
 Pictures: look/<width>-<scheme>/; side by side: look/index.html`);
 } else if (values.guide) {
   const browser = await openBrowser();
   try {
-    const port = Number(values.port);
-    for (const file of await photographGuide(browser, port)) console.log(`Written: ${file}`);
+    for (const file of await photographGuide(browser)) console.log(`Written: ${file}`);
     for (const file of await photographDesk(browser)) console.log(`Written: ${file}`);
   } finally {
     await browser.close();
   }
 } else {
-  const origin = `http://localhost:${values.port}`;
   const data = mkdtempSync(path.join(tmpdir(), "chowk-look-"));
-  const server = spawn("node", ["server/main.ts"], {
-    env: { ...process.env, PORT: values.port, DATA_DIR: data },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const { origin, stop } = await startProcess(".", { DATA_DIR: data });
   const browser = await openBrowser();
   try {
-    await listening(origin);
     const overview = writeOverview(await photographed(browser, origin));
     console.log(`Open ${path.relative(process.cwd(), overview)}`);
   } finally {
     await browser.close();
-    server.kill();
-    await once(server, "exit");
+    await stop();
     rmSync(data, { recursive: true });
   }
 }
@@ -71,15 +61,6 @@ function openBrowser(): Promise<Browser> {
     executablePath: parts.chromium.find() ?? "",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
-}
-
-async function listening(origin: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Nothing answers at ${origin}. Is port ${values.port} taken? npm run look -- --port 3171`);
 }
 
 async function photographed(browser: Browser, origin: string): Promise<Shot[]> {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
 
 /** A title as the last part of an address: “A Board for Every Lane” as `A-Board-for-Every-Lane`. */
@@ -19,8 +20,9 @@ export function addressOf(title: string): string {
  */
 export function wrongAddress(name: string, below: string, file: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
-  if (isTaken(below + name)) return `${below}${name} is the address of another page; take another`;
   if (existsSync(path.join("content", file)))
     return `content/${file} is there already, and nothing is overwritten; take another`;
-  return undefined;
+  const address = below + name;
+  const taken = readPaths().canonicalPaths.some((one) => one.toLowerCase() === address.toLowerCase());
+  return taken || isTaken(address) ? `${address} is the address of another page; take another` : undefined;
 }

@@ -37,7 +37,7 @@ export const ownPath = /^\/[\w-]+$/;
 export const articlePath = /^\/Blog\/[\w-]+$/;
 
 /** What the address of a case story may be. */
-export const storyPath = /^\/work\/[a-z0-9-]+$/;
+export const storyPath = /^\/work\/[\w-]+$/;
 
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {

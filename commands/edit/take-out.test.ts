@@ -49,7 +49,7 @@ describe("What is taken out", () => {
     for (const { one, texts } of removals)
       for (const later of all.filter((other) => orderOf(other) > orderOf(one)))
         expect(texts[later.file]).toMatch(new RegExp(`^order: ${orderOf(later) - 1}$`, "m"));
-  });
+  }, 120_000);
 
   test("is a society alone where nothing else names it; no other line of the list changes", () => {
     const [, society] = entries("society");

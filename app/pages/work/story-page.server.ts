@@ -33,7 +33,7 @@ export function readStoryPage(path: string) {
     throw new ContentError(
       file,
       "",
-      "the file’s name becomes the story’s address; use small letters, digits and dashes alone, such as school-gates.md",
+      "the file’s name becomes the story’s address; use letters, digits and dashes alone, such as school-gates.md",
     );
   const copy = readStoryCopy();
   return {

@@ -77,6 +77,8 @@ export const rooms: Record<string, Room> = {
     tests: [
       "server/store/**/*.test.ts",
       ...serverTests("store", "desk-submissions", "desk-search", "desk-numbers", "desk-accounts"),
+      ...serverTests("desk-answers", "desk-record", "desk-sessions", "damaged", "erase", "mail"),
+      ...serverTests("readiness", "retention"),
     ],
   },
 };

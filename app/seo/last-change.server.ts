@@ -37,5 +37,6 @@ export function lastChangeOf(path: string): string | undefined {
   const service = readServices().find((one) => one.path === path);
   if (service)
     return newestDayOf([service.file.replace("content/", ""), ...(service.inventory ? inventory : [])]);
+  if (path.startsWith("/work/")) return newestDayOf([`${path.replace("/work/", "stories/")}.md`]);
   return newestDayOf(ownFiles[path] ?? [`pages${path}.md`]);
 }

@@ -27,7 +27,8 @@ const inStore = (name: string) => `server/store/${name}.ts`;
 export const rooms: Record<string, Room> = {
   rules: {
     mutate: [
-      "app/pages/services/places/{plan-sums,plan-address,plan-figures,kept-plan}.ts",
+      "app/data/plan-address.ts",
+      "app/pages/services/places/{plan-sums,plan-figures,kept-plan}.ts",
       "app/pages/services/plan/{plan-span,plan-message,plan-csv}.ts",
       "app/pages/blog/{blog-store,blog-search,to-iso-date}.ts",
       "app/data/opening-hours.ts",

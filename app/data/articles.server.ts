@@ -5,12 +5,7 @@ import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
 import { readMarkdown } from "./read-content.server.ts";
-import { draft, pictureName, searchDescription, searchTitle, sitePath, text } from "./schema.ts";
-
-const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date("write the date as year-month-day, for example 2025-01-28"),
-);
+import { day, draft, pictureName, searchDescription, searchTitle, sitePath, text } from "./schema.ts";
 
 /** The fields of an article, above its text. */
 export const articleSchema = z.strictObject({

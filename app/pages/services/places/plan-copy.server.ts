@@ -15,6 +15,7 @@ const kinds = z.strictObject(
 const schema = z.strictObject({
   kinds,
   size: withPlaceholders(text, "width", "height"),
+  vacancy: z.strictObject({ now: text, from: withPlaceholders(text, "day") }),
   tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
     title: text,

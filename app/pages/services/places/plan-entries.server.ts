@@ -33,7 +33,7 @@ export const readPlanEntries = memoize((): PlanEntry[] => {
 });
 
 function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
-  const { slug, name, address, visibility, people, flats, boards } = society;
+  const { slug, name, address, visibility, people, flats, boards, free_from } = society;
   return {
     slug,
     name,
@@ -43,13 +43,24 @@ function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
     people,
     flats,
     boards: boards.map(({ kind, width, height }) => ({ kind: kinds[kind], width, height, count: 1 })),
+    freeFrom: free_from,
   };
 }
 
 function siteEntry(
-  { slug, name, place, facing, kind, width, height, count }: Site,
+  { slug, name, place, facing, kind, width, height, count, free_from }: Site,
   kinds: PlanCopy["kinds"],
 ): PlanEntry {
   const boards = [{ kind: kinds[kind], width, height, count }];
-  return { slug, name, place, seen: facing, medium: "site", people: 0, flats: 0, boards };
+  return {
+    slug,
+    name,
+    place,
+    seen: facing,
+    medium: "site",
+    people: 0,
+    flats: 0,
+    boards,
+    freeFrom: free_from,
+  };
 }

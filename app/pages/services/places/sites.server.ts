@@ -7,6 +7,7 @@ import { readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { readServices } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
+import { booking } from "./booking.server.ts";
 import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
 const feet = z
@@ -28,6 +29,9 @@ const site = z
     traffic: text.max(40),
     poster: posterKey,
     blurb: text.max(180),
+    lit: z.boolean().default(true),
+    passers: z.int("write a whole number without quotes or commas").positive().optional(),
+    ...booking,
     sample,
   })
   .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {

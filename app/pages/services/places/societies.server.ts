@@ -5,6 +5,7 @@ import { type PictureData, readPicture } from "../../../data/pictures.server.ts"
 import { readYaml } from "../../../data/read-content.server.ts";
 import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
+import { booking } from "./booking.server.ts";
 import { findPoster, type Poster, posterKey } from "./posters.server.ts";
 
 const file = "content/societies.yaml";
@@ -38,6 +39,7 @@ export const societySchema = z.strictObject({
   towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
   photo: pictureName.optional(),
   blurb: text.max(180),
+  ...booking,
   sample,
 });
 

@@ -18,6 +18,8 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
+import { readBoardCopy } from "./pages/services/places/board-copy.server.ts";
+import { readBoards } from "./pages/services/places/boards.server.ts";
 import { readSiteInventories } from "./pages/services/places/sites.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
@@ -50,6 +52,8 @@ const readers: (() => unknown)[] = [
   readEveryTextPage,
   readSocietyPage,
   () => readSiteInventories().map(({ service }) => readSitePage(service)),
+  readBoardCopy,
+  readBoards,
   readContactPage,
   readCareerPage,
 ];

@@ -22,8 +22,12 @@ const cuts = {
   "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 
+/** The typeface as a file for print and for pictures made at build, in one weight. */
+export const printFace = ".generated/print.ttf";
+
 /**
- * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`.
+ * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
+ * and `printFace`.
  * Letters that the face doesn't have (Devanagari, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
@@ -44,8 +48,17 @@ export async function prepareFont(root: string): Promise<void> {
     return {
       file: path.join(folder, `${name}.woff2`),
       letters: letters.filter(inRange).join(""),
-      options: { targetFormat: "woff2" as const, variationAxes: axes, keepFeatures: features },
+      options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
     };
+  });
+  targets.push({
+    file: path.join(root, printFace),
+    letters: letters.join(""),
+    options: {
+      targetFormat: "truetype",
+      variationAxes: { opsz: 14, wdth: 100, wght: 600 },
+      keepFeatures: ["kern"],
+    },
   });
   const stamp = createHash("sha256")
     .update(face)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import { daysUntilFree, dayText, vacancyText } from "./vacancy.ts";
+import { daysUntilFree, dayText, vacancyInMonth, vacancyText } from "./vacancy.ts";
 
 const copy = readPlanCopy().vacancy;
 const days = fc
@@ -26,4 +26,24 @@ test("a board that is booked names the day on which it is free", () => {
   expect(vacancyText(copy, "2026-12-06", "2026-11-23")).toBe(copy.from.replace("{day}", "6 December 2026"));
   expect(vacancyText(copy, undefined, "2026-11-23")).toBe(copy.now);
   expect(dayText("2027-01-01")).toBe("1 January 2027");
+});
+
+test("of three months that follow each other a board is booked in the first ones and free in the last ones, and one names its day", () => {
+  const months = ["2026-11", "2026-12", "2027-01"];
+  fc.assert(
+    fc.property(days, (freeFrom) => {
+      for (const month of months) {
+        const said = vacancyInMonth(month, freeFrom);
+        if (said === "booked") expect(freeFrom > `${month}-31`).toBe(true);
+        else if (said === "free") expect(freeFrom <= `${month}-01`).toBe(true);
+        else expect([said, said.slice(0, 7)]).toEqual([freeFrom, month]);
+      }
+    }),
+  );
+  expect(months.map((month) => vacancyInMonth(month, "2026-12-06"))).toEqual([
+    "booked",
+    "2026-12-06",
+    "free",
+  ]);
+  expect(months.map((month) => vacancyInMonth(month, undefined))).toEqual(["free", "free", "free"]);
 });

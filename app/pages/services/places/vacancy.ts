@@ -31,3 +31,13 @@ export function dayText(day: string | number): string {
     timeZone: "UTC",
   });
 }
+
+/**
+ * How a month looks for a board: free, booked, or free from a day on.
+ * @param month such as 2026-12
+ * @returns "free", "booked", or the first free day
+ */
+export function vacancyInMonth(month: string, freeFrom: string | undefined): string {
+  if (!freeFrom || freeFrom <= `${month}-01`) return "free";
+  return freeFrom.startsWith(month) ? freeFrom : freeFrom > month ? "booked" : "free";
+}

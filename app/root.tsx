@@ -9,7 +9,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
-import { loadBlogData } from "./pages/blog/blog-data.ts";
+import { loadBlogData } from "./pages/blog/blog-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";

@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useVisit } from "./navigation/visit.tsx";
+import { visit } from "./navigation/visit.tsx";
 import { plainClick } from "./plain-click.ts";
 
 /** HTML made from Markdown. Links to other pages of the site don't reload it. */
 export function Prose({ html }: { html: string }) {
-  const follow = useFollowedLinks();
   const prose = useRef<HTMLDivElement>(null);
   useEffect(() => watchTables(prose.current), []);
   return (
@@ -20,18 +19,15 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-function useFollowedLinks() {
-  const visit = useVisit();
-  return (event: MouseEvent) => {
-    const link = (event.target as Element).closest("a");
-    if (!link || !plainClick(event) || link.target) return;
-    const { origin, pathname, search, hash } = new URL(link.href);
-    const isFile = /\.\w+$/.test(pathname);
-    const isHere = pathname === location.pathname && hash !== "";
-    if (origin !== location.origin || isFile || isHere) return;
-    event.preventDefault();
-    visit(pathname + search + hash, link);
-  };
+function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || !plainClick(event) || link.target) return;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const isFile = /\.\w+$/.test(pathname);
+  const isHere = pathname === location.pathname && hash !== "";
+  if (origin !== location.origin || isFile || isHere) return;
+  event.preventDefault();
+  visit(pathname + search + hash, link);
 }
 
 /** A table can be focused with Tab only while it is too wide and scrolls. */

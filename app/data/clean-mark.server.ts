@@ -9,6 +9,10 @@ export class NotAMark extends Error {}
 
 const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
 
+/** The attributes that a shape or a group may have. */
+const allowed =
+  /^(d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|cx|cy|r|rx|ry|width|height|points|x1|y1|x2|y2)$/;
+
 /** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
 const aside = new Set([
   "defs",
@@ -39,9 +43,17 @@ const inherited = [
 /**
  * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
  * data, its shapes in the colour of the text around them.
+ * @returns what stands inside its `<svg>`, of plain shapes alone
  * @throws NotAMark when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
  */
-export function cleanMark(svg: string): string {
+export function cleanMark(svg: string): { viewBox: string; body: string } {
+  const [, viewBox, body = ""] =
+    /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(svg)) ?? [];
+  if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
+  return { viewBox, body };
+}
+
+function optimized(svg: string): string {
   try {
     return optimize(svg, {
       plugins: [
@@ -93,7 +105,7 @@ function inOneColour(root: Root): null {
   return null;
 
   function paint(element: Element, around: { fill: string; stroke: string }): void {
-    refuse(element.name);
+    if (element !== svg) refuse(element.name);
     const { attributes } = element;
     const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
@@ -104,8 +116,16 @@ function inOneColour(root: Root): null {
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
     if (shapes.has(element.name)) drawn += 1;
+    const unknown = element !== svg && Object.keys(attributes).find((name) => !allowed.test(name));
+    if (unknown) throw new NotAMark(`the attribute ${unknown} may not stand in a mark; take it out`);
     element.children = element.children.filter((child) => !("name" in child && aside.has(child.name)));
-    for (const child of element.children) if (child.type === "element") paint(child, here);
+    for (const child of element.children) {
+      if (child.type === "element") paint(child, here);
+      else if ("value" in child && child.value.trim())
+        throw new NotAMark(
+          `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
+        );
+    }
   }
 }
 
@@ -138,6 +158,8 @@ function refuse(name: string): void {
     throw new NotAMark(
       "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
     );
+  if (!shapes.has(name) && name !== "g")
+    throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
 }
 
 const manyColoured = "its colours run into each other; ask for the one-colour version of the logo";

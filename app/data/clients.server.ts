@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { type Mark, readMark } from "./mark.server.ts";
+import { readMark } from "./mark.server.ts";
 import { memoize } from "./open-content.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { sample, text, withoutSample } from "./schema.ts";
+import { eachOnce, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
@@ -25,41 +25,42 @@ export const clientSchema = z.strictObject({
   sample,
 });
 
-const schema = z.array(clientSchema.transform(withoutSample)).min(1);
+const schema = z
+  .array(clientSchema.transform(withoutSample))
+  .min(1)
+  .superRefine(
+    eachOnce(
+      ["key", "name"],
+      (field, value) => `two clients have the ${field} “${value}”; give one of them another, or take it out`,
+    ),
+  );
 
 /** A client with its mark; the mark and the name are drawn in one colour, that of the text around them. */
-export type Client = z.output<typeof schema>[number] & { mark: Mark };
+export type Client = ReturnType<typeof readClients>[number];
 
 /** The clients in the order in which they are shown, from `content/clients.yaml` and `content/clients`. */
-export const readClients = memoize((): Client[] => {
-  const clients = readYaml(file, schema);
-  const seen = new Set<string>();
-  for (const [index, { key, name }] of clients.entries()) {
-    for (const [field, value] of Object.entries({ key, name: name.toLowerCase() })) {
-      if (seen.has(`${field} ${value}`))
-        throw new ContentError(
-          `content/${file}`,
-          `(entry ${index + 1}).${field}`,
-          `two clients have the ${field} “${field === "key" ? key : name}”; give one of them another, or take it out`,
-        );
-      seen.add(`${field} ${value}`);
-    }
-  }
-  return clients.map((client) => ({ ...client, mark: readMark(client.key) }));
-});
+export const readClients = memoize(() =>
+  readYaml(file, schema).map((client) => ({ ...client, mark: readMark(client.key) })),
+);
+
+/** What a wall of logos shows of the clients. */
+export function readLogos() {
+  return readClients().map(({ key, name, wordmark, mark }) => ({ key, name, wordmark, mark }));
+}
 
 /**
  * The client of that key.
  * @param usedIn file that names it, for the error
+ * @param field where in the file, as far as that is known
  * @throws ContentError when there is none
  */
-export function findClient(key: string, usedIn: string): Client {
+export function findClient(key: string, usedIn: string, field = key): Client {
   const found = readClients().find((one) => one.key === key);
   if (!found)
     throw new ContentError(
       usedIn,
-      key,
-      "there is no client of this key in content/clients.yaml; add one or correct the key",
+      field,
+      `there is no client “${key}” in content/clients.yaml; add it there, or correct it here`,
     );
   return found;
 }

@@ -67,8 +67,14 @@ test.each([
     `<svg viewBox="0 0 9 9">${shape}<script>alert(1)</script></svg>`,
     /<script> may not stand in a mark/,
   ],
+  [
+    "a drawing inside",
+    `<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1">${shape}</svg></svg>`,
+    /<svg> may not stand in a mark/,
+  ],
+  ["a note that is kept", `<svg viewBox="0 0 9 9"><!--! kept -->${shape}</svg>`, /“! kept” may not stand/],
   ["a handler", '<svg viewBox="0 0 9 9"><path onload="x()" d="M1 1h9v9z"/></svg>', /attribute onload/],
-  ["words beside the shapes", '<svg viewBox="0 0 9 9">Dhoop</svg>', /nothing drawn/],
+  ["words beside the shapes", '<svg viewBox="0 0 9 9">Dhoop</svg>', /“Dhoop” may not stand in a mark/],
   [
     "letters that need a typeface",
     `<svg viewBox="0 0 9 9">${shape}<text x="1" y="8">Dhoop</text></svg>`,

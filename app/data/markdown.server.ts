@@ -4,21 +4,15 @@ import { smartypantsu } from "smartypants";
 import { webpWidths } from "./picture-widths.ts";
 import { findPicture } from "./pictures.server.ts";
 
-/** A text written as Markdown, as the pages show it. */
-export type RenderedText = {
-  html: string;
-  /** The second-level headings with the ids they carry in the HTML; their own numbers left out. */
-  contents: { id: string; title: string }[];
-};
-
 /**
  * Markdown as HTML: typographic quotes, headings with ids, tables that can scroll within themselves,
  * fenced blocks marked `thread` as comment threads, and pictures of `content/pictures` by their names.
  * @param body Markdown without front matter; trusted, because it comes from `content/`
  * @param tableWord what a table is called for those who listen; the heading above it is added
+ * @returns the HTML, and the second-level headings with the ids they carry in it, their own numbers left out
  */
-export function renderMarkdown(body: string, tableWord: string): RenderedText {
-  const contents: RenderedText["contents"] = [];
+export function renderMarkdown(body: string, tableWord: string) {
+  const contents: { id: string; title: string }[] = [];
   const slugger = new GithubSlugger();
   let above = "";
   const marked = new Marked({

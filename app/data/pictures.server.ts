@@ -6,43 +6,41 @@ import type { PictureFacts } from "./picture-facts.ts";
 import { readYaml } from "./read-content.server.ts";
 import { text } from "./schema.ts";
 
-/** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
-export type PictureData = Omit<PictureFacts, "share"> & {
-  name: string;
-  alt: string;
-  /** Client's key and medium, where the picture is a work of the agency. */
-  client?: string;
-  medium?: string;
+type Sized = Omit<PictureFacts, "share">;
+type WithDusk = {
   /** Shown instead under a dark colour scheme; same framing. */
-  dusk?: { base: string; widths: number[] };
-  /** Shown instead in narrow windows. */
-  tall?: {
-    base: string;
-    width: number;
-    height: number;
-    widths: number[];
-    dusk?: { base: string; widths: number[] };
-  };
+  dusk?: Pick<Sized, "base" | "widths">;
 };
 
-const described = z.record(
-  z.string(),
-  z.strictObject({ alt: text.max(160), client: text.optional(), medium: text.optional() }),
-);
-export type PictureDescription = { alt: string; client?: string; medium?: string };
+/** A picture ready to be shown: true pixel size of its master, widths that exist, words for those who don't see it. */
+export type PictureData = Sized &
+  WithDusk & {
+    name: string;
+    alt: string;
+    /** Shown instead in narrow windows. */
+    tall?: Sized & WithDusk;
+  };
+
+/** A picture's words; where it is a work of the agency, also the client's key and the medium. */
+const description = z.strictObject({
+  alt: text.max(160),
+  client: text.optional(),
+  medium: text.optional(),
+});
+const described = z.record(z.string(), description);
 
 /** Every picture's words from `content/pictures/*.yaml`; throws ContentError when one is described twice. */
 export const readPictureDescriptions = memoize(() => {
-  const all = new Map<string, PictureDescription>();
+  const all = new Map<string, z.output<typeof description>>();
   for (const file of listContent("pictures", ".yaml")) {
-    for (const [name, { alt, client, medium }] of Object.entries(readYaml(`pictures/${file}`, described))) {
+    for (const [name, words] of Object.entries(readYaml(`pictures/${file}`, described))) {
       if (all.has(name))
         throw new ContentError(
           `content/pictures/${file}`,
           name,
           "this picture is described twice; keep one entry",
         );
-      all.set(name, { alt, ...(client && { client }), ...(medium && { medium }) });
+      all.set(name, words);
     }
   }
   return all;
@@ -73,8 +71,8 @@ export function pictureNames(): string[] {
 /** The picture of that name without its siblings; undefined where it is missing. */
 export function findPicture(name: string): PictureData | undefined {
   const found = readPictureFacts()[name];
-  const description = readPictureDescriptions().get(name);
-  return found && description && { name, ...sized(found), ...description };
+  const words = readPictureDescriptions().get(name);
+  return found && words && { name, ...sized(found), alt: words.alt };
 }
 
 /**
@@ -83,7 +81,26 @@ export function findPicture(name: string): PictureData | undefined {
  * @param tallName another picture to show in narrow windows; without it the one named `…-tall`, where it exists
  * @throws ContentError when the file or its words are missing
  */
-export function readPicture(name: string, usedIn: string, tallName = `${name}-tall`): PictureData {
+export function readPicture(name: string, usedIn: string, tallName?: string): PictureData {
+  const found = factsOf(name, usedIn);
+  const words = readPictureDescriptions().get(name);
+  if (!words)
+    throw new ContentError(
+      usedIn,
+      name,
+      `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
+    );
+  const tall = tallName ? factsOf(tallName, usedIn) : readPictureFacts()[`${name}-tall`];
+  return {
+    name,
+    ...sized(found),
+    alt: words.alt,
+    ...duskOf(name),
+    ...(tall && { tall: { ...sized(tall), ...duskOf(tallName ?? `${name}-tall`) } }),
+  };
+}
+
+function factsOf(name: string, usedIn: string): PictureFacts {
   const found = readPictureFacts()[name];
   if (!found)
     throw new ContentError(
@@ -91,24 +108,10 @@ export function readPicture(name: string, usedIn: string, tallName = `${name}-ta
       name,
       `there is no picture of that name; put ${name}.webp, .jpg or .png into content/pictures or correct the name`,
     );
-  const description = readPictureDescriptions().get(name);
-  if (!description)
-    throw new ContentError(
-      usedIn,
-      name,
-      `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
-    );
-  const tall = readPictureFacts()[tallName];
-  return {
-    name,
-    ...sized(found),
-    ...description,
-    ...duskOf(name),
-    ...(tall && { tall: { ...sized(tall), ...duskOf(tallName) } }),
-  };
+  return found;
 }
 
-function sized({ base, width, height, widths }: PictureFacts) {
+function sized({ base, width, height, widths }: PictureFacts): Sized {
   return { base, width, height, widths };
 }
 

@@ -3,6 +3,11 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** Fields of these names that are each a text. */
+export function texts<Name extends string>(...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+}
+
 /** Marks a fact that is made up, where it stands; `npm run launch-check` lists those that carry it. */
 export const sample = z
   .literal(true, "write `sample: true`, or take the line out once the fact is your own")
@@ -76,3 +81,20 @@ export type Action = z.output<typeof action>;
 /** The closing call to action of a page. */
 export const closing = z.strictObject({ title: text, text: text, action: action.optional() });
 export type Closing = z.output<typeof closing>;
+
+/** Refuses a list in which two entries have the same value in one of these fields, in capitals or not. */
+export function eachOnce<Field extends string>(
+  fields: Field[],
+  remedy: (field: Field, value: string) => string,
+) {
+  return (list: Record<Field, string>[], { addIssue }: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of list.entries())
+      for (const field of fields) {
+        const value = `${field} ${entry[field].toLowerCase()}`;
+        if (seen.has(value))
+          addIssue({ code: "custom", path: [index, field], message: remedy(field, entry[field]) });
+        seen.add(value);
+      }
+  };
+}

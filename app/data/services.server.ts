@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { isTaken, ownPath } from "./paths.ts";
-import { type PictureData, readPicture } from "./pictures.server.ts";
+import { readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
@@ -54,14 +54,8 @@ export const serviceSchema = z.strictObject({
   draft,
 });
 
-export type ServiceCopy = z.output<typeof serviceSchema>;
-export type Topic = Omit<ServiceCopy["topics"][number], "picture"> & { picture: PictureData };
-export type Service = Omit<ServiceCopy, "hero" | "topics" | "next"> & {
-  file: string;
-  hero: PictureData;
-  topics: Topic[];
-  next: { name: string; path: string; line: string; picture: PictureData };
-};
+export type Service = ReturnType<typeof findService>;
+export type Topic = Service["topics"][number];
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
@@ -101,26 +95,25 @@ export const readServices = memoize(() => {
 });
 
 /**
+ * The service at an address.
+ * @param file and `field`: where it is named, for the error
+ * @throws ContentError when no service has that address
+ */
+export function serviceAt(path: string, file: string, field: string) {
+  const found = readServices().find((service) => service.path === path);
+  if (!found)
+    throw new ContentError(file, field, `no service has the address ${path}; write the path of a service`);
+  return found;
+}
+
+/**
  * One service whole, with its pictures.
  * @param path its canonical address, for example `/Print-Media-in-Raipur`
  * @throws ContentError when no service has that address or a picture is missing
  */
-export function findService(path: string): Service {
-  const services = readServices();
-  const found = services.find((service) => service.path === path);
-  if (!found)
-    throw new ContentError(
-      "content/services",
-      "path",
-      `no service has the address ${path}; give one of the files this path`,
-    );
-  const next = services.find((service) => service.path === found.next);
-  if (!next)
-    throw new ContentError(
-      found.file,
-      "next",
-      `no service has the address ${found.next}; write the path of another service`,
-    );
+export function findService(path: string) {
+  const found = serviceAt(path, "content/services", "path");
+  const next = serviceAt(found.next, found.file, "next");
   return {
     ...found,
     hero: readPicture(found.hero, found.file),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
-import { action, coordinates, sample, sitePath, text, withPlaceholders } from "./schema.ts";
+import { action, coordinates, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
 
 type Phone = { shown: string; number: string };
 
@@ -100,15 +100,7 @@ const schema = z.strictObject({
     toTop: text,
     corner: text,
     newTab: text,
-    pause: text,
-    play: text,
-    previous: text,
-    next: text,
-    close: text,
-    loading: text,
-    waiting: text,
-    whatsapp: text,
-    privacy: text,
+    ...texts("pause", "play", "previous", "next", "close", "loading", "waiting", "whatsapp", "privacy"),
     slider: z.strictObject({
       carousel: text,
       slide: text,

@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { readClients } from "./clients.server.ts";
+import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { fileWithWords, type PictureData, readPicture } from "./pictures.server.ts";
+import { fileWithWords, readPicture, readPictureDescriptions } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
 /** A work: a picture of `content/pictures` that names its client and its medium. */
-export type Work = {
-  picture: PictureData;
-  /** The client's name, as it is written. */
-  client: string;
-  medium: string;
-  /** Address of the picture's largest file. */
-  file: string;
-};
+export type Work = ReturnType<typeof readWork>;
 
 /** How content names a work: by its picture, with a medium of its own where the artwork is shown in another one. */
 export const workEntry = z.union([pictureName, z.strictObject({ picture: pictureName, medium: text })], {
@@ -26,27 +19,22 @@ export const workEntry = z.union([pictureName, z.strictObject({ picture: picture
  * @param usedIn file that names it, for the error
  * @throws ContentError when the picture is missing or does not say whose it is
  */
-export function readWork(entry: z.output<typeof workEntry>, usedIn: string): Work {
+export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   const { picture: name, ...own } = typeof entry === "string" ? { picture: entry } : entry;
   const found = readPicture(name, usedIn);
-  const medium = "medium" in own ? own.medium : found.medium;
-  if (!found.client || !medium)
+  const { client, medium } = { ...readPictureDescriptions().get(name), ...own };
+  if (!client || !medium)
     throw new ContentError(
       usedIn,
       name,
       `a piece of work needs a client and a medium; add both to the picture's entry in content/${fileWithWords(name)}`,
     );
-  const client = readClients().find(({ key }) => key === found.client);
-  if (!client)
-    throw new ContentError(
-      `content/${fileWithWords(name)}`,
-      `${name}.client`,
-      `there is no client “${found.client}” in content/clients.yaml; add it there, or correct it here`,
-    );
   return {
     picture: found,
-    client: client.name,
+    /** The client's name, as it is written. */
+    client: findClient(client, `content/${fileWithWords(name)}`, `${name}.client`).name,
     medium,
+    /** Address of the picture's largest file. */
     file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,
   };
 }

@@ -4,27 +4,16 @@ import { readSite } from "../data/site.server.ts";
 import { breadcrumbs } from "./structured-data.server.ts";
 
 /** What a page's head contains. Addresses are paths; `meta` makes them absolute. */
-export type PageMeta = Meta & {
-  /** Canonical address. */
-  path: string;
-  siteName: string;
-  type: "website" | "article";
-  /** Of an article: its date, and the day it was last checked. */
-  published?: { date: string; updated: string };
-  /** Verification codes for search consoles, on the home page only. */
-  verification: { name: string; content: string }[];
-  share?: { src: string; alt: string };
-  /** schema.org objects without their `@context`. */
-  data: object[];
-};
+export type PageMeta = ReturnType<typeof pageMeta>;
 
 type Extras = {
   /** Base name of the picture that stands for the page in link previews. */
   share?: string;
-  type?: PageMeta["type"];
-  /** By default breadcrumbs from Home to the page, named by the first part of its title. */
+  type?: "website" | "article";
+  /** schema.org objects without their `@context`; by default breadcrumbs from Home to the page, named by the first part of its title. */
   data?: object[];
-  published?: PageMeta["published"];
+  /** Of an article: its date, and the day it was last checked. */
+  published?: { date: string; updated: string };
 };
 
 /** The meta tags in which search consoles look for their codes. */
@@ -40,23 +29,25 @@ export function pageMeta(
     data = [breadcrumbs({ name: head.title.split(" | ", 1).join(), path })],
     published,
   }: Extras = {},
-): PageMeta {
+) {
   const src = findSharePicture(share) ?? findSharePicture("home-hero");
   return {
     ...head,
+    /** Canonical address. */
     path,
     siteName: readSite().name,
     type,
     ...(src && {
       share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
     }),
-    ...(published && { published }),
+    published,
+    /** Verification codes for search consoles, on the home page only. */
     verification: path === "/" ? verification() : [],
     data,
   };
 }
 
-function verification(): PageMeta["verification"] {
+function verification() {
   const { google, bing } = readSite().verification ?? {};
   return Object.entries({ google, bing }).flatMap(([name, content]) =>
     content ? [{ name: consoles[name as keyof typeof consoles], content }] : [],

@@ -33,6 +33,11 @@ export function organisation(): object {
   };
 }
 
+/** The agency in short, as what publishes. */
+export function agency(): object {
+  return { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
+}
+
 /** The path from Home to a page, for search engines. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {

@@ -4,6 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
+import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./footer.module.css";
 
@@ -30,26 +31,18 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav className={styles.pages} aria-labelledby="footer-pages">
-          <h2 id="footer-pages">{footer.pagesTitle}</h2>
-          <ul>
-            {footer.pages.map(({ label, path }) => (
-              <li key={label}>
-                <PageLink to={path}>{label}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav className={styles.services} aria-labelledby="footer-services">
-          <h2 id="footer-services">{footer.servicesTitle}</h2>
-          <ul>
-            {services.map(({ name, path }) => (
-              <li key={path}>
-                <PageLink to={path}>{name}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkColumn
+          id="footer-pages"
+          className={styles.pages}
+          title={footer.pagesTitle}
+          links={footer.pages}
+        />
+        <LinkColumn
+          id="footer-services"
+          className={styles.services}
+          title={footer.servicesTitle}
+          links={services.map(({ name, path }) => ({ label: name, path }))}
+        />
         <div className={styles.reach}>
           <h2>{footer.contactTitle}</h2>
           <address>
@@ -78,16 +71,33 @@ export function Footer() {
           <p>
             © {site.copyright} <PageLink to="/">{site.name}</PageLink>
           </p>
-          <ul>
-            {footer.legal.map(({ label, path }) => (
-              <li key={path}>
-                <PageLink to={path}>{label}</PageLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={footer.legal} />
           {site.notice && <p>{site.notice}</p>}
         </div>
       </div>
     </footer>
+  );
+}
+
+type LinkColumnProps = { id: string; className: string | undefined; title: string; links: Action[] };
+
+function LinkColumn({ id, className, title, links }: LinkColumnProps) {
+  return (
+    <nav className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <LinkList links={links} />
+    </nav>
+  );
+}
+
+function LinkList({ links }: { links: Action[] }) {
+  return (
+    <ul>
+      {links.map(({ label, path }) => (
+        <li key={label}>
+          <PageLink to={path}>{label}</PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

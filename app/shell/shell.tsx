@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { VisitProvider } from "../components/navigation/visit.tsx";
+import { Visits } from "../components/navigation/visit.tsx";
 import type { ShellData } from "../data/shell.server.ts";
 import { ShellContext } from "../data/use-shell.ts";
 import { FloatingActions } from "./floating-actions.tsx";
@@ -15,15 +15,14 @@ export const Shell = memo(function Shell({ data, children }: { data: ShellData; 
   }, []);
   return (
     <ShellContext value={data}>
-      <VisitProvider>
-        <a className={styles.skip} href="#main">
-          {data.site.labels.skip}
-        </a>
-        <Header />
-        <Main>{children}</Main>
-        <Footer />
-        <FloatingActions />
-      </VisitProvider>
+      <Visits />
+      <a className={styles.skip} href="#main">
+        {data.site.labels.skip}
+      </a>
+      <Header />
+      <Main>{children}</Main>
+      <Footer />
+      <FloatingActions />
     </ShellContext>
   );
 });

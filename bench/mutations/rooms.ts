@@ -59,7 +59,7 @@ export const rooms: Record<string, Room> = {
     tests: [
       "server/desk/*.test.ts",
       ...serverTests("desk-access", "desk-accounts", "desk-passwords", "desk-record", "desk-sessions"),
-      ...serverTests("desk-submissions", "desk-cv", "desk-numbers"),
+      ...serverTests("desk-submissions", "desk-cv", "desk-numbers", "desk-answers"),
     ],
   },
   store: { mutate: storeRules.map(inStore), tests: ["server/store/**/*.test.ts"] },

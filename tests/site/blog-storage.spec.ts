@@ -1,6 +1,6 @@
-import type { BlogEntry } from "../../app/pages/blog/blog-entry.ts";
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogBackPage, readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
+import type { BlogEntry } from "../../app/pages/blog/blog-store.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 type Tab = import("@playwright/test").Page;

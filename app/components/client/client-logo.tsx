@@ -2,7 +2,10 @@ import { clsx } from "clsx";
 import type { Client } from "../../data/clients.server.ts";
 import styles from "./client-logo.module.css";
 
-type ClientLogoProps = { client: Pick<Client, "name" | "wordmark" | "mark">; className?: string | undefined };
+export type ClientLogoProps = {
+  client: Pick<Client, "name" | "wordmark" | "mark">;
+  className?: string | undefined;
+};
 
 /** A client's logo, mark above name, as one image in one colour: that of the text around it. */
 export function ClientLogo({ client: { name, wordmark, mark }, className }: ClientLogoProps) {

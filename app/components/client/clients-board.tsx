@@ -1,16 +1,15 @@
-import type { Client } from "../../data/clients.server.ts";
 import type { Action } from "../../data/schema.ts";
 import { Icon } from "../icon.tsx";
 import { PageLink } from "../navigation/page-link.tsx";
 import { Section } from "../section.tsx";
-import { ClientLogo } from "./client-logo.tsx";
+import { ClientLogo, type ClientLogoProps } from "./client-logo.tsx";
 import wall from "./client-wall.module.css";
 import styles from "./clients-board.module.css";
 
 type ClientsBoardProps = {
   title: string;
   text: string;
-  clients: Client[];
+  clients: (ClientLogoProps["client"] & { key: string })[];
   /** The link in the last cell, an empty board. */
   yours: Action;
 };

@@ -8,9 +8,7 @@ type FormStatusProps = {
   status: string;
   /** Why it failed and what to do; stays when the status disappears. */
   reason: string;
-  sent: string;
-  notSent: string;
-  goBack: string;
+  copy: { sent: string; notSent: string; goBack: string };
   /** Shown below the status. */
   children?: ReactNode;
 };
@@ -19,7 +17,7 @@ type FormStatusProps = {
  * A form's status as a live region. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
  * visitors without script to one of them.
  */
-export function FormStatus({ status, reason, sent, notSent, goBack, children }: FormStatusProps) {
+export function FormStatus({ status, reason, copy, children }: FormStatusProps) {
   const hydrated = useHydrated();
   return (
     <div className={styles.place}>
@@ -30,11 +28,11 @@ export function FormStatus({ status, reason, sent, notSent, goBack, children }: 
       {reason && <p className={styles.reason}>{reason}</p>}
       {!hydrated && (
         <>
-          <p id="sent" className={`${lookOf(sent)} ${styles.told}`}>
-            {sent}
+          <p id="sent" className={`${lookOf(copy.sent)} ${styles.told}`}>
+            {copy.sent}
           </p>
-          <p id="not-sent" className={`${lookOf(notSent)} ${styles.told}`}>
-            {notSent} <span>{goBack}</span>
+          <p id="not-sent" className={`${lookOf(copy.notSent)} ${styles.told}`}>
+            {copy.notSent} <span>{copy.goBack}</span>
           </p>
         </>
       )}

@@ -98,13 +98,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
           {sending ? copy.buttonSending : copy.button}
           <Icon name="arrow" />
         </button>
-        <FormStatus
-          status={status}
-          reason={reason}
-          sent={copy.status.sent}
-          notSent={notSent}
-          goBack={copy.status.goBack}
-        >
+        <FormStatus status={status} reason={reason} copy={{ ...copy.status, notSent }}>
           {upload && copy.status.uploading && (
             <UploadProgress upload={upload} label={copy.buttonSending} copy={copy.status.uploading} />
           )}

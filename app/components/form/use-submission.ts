@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { createStore } from "../create-store.ts";
 import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
 import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
-import { setSubmissionState, submissionState, useSubmissionState } from "./submission-state.ts";
 import type { Upload } from "./upload-progress.tsx";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
@@ -40,18 +40,24 @@ export type SubmissionOptions = {
 /** From how many bytes on the progress is shown: at 400 kbit/s they take ten seconds. */
 const showUploadFrom = 512 * 1024;
 
-type Submission = {
+/** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
+type SubmissionState = {
   sending: boolean;
-  upload: Upload | undefined;
+  /** How much of a large upload has been sent so far. */
+  upload?: Upload | undefined;
+  /** The text of the status line. */
   status: string;
+  /** Why it was refused and what to do; stays until the next attempt or until the problems are corrected. */
   reason: string;
+  /** What is wrong, by field. */
   problems: Record<string, string>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** To be called, once or more, when the visitor enters the form. */
-  onTouched: () => void;
-  /** To be called when a field changes. */
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** Whether the last post was accepted and the form has yet to be emptied. */
+  toEmpty: boolean;
 };
+
+const idle: SubmissionState = { sending: false, status: "", reason: "", problems: {}, toEmpty: false };
+
+const states = createStore<Record<string, SubmissionState>>({});
 
 /**
  * Posts a form as multipart without leaving the page. Success empties the form; after a failure everything stays. What is
@@ -59,11 +65,11 @@ type Submission = {
  * Besides the fields the post contains `submission_id` (a UUID, the same if the same content is sent again) and `elapsed`
  * (ms since the visitor began).
  */
-export function useSubmission(options: SubmissionOptions): Submission {
+export function useSubmission(options: SubmissionOptions) {
   const { name, form, address, read, copy, watched, hideStatusAfterMs, timeoutMs } = options;
   const draft = `draft:${name}`;
-  const state = useSubmissionState(name);
-  const { sending, upload, status, toEmpty } = state;
+  const state = states.use()[name] ?? idle;
+  const { sending, status, toEmpty } = state;
   const [ids] = useState(() => createSubmissionIds(`sent:${name}`));
   const began = useRef<number | undefined>(undefined);
   const focused = useRef<HTMLElement | undefined>(undefined);
@@ -143,12 +149,8 @@ export function useSubmission(options: SubmissionOptions): Submission {
   }
 
   return {
-    sending,
-    upload,
-    status,
-    reason: state.reason,
-    problems: state.problems,
-    onSubmit(event) {
+    ...state,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (submissionState(name).sending) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
@@ -156,10 +158,12 @@ export function useSubmission(options: SubmissionOptions): Submission {
       setSubmissionState(name, { sending: true, status: copy.sending ?? "", reason: "", problems: {} });
       void send(event.currentTarget);
     },
+    /** To be called, once or more, when the visitor enters the form. */
     onTouched() {
       began.current ??= performance.now();
     },
-    onInput(event) {
+    /** To be called when a field changes. */
+    onInput(event: FormEvent<HTMLFormElement>) {
       began.current ??= performance.now();
       keepDraft(draft, event.currentTarget);
       const { name: field } = event.target as HTMLInputElement;
@@ -192,4 +196,13 @@ function useOutcomeInAddress(
     history.replaceState(history.state, "", location.pathname + location.search);
     onOutcome(message, message === copy.sent);
   }, []);
+}
+
+function submissionState(name: string): SubmissionState {
+  return states.read()[name] ?? idle;
+}
+
+/** Changes the given fields only. */
+function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
+  states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { plainClick } from "../plain-click.ts";
 import { prefetchPage } from "./prefetch-page.ts";
-import { useVisit } from "./visit.tsx";
+import { visit } from "./visit.tsx";
 
 /** How long a link must be pointed at before its page is prefetched, in ms; crossing it isn't enough. */
 const intentMs = 100;
@@ -16,7 +16,6 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
  * link grows into the next page's if the browser has view transitions.
  */
 export function PageLink({ to, onClick, ...props }: PageLinkProps) {
-  const visit = useVisit();
   const point = () => pointAt(to);
   return (
     <a

@@ -1,46 +1,43 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLayoutEffect } from "react";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { askUntilAnswered } from "./connection.ts";
 import { fetchScripts } from "./fetch-scripts.ts";
 import { missingChunks } from "./missing-chunks.ts";
 import { releasePicture, sharePicture } from "./shared-picture.ts";
 
-type Visit = (href: string, link?: Element) => void;
-
-const VisitContext = createContext<Visit>((href) => location.assign(href));
+/** Until the router gives its own, a full page load. */
+let navigate: NavigateFunction = (to) => location.assign(String(to));
 
 /**
  * Navigates within the site without ever losing the current page: the scripts of the next page are fetched first, however
- * long that takes. If they no longer exist after a new release, the page is loaded in full.
- * @returns a function that takes path, query and hash, and the pressed link, whose picture may grow into the next page's.
- * Of several visits the last one happens
+ * long that takes. If they no longer exist after a new release, the page is loaded in full. Of several visits the last one
+ * happens.
+ * @param href path, query and hash
+ * @param link the pressed link, whose picture may grow into the next page's
  */
-export function useVisit(): Visit {
-  return useContext(VisitContext);
+export function visit(href: string, link?: Element): void {
+  underWay?.abort();
+  const missing = missingChunks(href);
+  if (missing.length > 0) fetchFirst(href, missing, go);
+  else go();
+
+  function go() {
+    const { pathname, search, hash } = location;
+    const replace = href === pathname + search + hash;
+    navigate(href, { replace, viewTransition: link !== undefined && sharePicture(link) });
+  }
 }
 
-/** Gives all links one function that never changes. The router's own links re-render at every step, and a page has a hundred. */
-export function VisitProvider({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
+/** Lets `visit` use the router; rendered once. The router's own links re-render at every step, and a page has a hundred. */
+export function Visits() {
+  const current = useNavigate();
   const { key } = useLocation();
+  useLayoutEffect(() => {
+    navigate = current;
+  }, [current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
   useLayoutEffect(releasePicture, [key]);
-  const visit: Visit = useCallback(
-    (href, link) => {
-      underWay?.abort();
-      const missing = missingChunks(href);
-      if (missing.length > 0) fetchFirst(href, missing, go);
-      else go();
-
-      function go() {
-        const { pathname, search, hash } = location;
-        const replace = href === pathname + search + hash;
-        navigate(href, { replace, viewTransition: link !== undefined && sharePicture(link) });
-      }
-    },
-    [navigate],
-  );
-  return <VisitContext value={visit}>{children}</VisitContext>;
+  return null;
 }
 
 let underWay: AbortController | undefined;

@@ -4,17 +4,7 @@ import { prefersReducedMotion } from "../use-reduced-motion.ts";
 import { createSliderMotion } from "./slider-motion.ts";
 import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 
-export type SliderEngine = {
-  /** Moves one slide forward (1) or back (-1). */
-  step: (by: 1 | -1) => void;
-  /** Moves the slide with that index into the first place. */
-  show: (index: number) => void;
-  /** Stops the automatic motion, or lets it continue. It is stopped at first. */
-  setStopped: (stopped: boolean) => void;
-  /** Moves although the pointer or the focus is on the slider, because the visitor asked for it. */
-  overrule: () => void;
-  destroy: () => void;
-};
+export type SliderEngine = ReturnType<typeof startSlider>;
 
 type SliderParts = {
   /** The slider with its buttons: pointer or keyboard focus anywhere on it stops the motion. */
@@ -30,7 +20,7 @@ type SliderParts = {
 type Hold = "stopped" | "pointer" | "focus" | "away" | "hidden";
 
 /** Turns a scrolling row into a slider that loops and moves by itself. It needs two slides more than are in view. */
-export function startSlider(parts: SliderParts): SliderEngine {
+export function startSlider(parts: SliderParts) {
   const { root, viewport, onSelect, onRunning } = parts;
   const motion = createSliderMotion(parts.motion);
   const listeners = new AbortController();
@@ -89,9 +79,13 @@ export function startSlider(parts: SliderParts): SliderEngine {
   }
 
   return {
-    step: (by) => scrollTo(embla.internalEngine().index.add(by).get()),
+    /** Moves one slide forward (1) or back (-1). */
+    step: (by: 1 | -1) => scrollTo(embla.internalEngine().index.add(by).get()),
+    /** Moves the slide with that index into the first place. */
     show: scrollTo,
-    setStopped: (stopped) => hold("stopped", stopped),
+    /** Stops the automatic motion, or lets it continue. It is stopped at first. */
+    setStopped: (stopped: boolean) => hold("stopped", stopped),
+    /** Moves although the pointer or the focus is on the slider, because the visitor asked for it. */
     overrule() {
       hold("pointer", false);
       hold("focus", false);

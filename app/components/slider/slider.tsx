@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useShell } from "../../data/use-shell.ts";
+import { Icon, type IconName } from "../icon.tsx";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import styles from "./slider.module.css";
-import { SliderButton } from "./slider-button.tsx";
 import { SliderDots } from "./slider-dots.tsx";
 import type { SliderPreset, SlidesShown } from "./slider-presets.ts";
 import { SliderRow } from "./slider-row.tsx";
@@ -128,5 +128,13 @@ function shownClass({ base, upTo768, upTo425 }: SlidesShown): string {
     styles[`base${base}`],
     upTo768 && styles[`upTo768-${upTo768}`],
     upTo425 && styles[`upTo425-${upTo425}`],
+  );
+}
+
+function SliderButton({ name, icon, onClick }: { name: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.button} aria-label={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { Work } from "../../data/works.server.ts";
@@ -7,6 +7,19 @@ import { Picture } from "../picture.tsx";
 import { useClosedByBack } from "./use-closed-by-back.ts";
 import { useSwipe } from "./use-swipe.ts";
 import styles from "./work-dialog.module.css";
+
+/**
+ * Opens the works of a list large.
+ * @param label names the list for screen readers
+ * @returns a function that opens the work of an index, and the dialog to render, which is false while none is open
+ */
+export function useWorkDialog(label: string, works: Work[]) {
+  const [index, open] = useState<number>();
+  const dialog = index !== undefined && (
+    <WorkDialog label={label} works={works} index={index} onMove={open} onClose={() => open(undefined)} />
+  );
+  return { open, dialog };
+}
 
 type WorkDialogProps = {
   label: string;
@@ -18,7 +31,7 @@ type WorkDialogProps = {
 };
 
 /** A work as large as the window. Buttons, arrow keys and swiping lead to the next one, Escape back to the page. */
-export function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
+function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
   const { labels } = useShell().site;
   const close = useClosedByBack(onClose);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,14 +6,13 @@ import {
   readCover,
   readEveryArticle,
 } from "../../data/articles.server.ts";
-import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
-import { readServices } from "../../data/services.server.ts";
+import { serviceAt } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
 import { isLazyArticle } from "./article-lazy.ts";
 import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
@@ -76,14 +75,8 @@ export function readEveryArticlePage(): ArticlePage[] {
 }
 
 function serviceOf({ service, file }: ArticleFacts) {
-  const found = readServices().find(({ path }) => path === service);
-  if (!found)
-    throw new ContentError(
-      file,
-      "service",
-      `no service has the address ${service}; write the path of a service`,
-    );
-  return { name: found.name, path: found.path, line: found.panelLine };
+  const { name, path, panelLine } = serviceAt(service, file, "service");
+  return { name, path, line: panelLine };
 }
 
 /** The previous (-1) or next (1) article in the list; undefined if there is none, or if the article isn't listed. */
@@ -95,7 +88,7 @@ function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
 
 function articleAsData(article: ArticleFacts): object[] {
   const { title, description, path, date, updated = date, keywords, category, cover } = article;
-  const agency = { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" };
+  const publisher = agency();
   const image = findSharePicture(cover);
   return [
     {
@@ -111,8 +104,8 @@ function articleAsData(article: ArticleFacts): object[] {
       articleSection: category,
       keywords: keywords.join(", "),
       ...(image && { image }),
-      author: agency,
-      publisher: { ...agency, logo: "/icon-512.png" },
+      author: publisher,
+      publisher: { ...publisher, logo: "/icon-512.png" },
       isPartOf: { "@id": "/Blog#blog" },
     },
     breadcrumbs({ name: readBlogCopy().name, path: "/Blog" }, { name: title, path }),

@@ -3,8 +3,8 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import { BlogCover } from "./blog-cover.tsx";
-import type { BlogEntry } from "./blog-entry.ts";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
+import type { BlogEntry } from "./blog-store.ts";
 import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

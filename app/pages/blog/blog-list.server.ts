@@ -2,7 +2,7 @@ import { longDate, readArticles, readCover } from "../../data/articles.server.ts
 import { memoize } from "../../data/open-content.server.ts";
 import type { PictureData } from "../../data/pictures.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import type { BlogEntry } from "./blog-entry.ts";
+import type { BlogEntry } from "./blog-store.ts";
 
 /** The blog list with the specification's field names, as stored under `blogData` in local storage. */
 export const readBlogList = memoize((): BlogEntry[] =>

@@ -17,10 +17,10 @@ import {
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, text, withPlaceholders } from "../../data/schema.ts";
+import { closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
 import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";
@@ -41,12 +41,7 @@ const schema = z.strictObject({
   cards: z.strictObject({ title: text, more: text, follow: text }),
   pager: z.strictObject({ label: text, page: text }),
   sidebar: z.strictObject({
-    label: text,
-    search: text,
-    searchLabel: text,
-    searchButton: text,
-    recent: text,
-    follow: text,
+    ...texts("label", "search", "searchLabel", "searchButton", "recent", "follow"),
     followIn: z.array(z.enum(["instagram", "facebook", "linkedin", "youtube"])).min(1),
     none: text,
     noneHere: text,
@@ -198,7 +193,7 @@ function blogAsData({ name, head: { description } }: BlogCopy): object {
     description,
     url: "/Blog",
     inLanguage: "en-IN",
-    publisher: { "@type": "Organization", "@id": "/#agency", name: readSite().name, url: "/" },
+    publisher: agency(),
     blogPost: readArticles()
       .toReversed()
       .map(({ title, path, date }) => ({

@@ -4,13 +4,13 @@ import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { useVisit } from "../../components/navigation/visit.tsx";
+import { visit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
-import type { BlogEntry } from "./blog-entry.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
+import type { BlogEntry } from "./blog-store.ts";
 import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -33,7 +33,6 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
   const matches = [...matchTitles(searched, text)].reverse();
   const onIndex = query !== undefined;
   const found = `/Blog?q=${encodeURIComponent(text)}`;
-  const visit = useVisit();
   const navigate = useNavigate();
   return (
     <aside className={clsx(styles.sidebar, className)} aria-label={copy.label}>

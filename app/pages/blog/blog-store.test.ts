@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { BlogEntry } from "./blog-entry.ts";
-import { keepTestData, parseBlogList, readSavedList, saveList } from "./blog-store.ts";
+import { type BlogEntry, keepTestData, parseBlogList, readSavedList, saveBlogList } from "./blog-store.ts";
 
 const entry: BlogEntry = {
   img: "article-keyword-research",
@@ -18,7 +17,7 @@ describe("the saved list", () => {
   test("comes back as it was saved, under the name that the specification gives it", () => {
     const storage = new Map<string, string>();
     storeIn(storage);
-    saveList([entry, entry]);
+    saveBlogList([entry, entry]);
     expect(readSavedList()).toEqual([entry, entry]);
     expect([...storage.keys()]).toEqual(["blogData"]);
   });
@@ -62,7 +61,7 @@ describe("the saved list", () => {
 
   test("is none where storage is forbidden, and saving it is survived", () => {
     vi.stubGlobal("localStorage", undefined);
-    expect(() => saveList([entry])).not.toThrow();
+    expect(() => saveBlogList([entry])).not.toThrow();
     expect(readSavedList()).toBeUndefined();
   });
 });

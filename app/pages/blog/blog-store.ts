@@ -1,20 +1,47 @@
+import { createStore } from "../../components/create-store.ts";
 import { localStore } from "../../components/local-store.ts";
 import { parseObject } from "../../components/parse-object.ts";
-import type { BlogEntry } from "./blog-entry.ts";
+
+/** One entry of the blog list, with the specification's field names; it can be stored as JSON. */
+export type BlogEntry = {
+  /** Base name of the cover in `content/pictures`, which doesn't change between builds. */
+  img: string;
+  /** Such as “January 28, 2025”. */
+  date: string;
+  title: string;
+  /** Address of the article, for example `/Blog/Keyword-Research`. */
+  link: string;
+  altTag: string;
+  writer: string;
+  /** The agency's social profiles, as shown on the card. */
+  social: { name: string; url: string }[];
+};
 
 /** Keys and default from the specification, sections 3 and 9. */
 const listKey = "blogData";
 const testKey = "testData";
 const testDefault = [""];
 
+const savedList = createStore<BlogEntry[] | undefined>(undefined);
+
+/** The list that was saved when the visitor chose an article or page 2; undefined in the prerendered page. */
+export const useSavedList = savedList.use;
+
+/** Reads the browser's storage (specification, section 3). Call it once the page is hydrated. */
+export function loadBlogData(): void {
+  savedList.set(readSavedList());
+  keepTestData();
+}
+
 /** The saved blog list; undefined if none is saved, storage is forbidden, or the stored text isn't a valid list. */
 export function readSavedList(): BlogEntry[] | undefined {
   return parseBlogList(localStore.read(listKey));
 }
 
-/** Saves the whole list, if storage is available. */
-export function saveList(list: readonly BlogEntry[]): void {
+/** Saves the list for all pages of the blog and in the browser's storage (specification, section 4). */
+export function saveBlogList(list: BlogEntry[]): void {
   localStore.write(listKey, JSON.stringify(list));
+  savedList.set(list);
 }
 
 /** Reads `testData` with its default and writes it back; nothing else depends on it. */

@@ -4,9 +4,9 @@ import { Section } from "../../components/section.tsx";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { BlogCards } from "./blog-cards.tsx";
-import { saveBlogList } from "./blog-data.ts";
 import { BlogLead } from "./blog-lead.tsx";
 import { BlogSidebar } from "./blog-sidebar.tsx";
+import { saveBlogList } from "./blog-store.ts";
 import { Masthead } from "./masthead.tsx";
 
 export { meta } from "../../seo/meta.ts";

@@ -3,7 +3,6 @@ import { PostForm } from "../../components/form/post-form.tsx";
 import { readAnswer } from "../../components/form/read-answer.ts";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
-import { isOwnServer } from "../../data/is-own-server.ts";
 import styles from "./application-form.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 import { useCvCheck } from "./use-cv-check.ts";
@@ -12,6 +11,10 @@ type Copy = CareerPage["form"];
 
 /** How long to wait for an answer, in ms, before reporting failure: 5 MB over a weak 4G connection take minutes. */
 const timeoutMs = 300_000;
+
+const originOf = (address: string) => new URL(address, buildSettings.siteUrl).origin;
+/** Whether applications go to our own server, which is also told when a page fails, and not to a service's. */
+const ownServer = originOf(buildSettings.applicationUrl) === originOf(buildSettings.errorUrl);
 
 /** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function ApplicationForm({ copy }: { copy: Copy }) {
@@ -29,7 +32,7 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
       notSent={status.refused}
       extras={{ position: { className: styles.position }, cv: { hint: copy.cvHint, problem: cv.problem } }}
       timeoutMs={timeoutMs}
-      watched={isOwnServer(buildSettings.applicationUrl)}
+      watched={ownServer}
       onReset={cv.onReset}
     >
       {(field) => (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readClients } from "../../data/clients.server.ts";
+import { readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, closing, meta, text } from "../../data/schema.ts";
@@ -18,5 +18,5 @@ const schema = z.strictObject({
 /** The Clients page: its copy from `content/pages/clients.yaml`, and the clients. */
 export const readClientsPage = memoize(() => {
   const copy = readYaml("pages/clients.yaml", schema);
-  return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readClients() };
+  return { ...copy, head: pageMeta(copy.head, "/Clients"), clients: readLogos() };
 });

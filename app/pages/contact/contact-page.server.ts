@@ -5,7 +5,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, text, withPlaceholders } from "../../data/schema.ts";
+import { meta, pictureName, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -33,14 +33,7 @@ const schema = z.strictObject({
       goBack: text,
     }),
   }),
-  details: z.strictObject({
-    title: text,
-    phone: text,
-    whatsapp: text,
-    email: text,
-    address: text,
-    hours: text,
-  }),
+  details: z.strictObject(texts("title", "phone", "whatsapp", "email", "address", "hours")),
   useful: z.strictObject({
     title: text,
     text,

@@ -1,7 +1,7 @@
-import type { Client } from "../../data/clients.server.ts";
+import type { Mark } from "../../data/mark.server.ts";
 
 /** The construction drawing of a client’s mark. */
-export function BrandSheet({ client, label }: { client: Client; label: string }) {
+export function BrandSheet({ mark, label }: { mark: Mark; label: string }) {
   return (
     <svg viewBox="0 0 480 400" role="img" aria-label={label}>
       <rect width="480" height="400" fill="var(--c-leaf)" />
@@ -14,7 +14,7 @@ export function BrandSheet({ client, label }: { client: Client; label: string })
         fill="currentColor"
         transform="translate(120 72) scale(2.4)"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readMark lets nothing but plain shapes through
-        dangerouslySetInnerHTML={{ __html: client.mark.body }}
+        dangerouslySetInnerHTML={{ __html: mark.body }}
       />
       <g fill="none" stroke="var(--c-marigold)" strokeWidth="2">
         <circle cx="196.800" cy="220.800" r="33.600" />

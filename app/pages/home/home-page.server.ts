@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findArticle, longDate } from "../../data/articles.server.ts";
-import { findClient, readClients } from "../../data/clients.server.ts";
+import { findClient, readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
@@ -94,7 +94,7 @@ export const readHomePage = memoize(() => {
     },
     about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
     work: { ...copy.work, ...framed(copy.work.pieces.map((entry) => readWork(entry, from))) },
-    clients: { ...copy.clients, clients: readClients() },
+    clients: { ...copy.clients, clients: readLogos() },
     expertise: {
       ...copy.expertise,
       visitingCard: {
@@ -102,8 +102,8 @@ export const readHomePage = memoize(() => {
         client: findClient(copy.expertise.visitingCard.client, from),
       },
       brandSheet: {
-        ...copy.expertise.brandSheet,
-        client: findClient(copy.expertise.brandSheet.client, from),
+        label: copy.expertise.brandSheet.label,
+        mark: findClient(copy.expertise.brandSheet.client, from).mark,
       },
       cards: copy.expertise.cards.map(({ picture: name, ...card }) => ({
         ...card,
@@ -112,9 +112,9 @@ export const readHomePage = memoize(() => {
     },
     showcase: {
       ...copy.showcase,
-      campaigns: copy.showcase.campaigns.map((one) => ({
+      campaigns: copy.showcase.campaigns.map(({ picture, tall, ...one }) => ({
         ...one,
-        picture: readPicture(one.picture, from, one.tall),
+        picture: readPicture(picture, from, tall),
       })),
     },
     blog: {

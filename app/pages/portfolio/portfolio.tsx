@@ -1,11 +1,14 @@
+import { type ReactNode, useState } from "react";
 import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
-import { sliderPresets } from "../../components/slider/slider-presets.ts";
+import { Slider } from "../../components/slider/slider.tsx";
+import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
+import type { Portfolio } from "./portfolio.server.ts";
+import { Video } from "./video.tsx";
 import { VideoClosing } from "./video-closing.tsx";
-import { VideoSlider } from "./video-slider.tsx";
 import { WebsiteSlider } from "./website-slider.tsx";
 
 export { meta } from "../../seo/meta.ts";
@@ -59,5 +62,21 @@ function Head({ id, title, text }: { id: string; title: string; text: string }) 
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{text}</p>
     </div>
+  );
+}
+
+/** A slider of videos; it stops once one of them plays. */
+function VideoSlider({ title, items, head }: Portfolio["videos"] & { head: ReactNode }) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <Slider
+      {...sliderPresets.portfolioVideos}
+      label={title}
+      head={head}
+      paused={playing}
+      slides={items.map((video) => (
+        <Video key={video.id} video={video} sizes={slideSizes} onPlay={() => setPlaying(true)} />
+      ))}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, sitePath, text, withPlaceholders } from "../../data/schema.ts";
-import { readServices } from "../../data/services.server.ts";
+import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
+import { readServices, serviceAt } from "../../data/services.server.ts";
 import { indianNumber } from "./indian-number.ts";
 
 const file = "prices.yaml";
@@ -14,9 +14,7 @@ const rupees = z.int("write whole rupees without commas, for example 20000").pos
 const row = z
   .strictObject({
     what: text,
-    sample: z
-      .literal(true, "write `sample: true`, or take the line out once the figure is your own")
-      .optional(),
+    sample,
     from: rupees,
     to: rupees,
     per: text,
@@ -48,13 +46,10 @@ export const readPrices = memoize(() => {
   const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${asOf}-01`),
   );
-  const services = readServices();
-  const unknown = parts.find(({ service }) => !services.some(({ path }) => path === service));
-  if (unknown)
-    throw new ContentError(`content/${file}`, "parts", `no service has the address ${unknown.service}`);
+  for (const { service } of parts) serviceAt(service, `content/${file}`, "parts");
   return {
     copy: { ...copy, text: interpolate(copy.text, { month }) },
-    parts: services.flatMap(({ name, path }) => {
+    parts: readServices().flatMap(({ name, path }) => {
       const [part, another] = parts.filter(({ service }) => service === path);
       if (another)
         throw new ContentError(

@@ -2,18 +2,13 @@ import { Icon } from "../../components/icon.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import type { ShellService } from "../../data/shell.server.ts";
+import { useShell } from "../../data/use-shell.ts";
 import styles from "./service-index.module.css";
-
-type ServiceIndexProps = {
-  title: string;
-  tagline: string;
-  services: ShellService[];
-  how: { title: string; text: string };
-};
+import type { ServicesPage } from "./services-page.server.ts";
 
 /** All services as numbered boards, with a word for visitors who don't know which one they need. */
-export function ServiceIndex({ title, tagline, services, how }: ServiceIndexProps) {
+export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
+  const { services } = useShell();
   return (
     <Section className={styles.index}>
       <div className={styles.head}>

@@ -26,3 +26,5 @@ export const readServicesPage = memoize(() => {
     }),
   };
 });
+
+export type ServicesPage = ReturnType<typeof readServicesPage>;

@@ -1,5 +1,4 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/services";
 import { PriceList } from "./price-list.tsx";
 import { ServiceIndex } from "./service-index.tsx";
@@ -8,10 +7,9 @@ export { meta } from "../../seo/meta.ts";
 export { readServicesPage as loader } from "./services-page.server.ts";
 
 export default function Services({ loaderData: page }: Route.ComponentProps) {
-  const { services } = useShell();
   return (
     <>
-      <ServiceIndex title={page.title} tagline={page.tagline} services={services} how={page.how} />
+      <ServiceIndex page={page} />
       <PriceList prices={page.prices} />
       <ClosingCall {...page.closing} />
     </>

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
-import { useState } from "react";
 import { Picture } from "../../components/picture.tsx";
-import { WorkDialog } from "../../components/work/work-dialog.tsx";
+import { useWorkDialog } from "../../components/work/work-dialog.tsx";
 import { WorkFigure } from "../../components/work/work-figure.tsx";
 import grid from "../../styles/grid.module.css";
 import styles from "./campaign-story.module.css";
@@ -19,7 +18,8 @@ type CampaignStoryProps = {
 export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProps) {
   const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
   const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };
-  const [open, setOpen] = useState<number>();
+  const label = `${worksLabel}: ${client}`;
+  const { open, dialog } = useWorkDialog(label, pieces);
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
       <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
@@ -35,23 +35,15 @@ export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProp
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className={styles.works} aria-label={`${worksLabel}: ${client}`}>
+        <ul className={styles.works} aria-label={label}>
           {pieces.map((work, index) => (
             <li key={work.picture.name} className={elsewhere[work.picture.name]}>
-              <WorkFigure work={work} sizes={sizes} onOpen={() => setOpen(index)} />
+              <WorkFigure work={work} sizes={sizes} onOpen={() => open(index)} />
             </li>
           ))}
         </ul>
       </div>
-      {open !== undefined && (
-        <WorkDialog
-          label={`${worksLabel}: ${client}`}
-          works={pieces}
-          index={open}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {dialog}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { type PictureData, readPicture } from "../../data/pictures.server.ts";
+import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, pictureName, text } from "../../data/schema.ts";
 import { readWork, workEntry } from "../../data/works.server.ts";
@@ -44,10 +44,7 @@ export const readShowcase = memoize(() => {
         key: campaign.client,
         client: name,
         trade,
-        picture: withTall(
-          readPicture(campaign.picture, from),
-          campaign.tall && readPicture(campaign.tall, from),
-        ),
+        picture: readPicture(campaign.picture, from, campaign.tall),
         pieces: campaign.pieces.map((entry) => readWork(entry, from)),
       };
     }),
@@ -55,10 +52,3 @@ export const readShowcase = memoize(() => {
 });
 
 export type Campaign = ReturnType<typeof readShowcase>["campaigns"][number];
-
-/** A picture that gives way to another in narrow windows. */
-function withTall(wide: PictureData, tall: PictureData | "" | undefined): PictureData {
-  if (!tall) return wide;
-  const { base, width, height, widths } = tall;
-  return { ...wide, tall: { base, width, height, widths } };
-}

@@ -1,45 +1,22 @@
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { text, withPlaceholders } from "../../../data/schema.ts";
+import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { boardKinds } from "./board-kinds.ts";
-import { planPageCopy } from "./plan-page-copy.server.ts";
-
-const kinds = z.strictObject(
-  Object.fromEntries(boardKinds.map((kind) => [kind, text])) as Record<
-    (typeof boardKinds)[number],
-    typeof text
-  >,
-);
 
 const schema = z.strictObject({
-  kinds,
+  kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
   vacancy: z.strictObject({ now: text, from: withPlaceholders(text, "day") }),
   tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
-    title: text,
-    see: text,
-    none: text,
-    societies: text,
-    sites: text,
-    people: text,
-    flats: text,
-    boards: text,
+    ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards"),
     told: withPlaceholders(text, "places", "people", "flats", "boards"),
     toldNone: text,
     places: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
   }),
   filter: z.strictObject({
-    title: text,
-    kind: text,
-    seen: text,
-    people: text,
-    area: text,
-    sort: text,
-    any: text,
-    gate: text,
-    lift: text,
+    ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift"),
     order: z.strictObject({ listed: text, people: text, flats: text, perBoard: text, size: text }),
     clear: text,
     remain: z.strictObject({
@@ -49,18 +26,69 @@ const schema = z.strictObject({
     }),
   }),
   card: z.strictObject({
-    site: text,
-    media: text,
-    place: text,
-    facing: text,
-    traffic: text,
-    kind: text,
-    size: text,
-    light: text,
+    ...texts("site", "media", "place", "facing", "traffic", "kind", "size", "light"),
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({ alt: withPlaceholders(text, "name", "board", "size") }),
-  ...planPageCopy,
+  // What follows is shown on the plan's own page alone.
+  head: meta,
+  opening: z.strictObject({ title: text, text }),
+  street: z.strictObject({
+    label: text,
+    alt: withPlaceholders(text, "names"),
+    altEmpty: text,
+    empty: z.array(text.max(14)).length(2),
+  }),
+  totals: z.strictObject(texts("title", "societies", "people", "flats", "sites", "boards", "squareFeet")),
+  start: z.strictObject({ title: text, text, putBack: text, isBack: text, noScript: text, write: text }),
+  gone: withPlaceholders(text, "names"),
+  foreign: z.strictObject({ text, keep: text, kept: text, compare: text }),
+  sheet: z.strictObject({
+    ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes", "more"),
+    remove: withPlaceholders(text, "name"),
+    removed: withPlaceholders(text, "name"),
+  }),
+  when: z.strictObject({
+    title: text,
+    weeks: text,
+    weeksHint: withPlaceholders(text, "most"),
+    weeksWrong: withPlaceholders(text, "most"),
+    start: text,
+    note: text,
+    noteHint: text,
+    span: z.strictObject({
+      weeks: withPlaceholders(text, "n"),
+      week: text,
+      from: withPlaceholders(text, "from"),
+      whole: withPlaceholders(text, "span", "from", "to"),
+    }),
+  }),
+  actions: z.strictObject({
+    ...texts("title", "enquire", "share", "copied", "copyThis", "print", "csv", "image", "imageFailed"),
+    ...texts("compare", "empty", "emptied"),
+    file: z.string().regex(/^[\w-]+$/, "write a file’s name without its ending: letters, digits, dashes"),
+  }),
+  message: z.strictObject({
+    first: text,
+    services: withPlaceholders(text, "services"),
+    entry: withPlaceholders(text, "name", "place", "boards"),
+    people: withPlaceholders(z.string(), "people", "flats"),
+    sum: withPlaceholders(text, "boards", "people", "flats"),
+    span: withPlaceholders(text, "span"),
+    note: withPlaceholders(text, "note"),
+    link: withPlaceholders(text, "url"),
+  }),
+  csv: z.strictObject({
+    ...texts("society", "site", "medium", "name", "place", "seen", "kind"),
+    ...texts("width", "height", "count", "people", "flats"),
+  }),
+  compare: z.strictObject({
+    ...texts("title", "this", "other", "swap", "drop", "dropped", "print"),
+    difference: withPlaceholders(text, "n"),
+  }),
+  kit: z.strictObject(texts("title", "text", "name", "boards", "seen", "people", "flats", "print", "link")),
+  print: z.strictObject({ title: text, kitTitle: text, line: text }),
+  inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });
 
 /** The copy of the plan and of its checkboxes, bar and filters, from `content/plan.yaml`. */

@@ -32,6 +32,15 @@ export const readPlanEntries = memoize((): PlanEntry[] => {
   });
 });
 
+/** What an inventory shows of the plan: the copy of its checkboxes, bar and filters, and everything that can be added up. */
+export const readInventoryPlan = memoize(() => {
+  const { kinds, size, tick, bar, filter, card, drawing, kit } = readPlanCopy();
+  const copy = { kinds, size, tick, bar, filter, card, drawing, kitLink: kit.link };
+  return { copy, entries: readPlanEntries() };
+});
+
+export type InventoryPlan = ReturnType<typeof readInventoryPlan>;
+
 function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
   const { slug, name, address, visibility, people, flats, boards, free_from } = society;
   return {

@@ -1,20 +1,10 @@
 import type { PlanBoard, PlanEntry } from "./plan-entry.ts";
 
 /** The totals of a plan. */
-export type PlanSums = {
-  societies: number;
-  sites: number;
-  /** Approximate; societies only. */
-  people: number;
-  flats: number;
-  boards: number;
-  squareFeet: number;
-  /** The boards by kind and size, each kind's largest first. */
-  sizes: PlanBoard[];
-};
+export type PlanSums = ReturnType<typeof sumPlan>;
 
 /** Adds up a plan. Boards of the same kind and size are counted together. */
-export function sumPlan(entries: PlanEntry[]): PlanSums {
+export function sumPlan(entries: PlanEntry[]) {
   const boards = entries.flatMap((entry) => entry.boards);
   const sizes = new Map<string, PlanBoard>();
   for (const { count, ...board } of boards) {
@@ -25,10 +15,12 @@ export function sumPlan(entries: PlanEntry[]): PlanSums {
   return {
     societies: entries.filter(({ medium }) => medium === "society").length,
     sites: entries.filter(({ medium }) => medium === "site").length,
+    /** Approximate; societies only. */
     people: sum(entries, ({ people }) => people),
     flats: sum(entries, ({ flats }) => flats),
     boards: sum(boards, ({ count }) => count),
     squareFeet: sum(boards, ({ width, height, count }) => width * height * count),
+    /** The boards by kind and size, each kind's largest first. */
     sizes: [...sizes.values()].sort(
       (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || area(b) - area(a) || b.width - a.width,
     ),

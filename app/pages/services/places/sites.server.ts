@@ -5,10 +5,10 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { listContent } from "../../../data/peek-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
-import { readServices } from "../../../data/services.server.ts";
+import { serviceAt } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
-import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+import { findPoster, posterKey } from "./posters.server.ts";
 
 const feet = z
   .number()
@@ -42,22 +42,18 @@ const site = z
 
 const schema = z.strictObject({ service: sitePath, title: text, text, sites: z.array(site).min(1) });
 
-export type Site = Omit<z.output<typeof site>, "poster"> & { slug: string; poster: Poster };
-export type SiteInventory = { service: string; file: string; title: string; text: string; sites: Site[] };
+export type Site = ReturnType<typeof readSiteInventories>[number]["sites"][number];
 
 /**
  * The inventories of sites, one for each file in `content/inventory`; empty if there is no such folder.
  * @throws ContentError when a service doesn't exist or already has an inventory, or a poster is missing
  */
-export const readSiteInventories = memoize((): SiteInventory[] => {
-  const services = readServices();
+export const readSiteInventories = memoize(() => {
   const taken = new Set<string>();
   return listContent("inventory", ".yaml").map((name) => {
     const file = `content/inventory/${name}`;
     const { sites, ...own } = readYaml(`inventory/${name}`, schema);
-    const service = services.find(({ path }) => path === own.service);
-    if (!service)
-      throw new ContentError(file, "service", `no service has the address ${own.service}; write another’s`);
+    const service = serviceAt(own.service, file, "service");
     if (service.inventory || taken.has(own.service))
       throw new ContentError(
         file,

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openContent, withContent } from "../../../data/open-content.server.ts";
-import { readSocieties, totalsOf } from "./societies.server.ts";
+import { readPlanEntries } from "./plan-entries.server.ts";
+import { sumPlan } from "./plan-sums.ts";
+import { readSocieties } from "./societies.server.ts";
 
 /** The specification's own (section 3); further ones come after them. */
 const specified = 10;
 
 test("the specification's ten societies come to 5,500 people in 1,046 flats", () => {
-  expect(totalsOf(readSocieties().slice(0, specified))).toEqual({
+  expect(sumPlan(readPlanEntries().slice(0, specified))).toMatchObject({
     societies: specified,
     people: 5500,
     flats: 1046,

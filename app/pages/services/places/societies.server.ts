@@ -1,12 +1,12 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
-import { type PictureData, readPicture } from "../../../data/pictures.server.ts";
+import { readPicture } from "../../../data/pictures.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
-import { findPoster, type Poster, posterKey } from "./posters.server.ts";
+import { findPoster, posterKey } from "./posters.server.ts";
 
 const file = "content/societies.yaml";
 
@@ -61,55 +61,34 @@ const society = societySchema
   })
   .transform(withoutSample);
 
-export type SocietyBoard = Omit<z.output<typeof board>, "poster"> & { poster: Poster };
-export type Society = Omit<z.output<typeof society>, "boards" | "photo"> & {
-  /** Its name in addresses. */
-  slug: string;
-  peopleText: string;
-  boards: SocietyBoard[];
-  photo?: PictureData;
-};
+export type Society = ReturnType<typeof readSocieties>[number];
+export type SocietyBoard = Society["boards"][number];
 
 /**
  * The societies in the page's order, each board with its poster.
  * @throws ContentError when facts contradict each other, or a poster or photograph is missing
  */
-export const readSocieties = memoize((): Society[] =>
-  readYaml("societies.yaml", z.array(society).min(1).superRefine(eachOnce)).map(
-    ({ boards, photo, ...facts }, index) => ({
-      ...facts,
-      slug: slug(facts.name),
-      peopleText: facts.peopleText ?? String(facts.people),
-      ...(photo && { photo: readPicture(photo, file) }),
-      boards: boards.map(({ poster, ...rest }) => ({
-        ...rest,
-        poster: findPoster(poster, file, `(entry ${index + 1}).boards`),
-      })),
-    }),
-  ),
+export const readSocieties = memoize(() =>
+  readYaml(
+    "societies.yaml",
+    z
+      .array(society)
+      .min(1)
+      .superRefine(
+        eachOnce(["name"], (_, name) => `the society “${name}” stands here twice; take one of the two out`),
+      ),
+  ).map(({ boards, photo, ...facts }, index) => ({
+    ...facts,
+    /** Its name in addresses. */
+    slug: slug(facts.name),
+    peopleText: facts.peopleText ?? String(facts.people),
+    ...(photo && { photo: readPicture(photo, file) }),
+    boards: boards.map(({ poster, ...rest }) => ({
+      ...rest,
+      poster: findPoster(poster, file, `(entry ${index + 1}).boards`),
+    })),
+  })),
 );
-
-function eachOnce(list: { name: string }[], { addIssue }: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { name }] of list.entries()) {
-    if (seen.has(name.toLowerCase()))
-      addIssue({
-        code: "custom",
-        path: [index, "name"],
-        message: `the society “${name}” stands here twice; take one of the two out`,
-      });
-    seen.add(name.toLowerCase());
-  }
-}
-
-/** The totals of a list of societies. */
-export function totalsOf(societies: Pick<Society, "people" | "flats">[]) {
-  return {
-    societies: societies.length,
-    people: societies.reduce((sum, { people }) => sum + people, 0),
-    flats: societies.reduce((sum, { flats }) => sum + flats, 0),
-  };
-}
 
 function numbersIn(shown: string): number[] {
   return [...shown.replaceAll(",", "").matchAll(/\d+/g)].map(([digits]) => Number(digits));

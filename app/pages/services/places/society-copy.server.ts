@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { text, withPlaceholders } from "../../../data/schema.ts";
+import { text, texts, withPlaceholders } from "../../../data/schema.ts";
 
 const schema = z.strictObject({
   totals: z.strictObject({
@@ -11,13 +11,7 @@ const schema = z.strictObject({
     street: withPlaceholders(text, "societies", "flats"),
   }),
   card: z.strictObject({
-    society: text,
-    people: text,
-    flats: text,
-    media: text,
-    board: text,
-    size: text,
-    visibility: text,
+    ...texts("society", "people", "flats", "media", "board", "size", "visibility"),
     about: withPlaceholders(text, "name"),
   }),
   drawing: z.strictObject({

@@ -10,7 +10,6 @@ import { planCsv } from "./plan-csv.ts";
 import { planMessage } from "./plan-message.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
-import { saveFile } from "./save-file.ts";
 import type { PlanState } from "./use-plan.ts";
 
 type PlanActionsProps = { page: PlanPage; entries: PlanEntry[]; state: PlanState };
@@ -70,11 +69,7 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
         <PlanButton
           icon="close"
           onClick={() =>
-            state.act(
-              () => state.change({ chosen: [], other: [] }),
-              actions.emptied,
-              () => document.getElementById("plan-start"),
-            )
+            state.act(() => state.change({ chosen: [], other: [] }), actions.emptied, "plan-start")
           }
         >
           {actions.empty}
@@ -112,4 +107,13 @@ async function share(url: string, { actions, opening: { title } }: PlanPage["cop
   } catch (error) {
     return (error as Error).name === "AbortError" ? "" : `${actions.copyThis} ${url}`;
   }
+}
+
+/** Offers a file made in the browser as a download. */
+function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  Object.assign(link, { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -61,13 +61,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
         </PlanButton>
         <PlanButton
           icon="close"
-          onClick={() =>
-            state.act(
-              () => state.change({ other: [] }),
-              compare.dropped,
-              () => document.getElementById("plan-actions"),
-            )
-          }
+          onClick={() => state.act(() => state.change({ other: [] }), compare.dropped, "plan-actions")}
         >
           {compare.drop}
         </PlanButton>

@@ -2,20 +2,21 @@ import type { PlanEntry } from "../places/plan-entry.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 
+const columns = [
+  "medium",
+  "name",
+  "place",
+  "seen",
+  "kind",
+  "width",
+  "height",
+  "count",
+  "people",
+  "flats",
+] as const;
+
 /** A plan as CSV for spreadsheets: a line for each entry's boards of one kind and size. */
 export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string {
-  const head = [
-    copy.medium,
-    copy.name,
-    copy.place,
-    copy.seen,
-    copy.kind,
-    copy.width,
-    copy.height,
-    copy.count,
-    copy.people,
-    copy.flats,
-  ];
   const lines = entries.flatMap((entry) =>
     sumPlan([entry]).sizes.map(({ kind, width, height, count }, at) => [
       copy[entry.medium],
@@ -31,7 +32,7 @@ export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string
     ]),
   );
   // The byte order mark tells Excel that it is UTF-8.
-  return `\ufeff${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
+  return `\ufeff${[columns.map((column) => copy[column]), ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
 }
 
 /** Quoted if necessary, and never read as a formula. */

@@ -1,7 +1,7 @@
 import { interpolate } from "../../../data/interpolate.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { planPath } from "../../../data/paths.ts";
-import { readServices } from "../../../data/services.server.ts";
+import { readServices, serviceAt } from "../../../data/services.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
@@ -17,11 +17,8 @@ export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
   const societies = readSocieties();
   const sites = readSiteInventories().flatMap((one) => one.sites);
-  const services = readServices();
-  const ofSocieties = services.find(({ inventory }) => inventory);
-  const ofSites = readSiteInventories().flatMap(
-    ({ service }) => services.find(({ path }) => path === service) ?? [],
-  );
+  const ofSocieties = readServices().find(({ inventory }) => inventory);
+  const ofSites = readSiteInventories().map(({ service, file }) => serviceAt(service, file, "service"));
   return {
     head: pageMeta(head, planPath, {
       share: "society-branding-hero",

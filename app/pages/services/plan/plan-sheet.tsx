@@ -1,4 +1,3 @@
-import { type MouseEvent, useRef } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
@@ -21,30 +20,28 @@ type PlanSheetProps = {
 export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
-  const section = useRef<HTMLElement>(null);
   const sums = sumPlan(entries);
   const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
-  const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
-  const takeOut = ({ slug, name }: PlanEntry, { currentTarget }: MouseEvent<HTMLElement>) => {
-    const chosen = entries.filter((one) => one.slug !== slug).map((one) => one.slug);
-    const at = buttons().indexOf(currentTarget);
+  const lists = (["society", "site"] as const).map((medium) => ({
+    medium,
+    list: entries.filter((entry) => entry.medium === medium),
+  }));
+  const takeOut = (entry: PlanEntry) => {
+    const shown = lists.flatMap(({ list }) => list);
+    const at = shown.indexOf(entry);
+    const next = shown[at + 1] ?? shown[at - 1];
     state.act(
-      () => state.change({ chosen }),
-      interpolate(sheet.removed, { name }),
-      // The button of the next entry, or of the last one.
-      () =>
-        buttons()
-          .slice(0, at + 1)
-          .at(-1) ?? document.getElementById("plan-start"),
+      () => state.change({ chosen: entries.filter((one) => one !== entry).map(({ slug }) => slug) }),
+      interpolate(sheet.removed, { name: entry.name }),
+      next ? removeId(next) : "plan-start",
     );
   };
   return (
-    <section className={styles.sheet} aria-labelledby="plan-sheet" ref={section}>
+    <section className={styles.sheet} aria-labelledby="plan-sheet">
       <h2 id="plan-sheet" tabIndex={-1}>
         {sheet.title}
       </h2>
-      {(["society", "site"] as const).map((medium) => {
-        const list = entries.filter((entry) => entry.medium === medium);
+      {lists.map(({ medium, list }) => {
         if (list.length === 0) return null;
         const people = medium === "society";
         return (
@@ -71,7 +68,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
                   {people && <td>{number(entry.people)}</td>}
                   {people && <td>{number(entry.flats)}</td>}
                   <td className={styles.out}>
-                    <button type="button" onClick={(event) => takeOut(entry, event)}>
+                    <button type="button" id={removeId(entry)} onClick={() => takeOut(entry)}>
                       <Icon name="close" />
                       <VisuallyHidden>{interpolate(sheet.remove, { name: entry.name })}</VisuallyHidden>
                     </button>
@@ -109,4 +106,9 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
       </p>
     </section>
   );
+}
+
+/** Id of the button that removes an entry. */
+function removeId({ slug }: PlanEntry): string {
+  return `remove-${slug}`;
 }

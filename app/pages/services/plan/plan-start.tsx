@@ -23,10 +23,7 @@ export function PlanStart({ page, state }: PlanStartProps) {
       </h2>
       <div className={styles.ways}>
         {putBack && (
-          <PlanButton
-            icon="left"
-            onClick={() => state.act(putBack, start.isBack, () => document.getElementById("plan-sheet"))}
-          >
+          <PlanButton icon="left" onClick={() => state.act(putBack, start.isBack, "plan-sheet")}>
             {start.putBack}
           </PlanButton>
         )}

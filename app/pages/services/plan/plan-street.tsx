@@ -108,7 +108,7 @@ function Scene({ page, slug, id }: { page: PlanPage; slug: string; id: string })
       />
     );
   if (!sites[site]) return null;
-  return <SiteScene site={sites[site]} plan={planSite(sites[site], site)} copy={drawing} id={id} />;
+  return <SiteScene plan={planSite(sites[site], site)} copy={drawing} id={id} />;
 }
 
 /** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */

@@ -10,10 +10,7 @@ export function SharedPlanNotice({ copy, state }: { copy: PlanPageCopy["foreign"
     <Section tight className={styles.notice}>
       <div className={styles.foreign}>
         <p>{copy.text}</p>
-        <PlanButton
-          icon="tick"
-          onClick={() => state.act(state.adopt, copy.kept, () => document.getElementById("plan-sheet"))}
-        >
+        <PlanButton icon="tick" onClick={() => state.act(state.adopt, copy.kept, "plan-sheet")}>
           {copy.keep}
         </PlanButton>
         {state.kept.chosen.length > 0 && (

@@ -42,14 +42,14 @@ export function usePlan() {
     announce,
     /**
      * Does something that removes the pressed button, announces it, and moves the focus.
-     * @param next finds the element that gets the focus, once it is done
+     * @param next id of the element that gets the focus, once it is done
      */
-    act(action: () => void, message: string, next: () => HTMLElement | null) {
+    act(action: () => void, message: string, next: string) {
       flushSync(() => {
         action();
         announce(message);
       });
-      next()?.focus();
+      document.getElementById(next)?.focus();
     },
     writeNote: (note: string) => keepPlan({ note }),
   };

@@ -4,7 +4,7 @@ import { Elevation } from "../places/drawings/elevation.tsx";
 import { measures } from "../places/drawings/plan-elevation.ts";
 import { planSite, type SitePlan } from "../places/drawings/plan-site.ts";
 import { type DrawingCopy, SiteScene } from "../places/drawings/site-scene.tsx";
-import type { PlanCopy } from "../places/plan-copy.server.ts";
+import type { InventoryPlan } from "../places/plan-entries.server.ts";
 import { sizeText } from "../places/plan-figures.ts";
 import type { Site } from "../places/sites.server.ts";
 
@@ -12,7 +12,7 @@ type SiteElevationProps = {
   site: Site;
   /** Its place in the list. */
   index: number;
-  copy: PlanCopy;
+  copy: InventoryPlan["copy"];
   drawing: DrawingCopy;
 };
 
@@ -31,7 +31,7 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
     <Elevation
       mood={moods[index % moods.length]}
       alt={alt}
-      wide={<SiteScene site={site} plan={plan} copy={drawing} id={id} />}
+      wide={<SiteScene plan={plan} copy={drawing} id={id} />}
       close={<CloseView id={id} plan={plan} />}
     />
   );

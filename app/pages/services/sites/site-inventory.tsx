@@ -1,5 +1,4 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import { enquiryPath } from "../enquiry-path.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
 import { Skyline } from "../places/drawings/skyline.tsx";
 import { Inventory } from "../places/inventory/inventory.tsx";
@@ -11,14 +10,9 @@ import type { SitePage } from "./site-page.server.ts";
 
 /** The sites of a service as an inventory. */
 export function SiteInventory({ page }: { page: SitePage }) {
-  const { inventory, plan, marks } = page;
+  const { inventory, marks } = page;
   return (
-    <Inventory
-      title={inventory.title}
-      text={inventory.text}
-      plan={plan}
-      cards={inventory.sites.map((site, index) => cardOf(site, index, page))}
-    >
+    <Inventory page={page} cards={inventory.sites.map((site, index) => cardOf(site, index, page))}>
       <Scenery marks={marks} />
       <Skyline />
     </Inventory>
@@ -26,7 +20,7 @@ export function SiteInventory({ page }: { page: SitePage }) {
 }
 
 function cardOf(site: Site, index: number, page: SitePage): InventoryEntry {
-  const { service, copy, plan, drawing } = page;
+  const { plan, drawing } = page;
   const { slug, name, place, area, kind, width, height, count, facing, light, traffic, blurb } = site;
   const { card, kinds } = plan.copy;
   return {
@@ -53,11 +47,7 @@ function cardOf(site: Site, index: number, page: SitePage): InventoryEntry {
         ],
       },
     ],
-    enquire: {
-      label: copy.enquireNow.label,
-      path: enquiryPath(copy.enquireNow.path, { service: service.name, society: name }),
-      about: interpolate(card.about, { name }),
-    },
+    about: interpolate(card.about, { name }),
     kinds: [kinds[kind]],
     seen: [],
     areas: [area],

@@ -1,6 +1,5 @@
 import { ContentError } from "../../../data/content-error.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readPlanEntries } from "../places/plan-entries.server.ts";
+import { readInventoryPlan } from "../places/plan-entries.server.ts";
 import { marksOn } from "../places/posters.server.ts";
 import { readSiteInventories } from "../places/sites.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
@@ -27,7 +26,7 @@ export function readSitePage(path: string) {
     inventory: { title, text, sites },
     marks: marksOn(sites.map(({ poster }) => poster)),
     drawing: readSocietyCopy().drawing,
-    plan: { copy: readPlanCopy(), entries: readPlanEntries() },
+    plan: readInventoryPlan(),
   };
 }
 

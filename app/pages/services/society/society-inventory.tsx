@@ -1,6 +1,5 @@
 import { Picture } from "../../../components/picture.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { enquiryPath } from "../enquiry-path.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
 import styles from "../places/inventory/inventory.module.css";
 import { Inventory } from "../places/inventory/inventory.tsx";
@@ -11,21 +10,16 @@ import type { SocietyPage } from "./society-page.server.ts";
 
 /** The societies as an inventory. */
 export function SocietyInventory({ page }: { page: SocietyPage }) {
-  const { inventory, plan, societies, marks } = page;
+  const { societies, marks } = page;
   return (
-    <Inventory
-      title={inventory.title}
-      text={inventory.text}
-      plan={plan}
-      cards={societies.map((society, index) => cardOf(society, index, page))}
-    >
+    <Inventory page={page} cards={societies.map((society, index) => cardOf(society, index, page))}>
       <Scenery marks={marks} />
     </Inventory>
   );
 }
 
 function cardOf(society: Society, index: number, page: SocietyPage): InventoryEntry {
-  const { service, copy, societyCopy, plan } = page;
+  const { societyCopy, plan } = page;
   const { slug, name, address, blurb, photo, people, peopleText, flats, units, boards } = society;
   const { card, drawing } = societyCopy;
   return {
@@ -56,11 +50,7 @@ function cardOf(society: Society, index: number, page: SocietyPage): InventoryEn
         ],
       },
     ],
-    enquire: {
-      label: copy.enquireNow.label,
-      path: enquiryPath(copy.enquireNow.path, { service: service.name, society: name }),
-      about: interpolate(card.about, { name }),
-    },
+    about: interpolate(card.about, { name }),
     kinds: boards.map(({ kind }) => plan.copy.kinds[kind]),
     seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
     areas: address.split(",").map((part) => part.trim()),

@@ -1,10 +1,9 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { readPlanEntries } from "../places/plan-entries.server.ts";
+import { readInventoryPlan } from "../places/plan-entries.server.ts";
 import { marksOn } from "../places/posters.server.ts";
-import { readSocieties, totalsOf } from "../places/societies.server.ts";
+import { readSocieties } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
 
@@ -31,9 +30,8 @@ export const readSocietyPage = memoize(() => {
     inventory,
     totalsTitle,
     societyCopy: readSocietyCopy(),
-    plan: { copy: readPlanCopy(), entries: readPlanEntries() },
+    plan: readInventoryPlan(),
     societies,
-    totals: totalsOf(societies),
     marks: marksOn(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster))),
   };
 });

@@ -3,6 +3,7 @@ import { interpolate } from "../../../data/interpolate.ts";
 import grid from "../../../styles/grid.module.css";
 import { indianNumber } from "../indian-number.ts";
 import { FactList } from "../places/fact-list.tsx";
+import { sumPlan } from "../places/plan-sums.ts";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";
 import styles from "./society-totals.module.css";
@@ -11,7 +12,8 @@ const figures = ["societies", "people", "flats"] as const;
 
 /** Totals of societies, people and flats, above a street with a window for every flat. */
 export function SocietyTotals({ page }: { page: SocietyPage }) {
-  const { totalsTitle, totals, societies } = page;
+  const { totalsTitle, societies } = page;
+  const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
   return (
     <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">

@@ -1,30 +1,36 @@
+import { interpolate } from "../../../../data/interpolate.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import styles from "./elevation.module.css";
 import { type Box, measures, type PlacedBoard } from "./plan-elevation.ts";
 import { PosterFace } from "./poster-face.tsx";
+import { siteStands } from "./site-stands.tsx";
 
 const { foot } = measures;
 
-type BoardsProps = {
-  boards: PlacedBoard[];
-  /** Formats a number of feet. */
-  feet: (n: number) => string;
-};
+/** How far the light around a board reaches, relative to its sides and beyond them; far away it is fainter. */
+const near = { wide: 0.74, high: 0.74, beyond: 40 };
+const afar = { wide: 0.66, high: 0.7, beyond: 30 };
 
-/** A society's boards, drawn by kind and to scale, with their dimensions. */
-export function BoardsInScale({ boards, feet }: BoardsProps) {
-  return boards.map(({ board, face, stand }) => {
+/**
+ * Boards drawn by kind and to scale, with their dimensions.
+ * @param feet the words for a number of feet, with `{n}`
+ */
+export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: string }) {
+  return boards.map(({ board, face, stand, unmeasured }) => {
     const Stand = stands[board.kind];
     return (
       <g key={face.x} data-board={board.kind}>
+        {board.kind !== "lift" && <Glow face={face} {...(board.kind in siteStands ? afar : near)} />}
         <Stand face={face} stand={stand} />
         <PosterFace poster={board.poster} face={face} />
-        <DimensionLines
-          face={face}
-          width={feet(board.width)}
-          height={feet(board.height)}
-          {...(board.kind === "lift" && { aside: 54, above: 36 })}
-        />
+        {!unmeasured && (
+          <DimensionLines
+            face={face}
+            width={interpolate(feet, { n: board.width })}
+            height={interpolate(feet, { n: board.height })}
+            {...(board.kind === "lift" && { aside: 54, above: 36 })}
+          />
+        )}
       </g>
     );
   });
@@ -32,7 +38,7 @@ export function BoardsInScale({ boards, feet }: BoardsProps) {
 
 type StandProps = { face: Box; stand: Box };
 
-const stands = { pylon: Pylon, display: Display, clip: Clip, lift: Lift };
+const stands = { pylon: Pylon, display: Display, clip: Clip, lift: Lift, ...siteStands };
 
 /** Two posts that rise past the board. */
 function Pylon({ face }: StandProps) {
@@ -41,7 +47,6 @@ function Pylon({ face }: StandProps) {
   const top = face.y - 6;
   return (
     <>
-      <Glow face={face} />
       <path className={styles.steel} d={`M${left} ${top}h8V0h-8zM${right} ${top}h8V0h-8z`} />
       <path className={styles.foot} d={`M${left - 4} 0v-7h16v7zM${right - 4} 0v-7h16v7z`} />
     </>
@@ -56,7 +61,6 @@ function Display({ face }: StandProps) {
   const right = face.x + face.width - inset - leg / 2;
   return (
     <>
-      <Glow face={face} />
       <path
         className={styles.steel}
         d={`M${left} ${face.y}h${leg}V0h-${leg}zM${right} ${face.y}h${leg}V0h-${leg}z`}
@@ -72,7 +76,6 @@ function Clip({ face }: StandProps) {
   const right = face.x + face.width;
   return (
     <>
-      <Glow face={face} />
       <path
         className={styles.steel}
         d={`M${face.x + 14} ${face.y}h5V0h-5zM${right - 19} ${face.y}h5V0h-5zM${face.x + 4} -26h${face.width - 8}v4h-${face.width - 8}z`}
@@ -112,15 +115,15 @@ function Lift({ face, stand }: StandProps) {
 }
 
 /** The light that a lamp throws around a board after sunset. */
-function Glow({ face }: { face: Box }) {
+function Glow({ face, wide, high, beyond }: { face: Box } & typeof near) {
   return (
     <ellipse
       className={styles.glow}
       fill="url(#scene-glow)"
       cx={face.x + face.width / 2}
       cy={face.y + face.height / 2}
-      rx={Math.round(face.width * 0.74) + 40}
-      ry={Math.round(face.height * 0.74) + 40}
+      rx={Math.round(face.width * wide) + beyond}
+      ry={Math.round(face.height * high) + beyond}
     />
   );
 }

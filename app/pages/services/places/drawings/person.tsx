@@ -1,12 +1,17 @@
 import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
-/** A person five and a half feet tall, standing at (x, 0), with the height written above. */
-export function Person({ x, height }: { x: number; height: string }) {
+/**
+ * A person five and a half feet tall, standing at (x, 0), with the height written above.
+ * @param foot units per foot, where it isn't that of the shape
+ */
+export function Person({ x, height, foot = measures.foot }: { x: number; height: string; foot?: number }) {
+  const scale = foot / measures.foot;
+  const place = scale === 1 ? { x } : { transform: `translate(${x}) scale(${scale.toFixed(3)})` };
   return (
     <>
-      <use href="#scene-person" x={x} />
-      <text className={styles.figure} x={x} y={-measures.person - 10} textAnchor="middle">
+      <use href="#scene-person" {...place} />
+      <text className={styles.figure} x={x} y={-5.5 * foot - (scale === 1 ? 10 : 9)} textAnchor="middle">
         {height}
       </text>
     </>

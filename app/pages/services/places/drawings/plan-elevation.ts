@@ -1,3 +1,4 @@
+import type { Site } from "../sites.server.ts";
 import type { Society, SocietyBoard } from "../societies.server.ts";
 
 /** A rectangle in units of the drawing; y grows downwards. */
@@ -7,17 +8,12 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Tower = Box & { windows: { x: number; y: number }[] };
 
 /** A board with its face; `stand` is what carries it: posts down to the ground, or a lift's lobby. */
-export type PlacedBoard = { board: SocietyBoard; face: Box; stand: Box };
-
-export type ElevationPlan = {
-  towers: Tower[];
-  bungalows: { x: number; y: number }[];
-  sun: { x: number; y: number };
-  gate: { x: number };
-  /** Person and boards, from x = 0, standing on y = 0. */
-  group: { width: number; height: number; person: { x: number }; boards: PlacedBoard[] };
-  /** The group's x in the wide drawing. */
-  groupX: number;
+export type PlacedBoard = {
+  board: Pick<SocietyBoard | Site, "kind" | "width" | "height" | "poster">;
+  face: Box;
+  stand: Box;
+  /** Drawn without its dimensions. */
+  unmeasured?: boolean;
 };
 
 /**
@@ -44,11 +40,13 @@ export const measures = {
 const { foot, window } = measures;
 const margin = 24;
 
+export type ElevationPlan = ReturnType<typeof planElevation>;
+
 /** Lays out the drawing of a society; `index` is its place in the list, which varies sides and sun. */
 export function planElevation(
   society: Pick<Society, "flats" | "towers" | "units" | "boards">,
   index: number,
-): ElevationPlan {
+) {
   const boardsRight = index % 2 === 0;
   const hamlet = society.units.label === "Bungalows" ? society.units.count : 0;
   const towers = placeTowers(society.flats, society.towers, hamlet > 0);
@@ -62,6 +60,7 @@ export function planElevation(
     },
     gate: { x: boardsRight ? margin : measures.width - margin - measures.gate },
     group,
+    /** The group's x in the wide drawing. */
     groupX: boardsRight ? measures.width - group.width : margin,
   };
 }
@@ -117,7 +116,8 @@ function placeBungalows(count: number, towers: Tower[]): { x: number; y: number 
   }));
 }
 
-function placeBoards(boards: SocietyBoard[]): ElevationPlan["group"] {
+/** Person and boards, from x = 0, standing on y = 0. */
+function placeBoards(boards: SocietyBoard[]) {
   let x = 72;
   const placed = boards.map((board): PlacedBoard => {
     const width = board.width * foot;

@@ -8,17 +8,17 @@ const plans = readSiteInventories()
   .map((site, index) => ({ site, plan: planSite(site, index) }));
 
 test.each(plans)("$site.name's board has its true size beside the person", ({ site, plan }) => {
-  for (const { width, height } of plan.group.faces)
-    expect([width / plan.foot, height / plan.foot]).toEqual([site.width, site.height]);
+  for (const { face } of plan.group.boards)
+    expect([face.width / plan.foot, face.height / plan.foot]).toEqual([site.width, site.height]);
 });
 
 test.each(plans)("$site.name is drawn whole, the board clear of the person", ({ plan }) => {
   const { group, groupX, ground } = plan;
   expect(groupX).toBeGreaterThanOrEqual(0);
   expect(groupX + group.width).toBeLessThanOrEqual(measures.width);
-  for (const { x, y } of group.faces) {
-    expect(x).toBeGreaterThan(group.person.x + 20);
-    expect(ground + y).toBeGreaterThan(40);
+  for (const { face } of group.boards) {
+    expect(face.x).toBeGreaterThan(group.person.x + 20);
+    expect(ground + face.y).toBeGreaterThan(40);
   }
 });
 

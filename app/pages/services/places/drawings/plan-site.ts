@@ -1,17 +1,5 @@
 import type { Site } from "../sites.server.ts";
-import { type Box, measures } from "./plan-elevation.ts";
-
-export type SitePlan = {
-  /** The plane it stands in: units per foot, and the y of the ground. */
-  foot: number;
-  ground: number;
-  /** Person and boards, from x = 0, standing on y = 0. */
-  group: { width: number; height: number; person: { x: number }; faces: Box[] };
-  /** The group's x in the wide drawing. */
-  groupX: number;
-  /** Which part of the skyline is behind it. */
-  skyline: number;
-};
+import { measures, type PlacedBoard } from "./plan-elevation.ts";
 
 /**
  * Boards for drivers stand behind the kerb, in the plane of the societies' gates; a kiosk hangs at the kerb, in the plane
@@ -28,28 +16,34 @@ const free = { hoarding: 11, unipole: 19, gantry: 18, kiosk: 8 };
 const polesDrawn = 4;
 const apart = 152;
 
+export type SitePlan = ReturnType<typeof planSite>;
+
 /** Lays out the drawing of a site; `index` is its place in the list, which varies sides and skyline. */
-export function planSite({ kind, width, height, count }: Site, index: number): SitePlan {
+export function planSite(site: Site, index: number) {
+  const { kind, width, height, count } = site;
   const plane = kind === "kiosk" ? atKerb : behind;
   const face = { width: width * plane.foot, height: height * plane.foot };
   const below = Math.min(free[kind], highest - height) * plane.foot;
   const first = kind === "kiosk" ? 76 : 64;
-  const faces = Array.from({ length: kind === "kiosk" ? Math.min(count, polesDrawn) : 1 }, (_, one) => ({
-    ...face,
-    x: first + one * apart,
-    y: -(below + face.height),
-  }));
+  const poles = kind === "kiosk" ? Math.min(count, polesDrawn) : 1;
+  const boards = Array.from({ length: poles }, (_, one): PlacedBoard => {
+    const placed = { ...face, x: first + one * apart, y: -(below + face.height) };
+    return { board: site, face: placed, stand: placed, unmeasured: one < poles - 1 };
+  });
+  /** Person and boards, from x = 0, standing on y = 0. */
   const group = {
-    width: (faces.at(-1)?.x ?? 0) + face.width + measures.beside,
+    width: first + (poles - 1) * apart + face.width + measures.beside,
     height: below + face.height,
     person: { x: 22 },
-    faces,
+    boards,
   };
   const room = measures.width - group.width;
   return {
     ...plane,
     group,
+    /** The group's x in the wide drawing. */
     groupX: Math.round(index % 2 === 0 ? room * 0.7 : room * 0.25),
+    /** Which part of the skyline is behind it. */
     skyline: (index * 211) % measures.width,
   };
 }

@@ -1,4 +1,3 @@
-import { interpolate } from "../../../../data/interpolate.ts";
 import type { Society } from "../societies.server.ts";
 import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
@@ -38,7 +37,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
       </Street>
       <g transform={`translate(${plan.groupX} ${measures.ground})`} fontSize="20">
         <g id={`${id}-boards`}>
-          <BoardsInScale boards={plan.group.boards} feet={(n) => interpolate(copy.feet, { n })} />
+          <BoardsInScale boards={plan.group.boards} feet={copy.feet} />
           <Person x={plan.group.person.x} height={copy.person} />
         </g>
       </g>

@@ -3,11 +3,18 @@ import { Icon } from "../../../../components/icon.tsx";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
-import type { Action } from "../../../../data/schema.ts";
+import { enquiryPath } from "../../enquiry-path.ts";
+import type { ServicePage } from "../../service-page.server.ts";
 import { FactList } from "../fact-list.tsx";
-import type { PlanCopy } from "../plan-copy.server.ts";
+import type { InventoryPlan } from "../plan-entries.server.ts";
 import type { FilterFacts } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
+
+/** The data of a service page with an inventory. */
+export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
+  inventory: { title: string; text: string };
+  plan: InventoryPlan;
+};
 
 /** An entry of an inventory. */
 export type InventoryEntry = FilterFacts & {
@@ -18,8 +25,8 @@ export type InventoryEntry = FilterFacts & {
   /** Its drawing or photograph. */
   picture: ReactNode;
   groups: { title: string; facts: [name: string, value: string][] }[];
-  /** The link to an enquiry about it; `about` completes its words for screen readers. */
-  enquire: Action & { about: string };
+  /** Completes the words of the link to an enquiry for screen readers. */
+  about: string;
 };
 
 type InventoryCardProps = {
@@ -28,7 +35,7 @@ type InventoryCardProps = {
   index: number;
   /** Whether the filter excludes it. */
   hidden: boolean;
-  tick: PlanCopy["tick"];
+  page: InventoryPage;
 };
 
 /** One entry: its drawing, two groups of facts, the checkbox that puts it into the plan, and the link to an enquiry. */
@@ -41,8 +48,10 @@ export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
 }
 
 /** Memoized apart from the card, so that filtering only hides or shows it. */
-const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCardProps, "hidden">) {
-  const { slug, name, place, blurb, picture, groups, enquire } = entry;
+const Content = memo(function Content({ entry, index, page }: Omit<InventoryCardProps, "hidden">) {
+  const { slug, name, place, blurb, picture, groups, about } = entry;
+  const { tick } = page.plan.copy;
+  const { label, path } = page.copy.enquireNow;
   return (
     <>
       <div className={styles.drawing}>{picture}</div>
@@ -69,8 +78,8 @@ const Content = memo(function Content({ entry, index, tick }: Omit<InventoryCard
           </span>
           <VisuallyHidden>{interpolate(tick.about, { name })}</VisuallyHidden>
         </label>
-        <MoreLink to={enquire.path} about={enquire.about}>
-          {enquire.label}
+        <MoreLink to={enquiryPath(path, { service: page.service.name, society: name })} about={about}>
+          {label}
         </MoreLink>
       </div>
     </>

@@ -1,26 +1,21 @@
 import { type ReactNode, useDeferredValue, useRef } from "react";
 import { MoreLink } from "../../../../components/more-link.tsx";
-import { useVisit } from "../../../../components/navigation/visit.tsx";
+import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { planPath } from "../../../../data/paths.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { writePlanAddress } from "../plan-address.ts";
-import type { PlanCopy } from "../plan-copy.server.ts";
-import type { PlanEntry } from "../plan-entry.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
-import { InventoryCard, type InventoryEntry } from "./inventory-card.tsx";
+import { InventoryCard, type InventoryEntry, type InventoryPage } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
 
 type InventoryProps = {
-  title: string;
-  text: string;
+  page: InventoryPage;
   cards: InventoryEntry[];
-  /** The plan's copy, and everything that can be put into a plan. */
-  plan: { copy: PlanCopy; entries: PlanEntry[] };
   /** The shapes that the cards' drawings share. */
   children: ReactNode;
 };
@@ -29,19 +24,19 @@ type InventoryProps = {
  * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
  * or without script.
  */
-export function Inventory({ title, text, cards, plan, children }: InventoryProps) {
+export function Inventory({ page, cards, children }: InventoryProps) {
+  const { inventory, plan } = page;
   const form = useRef<HTMLFormElement>(null);
-  const visit = useVisit();
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
   const filter = readFilter(useDeferredValue(search));
   const onChange = useTicks(form);
   return (
     <Section className={styles.inventory} labelledBy="inventory">
-      <h2 id="inventory">{title}</h2>
+      <h2 id="inventory">{inventory.title}</h2>
       <div className={styles.key}>
-        <p>{text}</p>
-        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kit.link}</MoreLink>
+        <p>{inventory.text}</p>
+        <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
       </div>
       {children}
       <InventoryFilter
@@ -69,7 +64,7 @@ export function Inventory({ title, text, cards, plan, children }: InventoryProps
               entry={card}
               index={cards.indexOf(card)}
               hidden={!matchesFilter(card, filter)}
-              tick={plan.copy.tick}
+              page={page}
             />
           ))}
         </div>

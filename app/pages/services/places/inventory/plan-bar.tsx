@@ -3,8 +3,7 @@ import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { indianNumber } from "../../indian-number.ts";
 import { useKeptPlan } from "../kept-plan.ts";
-import type { PlanCopy } from "../plan-copy.server.ts";
-import type { PlanEntry } from "../plan-entry.ts";
+import type { InventoryPlan } from "../plan-entries.server.ts";
 import { boardsText } from "../plan-figures.ts";
 import { findChosen, type PlanSums, sumPlan } from "../plan-sums.ts";
 import styles from "./plan-bar.module.css";
@@ -14,7 +13,7 @@ import styles from "./plan-bar.module.css";
  * below the cards is reserved, so nothing moves when it appears with the first tick. Belongs inside the form that leads
  * to the plan.
  */
-export function PlanBar({ copy, entries }: { copy: PlanCopy; entries: PlanEntry[] }) {
+export function PlanBar({ copy, entries }: InventoryPlan) {
   const { bar } = copy;
   const { found } = findChosen(useKeptPlan().chosen, entries);
   const sums = sumPlan(found);
@@ -49,13 +48,13 @@ export function PlanBar({ copy, entries }: { copy: PlanCopy; entries: PlanEntry[
   );
 }
 
-function figuresOf(sums: PlanSums, bar: PlanCopy["bar"]): [label: string, value: string][] {
+function figuresOf(sums: PlanSums, bar: InventoryPlan["copy"]["bar"]): [label: string, value: string][] {
   return (["societies", "sites", "people", "flats"] as const).flatMap((kind) =>
     sums[kind] > 0 ? [[bar[kind], indianNumber(sums[kind])]] : [],
   );
 }
 
-function spokenSummary(copy: PlanCopy, places: number, sums: PlanSums): string {
+function spokenSummary(copy: InventoryPlan["copy"], places: number, sums: PlanSums): string {
   const { bar } = copy;
   if (places === 0) return bar.toldNone;
   return interpolate(bar.told, {

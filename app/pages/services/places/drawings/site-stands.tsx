@@ -1,43 +1,11 @@
-import type { Site } from "../sites.server.ts";
-import { DimensionLines } from "./dimension-lines.tsx";
 import drawn from "./elevation.module.css";
 import type { Box } from "./plan-elevation.ts";
-import type { SitePlan } from "./plan-site.ts";
-import { PosterFace } from "./poster-face.tsx";
 import styles from "./site.module.css";
-
-type SiteBoardsProps = {
-  site: Site;
-  plan: SitePlan;
-  /** Formats a number of feet. */
-  feet: (n: number) => string;
-};
-
-/** A site's boards with their supports; the last one has its dimensions. All kiosks of a row carry the same poster. */
-export function SiteBoards({ site, plan, feet }: SiteBoardsProps) {
-  const Stand = stands[site.kind];
-  return plan.group.faces.map((face, at) => (
-    <g key={face.x} data-board={site.kind}>
-      <ellipse
-        className={drawn.glow}
-        fill="url(#scene-glow)"
-        cx={face.x + face.width / 2}
-        cy={face.y + face.height / 2}
-        rx={Math.round(face.width * 0.66) + 30}
-        ry={Math.round(face.height * 0.7) + 30}
-      />
-      <Stand face={face} />
-      <PosterFace poster={site.poster} face={face} />
-      {at === plan.group.faces.length - 1 && (
-        <DimensionLines face={face} width={feet(site.width)} height={feet(site.height)} />
-      )}
-    </g>
-  ));
-}
 
 type StandProps = { face: Box };
 
-const stands = { hoarding: Scaffold, unipole: Post, gantry: Beam, kiosk: LampPost };
+/** What carries a site's board, by its kind. */
+export const siteStands = { hoarding: Scaffold, unipole: Post, gantry: Beam, kiosk: LampPost };
 
 /** Legs with braces between them, a catwalk below the face and lamps on arms above it. */
 function Scaffold({ face }: StandProps) {

@@ -1,6 +1,7 @@
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/grid.css";
 import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";

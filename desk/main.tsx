@@ -3,6 +3,7 @@ import "../app/styles/layers.css";
 import "../app/styles/reset.css";
 import "../app/styles/tokens.css";
 import "../app/styles/base.css";
+import "../app/styles/grid.css";
 import "../app/styles/stand-ins.css";
 import "../app/styles/typeface.css";
 import "../app/styles/print.css";

@@ -10,7 +10,7 @@ export function BrandMark({ name }: { name: string }) {
         {[0, 90, 180, 270].map((turn) => (
           <path key={turn} transform={`rotate(${turn} 24 24)`} d={block} fill="currentColor" />
         ))}
-        <circle cx="24" cy="24" r="9" className={styles.island} />
+        <circle cx="24" cy="24" r="9" fill="var(--c-marigold)" />
       </svg>
       <span>{name}</span>
     </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
 import { PageLink } from "./navigation/page-link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type MoreLinkProps = {
   to: string;
@@ -19,7 +20,7 @@ export function MoreLink({ to, children, about, className, onClick }: MoreLinkPr
     <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
       <span>
         {children}
-        {about && <span className={styles.visuallyHidden}> {about}</span>}
+        {about && <VisuallyHidden> {about}</VisuallyHidden>}
       </span>
       <Icon name="arrow" />
     </PageLink>

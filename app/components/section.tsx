@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import grid from "../styles/grid.module.css";
 
 type SectionProps = {
   children: ReactNode;
@@ -15,11 +14,7 @@ type SectionProps = {
 /** A section of a page on the twelve-column grid with its named lines `full` and `content`. */
 export function Section({ children, className, id, labelledBy, tight = false }: SectionProps) {
   return (
-    <section
-      className={clsx(tight ? grid.grid : grid.section, className)}
-      id={id}
-      aria-labelledby={labelledBy}
-    >
+    <section className={clsx("grid", !tight && "section", className)} id={id} aria-labelledby={labelledBy}>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import button from "../components/button-link.module.css";
 import { Icon } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
 import type { ShellData } from "../data/shell.server.ts";
@@ -22,7 +23,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
         {copy && (
           <button
             type="button"
-            className={styles.again}
+            className={`${button.button} ${button.line}`}
             onClick={() => {
               window.location.reload();
             }}
@@ -31,7 +32,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
           </button>
         )}
         {/* A full page load leaves behind whatever failed. */}
-        <a className={styles.home} href="/">
+        <a className={`${button.button} ${button.marigold}`} href="/">
           {copy?.home ?? "Home"}
           <Icon name="arrow" />
         </a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "../components/icon.tsx";
+import { MoreLink } from "../components/more-link.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";
@@ -58,10 +59,9 @@ export function ServicesPanel({ label, icon, ...state }: ServicesPanelProps) {
             </li>
           ))}
         </ul>
-        <PageLink className={styles.all} to="/Services" onClick={() => closePopover(panel.current)}>
+        <MoreLink className={styles.all} to="/Services" onClick={() => closePopover(panel.current)}>
           {site.labels.allServices}
-          <Icon name="arrow" />
-        </PageLink>
+        </MoreLink>
       </div>
     </>
   );

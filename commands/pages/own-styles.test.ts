@@ -10,8 +10,8 @@ const css =
 const page =
   '<html><head><link rel="stylesheet" href="/assets/style-1.css"/></head><body id="menu"><p class="card">Words</p><script>var other</script></body></html>';
 
-async function dressed(rules = css) {
-  const html = await withOwnStyles(page, rules);
+async function dressed(rules = css, elements = page) {
+  const html = await withOwnStyles(elements, rules);
   return { html, own: /<style data-own>(.*?)<\/style>/s.exec(html)?.[1] ?? "" };
 }
 
@@ -39,6 +39,12 @@ test("it carries no others, and its layers keep their order", async () => {
 test("a custom property that nothing uses is left out", async () => {
   const { own } = await dressed(":root{--used:1;--unused:2}.card{top:var(--used)}");
   expect(own).toBe(":root{--used:1}.card{top:var(--used)}");
+});
+
+test("a colour that a drawing names in the page comes along, with those that it is made of", async () => {
+  const drawn = page.replace("Words", '<svg><path fill="var(--roof)"/></svg>');
+  const { own } = await dressed(":root{--slate:navy;--roof:var(--slate);--tower:red}", drawn);
+  expect(own).toBe(":root{--slate:navy;--roof:var(--slate)}");
 });
 
 test("the whole site's sheet waits, unfetched, where React looks for it", async () => {

@@ -20,7 +20,7 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
     variables: true,
     dynamicAttributes: ["open"],
     // A selector that names only a state (`:focus-visible`, `:is(:hover, …)`) may match any element.
-    safelist: [/^:/],
+    safelist: { standard: [/^:/], variables: [...namedIn(elements, css)] },
   });
   const attributes = ` disabled="" integrity="${integrity(css)}"/>`;
   return html.replace(
@@ -30,3 +30,13 @@ export async function withOwnStyles(html: string, css: string): Promise<string> 
 }
 
 const sheetLink = /<link rel="stylesheet"[^>]*>/g;
+
+/** The custom properties that the HTML's own drawings name, and all those that these are made of. */
+function namedIn(text: string, css: string, names = new Set<string>()): Set<string> {
+  for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) {
+    if (names.has(name)) continue;
+    names.add(name);
+    for (const [value] of css.matchAll(new RegExp(`${name}:[^;}]*`, "g"))) namedIn(value, css, names);
+  }
+  return names;
+}

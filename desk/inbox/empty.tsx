@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import button from "../parts/button.module.css";
 import { words } from "../words.ts";
 import styles from "./empty.module.css";
 import { searchOf, useView } from "./use-view.ts";
@@ -11,7 +12,7 @@ export function Empty() {
     <div className={styles.empty}>
       <p role="status">{asked ? words.nothingFound : words.nothingThere[view.state]}</p>
       {asked && (
-        <Link className={styles.all} to={{ search: searchOf({ state: view.state }) }}>
+        <Link className={button.line} to={{ search: searchOf({ state: view.state }) }}>
           {words.showAll}
         </Link>
       )}

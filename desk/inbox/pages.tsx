@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import type { List } from "../../server/submission/desk-answers.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
+import button from "../parts/button.module.css";
 import { words } from "../words.ts";
 import styles from "./pages.module.css";
 import { searchOf, useView } from "./use-view.ts";
@@ -18,13 +19,13 @@ export function Pages({ list }: { list: List }) {
   return (
     <nav className={styles.pages} aria-label={words.paging.label}>
       {page > 1 && (
-        <Link className={styles.way} to={to(page - 1)} rel="prev">
+        <Link className={button.line} to={to(page - 1)} rel="prev">
           <Icon name="left" /> {words.paging.newer}
         </Link>
       )}
       <p>{words.paging.shown(first, last, total, total >= countedTo)}</p>
       {more && (
-        <Link className={styles.way} to={to(page + 1)} rel="next">
+        <Link className={button.line} to={to(page + 1)} rel="next">
           {words.paging.older} <Icon name="arrow" />
         </Link>
       )}

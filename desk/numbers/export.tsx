@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { states } from "../../server/submission/states.ts";
 import { api } from "../api/api.ts";
+import button from "../parts/button.module.css";
 import { Choose } from "../parts/choose.tsx";
 import { Section } from "../parts/section.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -40,11 +41,11 @@ export function Export() {
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <p className={styles.ways}>
-        <a className={styles.way} href={addressOf("csv")} download>
+      <p className="row">
+        <a className={button.line} href={addressOf("csv")} download>
           <Icon name="paper" /> {words.exporting.csv}
         </a>
-        <a className={styles.way} href={addressOf("json")} download>
+        <a className={button.line} href={addressOf("json")} download>
           <Icon name="paper" /> {words.exporting.json}
         </a>
       </p>

@@ -18,7 +18,7 @@ export function NewLinkShown({ name, link, onClose }: NewLink & { onClose: () =>
       <h2 id="new-link">{words.accounts.linkTitle(name)}</h2>
       <p>{words.accounts.linkText}</p>
       <p className={styles.address}>{whole}</p>
-      <p className={styles.ways}>
+      <p className="row">
         <CopyButton text={whole} label={words.accounts.copyLink} />
         <Button kind="plain" onClick={onClose}>
           {words.close}

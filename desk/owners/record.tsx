@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
 import { api } from "../api/api.ts";
+import button from "../parts/button.module.css";
 import { Failure } from "../parts/failure.tsx";
 import { indianTime } from "../parts/indian-time.ts";
 import { Page } from "../parts/page.tsx";
@@ -45,12 +46,12 @@ export function Record() {
           </ol>
           <nav className={styles.pages} aria-label={words.paging.label}>
             {page > 1 && (
-              <Link className={styles.way} to={`?page=${page - 1}`} rel="prev">
+              <Link className={button.line} to={`?page=${page - 1}`} rel="prev">
                 <Icon name="left" /> {words.paging.newer}
               </Link>
             )}
             {more && (
-              <Link className={styles.way} to={`?page=${page + 1}`} rel="next">
+              <Link className={button.line} to={`?page=${page + 1}`} rel="next">
                 {words.paging.older} <Icon name="arrow" />
               </Link>
             )}

@@ -15,7 +15,7 @@ type SectionProps = {
 export function Section({ title, text, tools, onScreen = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={clsx(styles.section, onScreen && styles.onScreen)} aria-labelledby={id}>
+    <section className={clsx(styles.section, onScreen && "screen-only")} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {tools}

@@ -1,6 +1,7 @@
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import button from "../parts/button.module.css";
 import { words } from "../words.ts";
 import styles from "./contact-ways.module.css";
 import { phoneLinks } from "./phone-links.ts";
@@ -19,11 +20,11 @@ export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] })
           <bdi>{phone}</bdi>
         </p>
       )}
-      <ul>
+      <ul className="screen-only">
         {links && (
           <>
             <li>
-              <a className={styles.call} href={links.call}>
+              <a className={button.ink} href={links.call}>
                 <Icon name="phone" /> {words.contact.call}
               </a>
             </li>

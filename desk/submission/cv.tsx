@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { api } from "../api/api.ts";
+import button from "../parts/button.module.css";
 import { Button } from "../parts/button.tsx";
 import { words } from "../words.ts";
 import styles from "./cv.module.css";
@@ -29,7 +30,7 @@ export function Cv({ id, cv }: { id: string; cv: NonNullable<SubmissionDetails["
         </span>
       </p>
       <p className={styles.ways}>
-        <a className={styles.download} href={address} download>
+        <a className={button.line} href={address} download>
           <Icon name="paper" /> {words.cv.download}
         </a>
         {cv.kind === "pdf" && !cv.mark && showsPdf(navigator) && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { Refused } from "../api/refused.ts";
 import { useView } from "../inbox/use-view.ts";
+import button from "../parts/button.module.css";
 import { Failure } from "../parts/failure.tsx";
 import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
@@ -35,7 +36,7 @@ export function OneSubmission() {
         <h1 className={styles.gone}>{words.gone.title}</h1>
         <p>{error.message}</p>
         <p>
-          <Link className={styles.back} to={{ pathname: "/", search }}>
+          <Link className={button.ink} to={{ pathname: "/", search }}>
             {words.gone.back}
           </Link>
         </p>

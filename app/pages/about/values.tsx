@@ -8,7 +8,7 @@ export function Values({ title, cards }: AboutPage["values"]) {
   return (
     <Section className={styles.values} labelledBy="values">
       <h2 id="values">{title}</h2>
-      <ul>
+      <ul className="columns">
         {cards.map((card) => (
           <li key={card.id} id={card.id}>
             <Picture

@@ -23,12 +23,12 @@ export function BlogCover({ name, covers, alt, sizes, first = false }: BlogCover
       role="img"
       aria-label={alt}
     >
-      <path className={styles.sky} d="M-240-240h600v600h-600z" />
-      <circle className={styles.sun} cx="92" cy="26" r="13" />
-      <path className={styles.pole} d="M36 74h4v46h-4zM80 74h4v46h-4z" />
-      <path className={styles.pole} d="M18 36h84v44H18z" />
-      <path className={styles.face} d="M21 39h78v38H21z" />
-      <path className={styles.ground} d="M-240 108h600v252h-600z" />
+      <path fill="var(--c-marigold)" d="M-240-240h600v600h-600z" />
+      <circle fill="var(--c-terracotta)" cx="92" cy="26" r="13" />
+      <path fill="var(--steel)" d="M36 74h4v46h-4zM80 74h4v46h-4z" />
+      <path fill="var(--steel)" d="M18 36h84v44H18z" />
+      <path fill="var(--lamp)" d="M21 39h78v38H21z" />
+      <path fill="var(--c-leaf)" d="M-240 108h600v252h-600z" />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
         <h1>{title}</h1>
         <p>{tagline}</p>
       </div>
-      <ol>
+      <ol className="columns">
         {services.map(({ name, path, line, picture }, index) => (
           <li key={path}>
             <PageLink to={path}>

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { Picture } from "../../components/picture.tsx";
 import { useWorkDialog } from "../../components/work/work-dialog.tsx";
 import { WorkFigure } from "../../components/work/work-figure.tsx";
-import grid from "../../styles/grid.module.css";
 import styles from "./campaign-story.module.css";
 import type { Campaign } from "./showcase.server.ts";
 
@@ -23,7 +22,7 @@ export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProp
   return (
     <article id={key} aria-labelledby={`${key}-title`} className={styles.story}>
       <Picture picture={picture} sizes="100vw" first={first} className={styles.wide} />
-      <div className={clsx(grid.grid, styles.copy)}>
+      <div className={clsx("grid", styles.copy)}>
         <header className={styles.head}>
           <p>
             <b>{client}</b> {trade}

@@ -34,7 +34,7 @@ export function PlanStart({ page, state }: PlanStartProps) {
             {start.write}
           </MoreLink>
         </div>
-        <div className={styles.links}>
+        <div className="row">
           {page.inventories.map(({ label, path }, at) => (
             <ButtonLink key={path} to={path} kind={at === 0 ? "ink" : "line"}>
               {label}

@@ -78,12 +78,12 @@ type StretchProps = {
 function Stretch({ children, name, own, rest }: StretchProps) {
   return (
     <svg
-      className={clsx(styles.stretch, rest && styles.rest)}
+      className={clsx(styles.stretch, rest && "screen-only")}
       data-stretch={own ? "" : undefined}
       viewBox={`0 0 ${measures.width} ${measures.height}`}
       aria-hidden="true"
     >
-      <rect className={drawn.sky} width="100%" height="100%" />
+      <rect fill="var(--sky)" width="100%" height="100%" />
       {children}
       {name && (
         <text className={styles.name} x={measures.width / 2} y="543" fontSize="26" textAnchor="middle">
@@ -120,10 +120,10 @@ function EmptyStretch({ skyline, lines }: { skyline: number; lines?: string[] | 
         {lines && (
           <>
             <path
-              className={drawn.steel}
+              fill="var(--steel)"
               d="M172 300h8v146h-8zM332 300h8v146h-8zM492 300h8v146h-8zM126 96h420v216h-420z"
             />
-            <path className={styles.blank} d="M132 102h408v204h-408z" />
+            <path fill="var(--board)" d="M132 102h408v204h-408z" />
             <text className={styles.lines} x="336" fontSize="62" textAnchor="middle">
               {lines.map((line, at) => (
                 <tspan key={line} x="336" y={192 + at * 64}>

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
-import grid from "../../../styles/grid.module.css";
 import { indianNumber } from "../indian-number.ts";
 import { FactList } from "../places/fact-list.tsx";
 import type { PlanSums } from "../places/plan-sums.ts";
@@ -11,7 +10,7 @@ export const figures = ["societies", "people", "flats", "sites", "boards", "squa
 /** The plan's totals: six figures in fixed places. */
 export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums: PlanSums }) {
   return (
-    <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="plan-totals">
+    <section className={`grid ${styles.totals}`} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
         <VisuallyHidden>{copy.title}</VisuallyHidden>
       </h2>

@@ -1,5 +1,4 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import drawn from "../places/drawings/elevation.module.css";
 import { Elevation } from "../places/drawings/elevation.tsx";
 import { measures } from "../places/drawings/plan-elevation.ts";
 import { planSite, type SitePlan } from "../places/drawings/plan-site.ts";
@@ -47,7 +46,7 @@ function CloseView({ id, plan }: { id: string; plan: SitePlan }) {
     <>
       <use href="#scene-city" x={-plan.skyline} y="-76" />
       <use href="#scene-trees" x="-120" y="176" />
-      <path className={drawn.path} d="M0 340h360v90H0z" />
+      <path fill="var(--path)" d="M0 340h360v90H0z" />
       <use href="#scene-street" x="-180" y="296" />
       <use href="#scene-road" y="424" />
       <use

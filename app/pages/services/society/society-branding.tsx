@@ -18,7 +18,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <Divider />
       <SocietyInventory page={page} />
       <KitFoot line={page.societyCopy.kit.line} />
-      <div className={styles.screen}>
+      <div className="screen-only">
         <ServiceSections page={page} />
       </div>
     </>

@@ -1,5 +1,4 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import styles from "../places/drawings/elevation.module.css";
 import { Elevation } from "../places/drawings/elevation.tsx";
 import { type ElevationPlan, measures, planElevation } from "../places/drawings/plan-elevation.ts";
 import { SocietyScene } from "../places/drawings/society-scene.tsx";
@@ -45,8 +44,8 @@ function CloseView({ id, plan, right }: { id: string; plan: ElevationPlan; right
     <>
       <use href={`#${id}-far`} transform="translate(0 12) scale(.5)" />
       <use href="#scene-trees" x="-120" y="128" />
-      <path className={styles.path} d="M0 340h360v90H0z" />
-      <path className={styles.trees} d="M0 246h360v70H0z" />
+      <path fill="var(--path)" d="M0 340h360v90H0z" />
+      <path fill="var(--trees)" d="M0 246h360v70H0z" />
       <use href="#scene-street" x="-180" y="296" />
       <use href={`#${id}-gate`} transform={`translate(${gate.x} 344) scale(${gate.scale.toFixed(3)})`} />
       <use href="#scene-road" y="424" />

@@ -28,9 +28,9 @@ export function SocietyStreet({ societies, alt }: { societies: Society[]; alt: s
       <svg className={styles.wide} viewBox={`0 0 ${widthOf(blocks)} ${streetHeight}`} aria-hidden="true">
         {blocks.map(({ id, x, walls, dark, lit }) => (
           <g key={id} id={id} transform={`translate(${x})`}>
-            <path className={styles.wall} d={walls} />
-            <path className={styles.dark} data-windows d={dark} />
-            <path className={styles.lit} data-windows d={lit} />
+            <path fill="var(--skyline)" d={walls} />
+            <path fill="var(--pane-dark)" data-windows d={dark} />
+            <path fill="var(--c-lamplight)" data-windows d={lit} />
           </g>
         ))}
       </svg>

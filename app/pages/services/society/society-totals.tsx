@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import grid from "../../../styles/grid.module.css";
 import { indianNumber } from "../indian-number.ts";
 import { FactList } from "../places/fact-list.tsx";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -16,7 +15,7 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
   const totals = sumPlan(page.plan.entries);
   const copy = page.societyCopy.totals;
   return (
-    <section className={`${grid.grid} ${styles.totals}`} aria-labelledby="totals">
+    <section className={`grid ${styles.totals}`} aria-labelledby="totals">
       <h2 id="totals">
         <VisuallyHidden>{totalsTitle}</VisuallyHidden>
       </h2>

@@ -47,8 +47,8 @@ function Pylon({ face }: StandProps) {
   const top = face.y - 6;
   return (
     <>
-      <path className={styles.steel} d={`M${left} ${top}h8V0h-8zM${right} ${top}h8V0h-8z`} />
-      <path className={styles.foot} d={`M${left - 4} 0v-7h16v7zM${right - 4} 0v-7h16v7z`} />
+      <path fill="var(--steel)" d={`M${left} ${top}h8V0h-8zM${right} ${top}h8V0h-8z`} />
+      <path fill="var(--foot)" d={`M${left - 4} 0v-7h16v7zM${right - 4} 0v-7h16v7z`} />
     </>
   );
 }
@@ -62,10 +62,10 @@ function Display({ face }: StandProps) {
   return (
     <>
       <path
-        className={styles.steel}
+        fill="var(--steel)"
         d={`M${left} ${face.y}h${leg}V0h-${leg}zM${right} ${face.y}h${leg}V0h-${leg}z`}
       />
-      <path className={styles.foot} d={`M${left - 5} 0v-8h${leg + 10}v8zM${right - 5} 0v-8h${leg + 10}v8z`} />
+      <path fill="var(--foot)" d={`M${left - 5} 0v-8h${leg + 10}v8zM${right - 5} 0v-8h${leg + 10}v8z`} />
     </>
   );
 }
@@ -77,11 +77,11 @@ function Clip({ face }: StandProps) {
   return (
     <>
       <path
-        className={styles.steel}
+        fill="var(--steel)"
         d={`M${face.x + 14} ${face.y}h5V0h-5zM${right - 19} ${face.y}h5V0h-5zM${face.x + 4} -26h${face.width - 8}v4h-${face.width - 8}z`}
       />
       <path
-        className={styles.foot}
+        fill="var(--foot)"
         d={
           clip(face.x - 9, face.y + 12) +
           clip(right - 1, face.y + 12) +
@@ -100,16 +100,16 @@ function Lift({ face, stand }: StandProps) {
   const panel = car.x - 24;
   return (
     <>
-      <path className={styles.lobby} d={`M${stand.x} 0v${stand.y}h${stand.width}V0z`} />
+      <path fill="var(--lobby)" d={`M${stand.x} 0v${stand.y}h${stand.width}V0z`} />
       <path
-        className={styles.coping}
+        fill="var(--coping)"
         d={`M${stand.x - 5} ${stand.y - 7}h${stand.width + 10}v9h-${stand.width + 10}z`}
       />
-      <path className={styles.steel} d={`M${car.x - 7} 0V${car.y - 7}h${car.width + 14}V0z`} />
-      <path className={styles.car} d={`M${car.x} 0V${car.y}h${car.width}V0z`} />
-      <path className={styles.rail} d={`M${car.x} -32h${car.width}v5h-${car.width}z`} />
-      <path className={styles.steel} d={`M${panel} -112h11v26h-11z`} />
-      <path className={styles.foot} d={`M${panel + 3} -108h5v5h-5zM${panel + 3} -97h5v5h-5z`} />
+      <path fill="var(--steel)" d={`M${car.x - 7} 0V${car.y - 7}h${car.width + 14}V0z`} />
+      <path fill="var(--car)" d={`M${car.x} 0V${car.y}h${car.width}V0z`} />
+      <path fill="var(--rail)" d={`M${car.x} -32h${car.width}v5h-${car.width}z`} />
+      <path fill="var(--steel)" d={`M${panel} -112h11v26h-11z`} />
+      <path fill="var(--foot)" d={`M${panel + 3} -108h5v5h-5zM${panel + 3} -97h5v5h-5z`} />
     </>
   );
 }

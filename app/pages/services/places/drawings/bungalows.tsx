@@ -1,5 +1,3 @@
-import styles from "./elevation.module.css";
-
 /** Bungalows on a slope, each with a gable roof and a lit front. */
 export function Bungalows({ places }: { places: { x: number; y: number }[] }) {
   const walls = places.map(({ x, y }) => `M${Math.round(x)} ${y}h18v13h-18z`);
@@ -9,11 +7,11 @@ export function Bungalows({ places }: { places: { x: number; y: number }[] }) {
   return (
     <>
       <path
-        className={styles.slope}
+        fill="var(--slope)"
         d={`M${Math.round(first.x) - 70} 330c20-180 30-246 130-254S720 60 720 60V330z`}
       />
-      <path className={styles.front} d={walls.join("")} />
-      <path className={styles.gable} data-bungalows d={roofs.join("")} />
+      <path fill="var(--front)" d={walls.join("")} />
+      <path fill="var(--brick)" data-bungalows d={roofs.join("")} />
     </>
   );
 }

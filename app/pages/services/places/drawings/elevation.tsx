@@ -16,11 +16,11 @@ export function Elevation({ mood = "noon", alt, wide, close }: ElevationProps) {
   return (
     <div className={`${styles.elevation} ${styles[mood]}`} role="img" aria-label={alt}>
       <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
-        <rect className={styles.sky} width="100%" height="100%" />
+        <rect fill="var(--sky)" width="100%" height="100%" />
         {wide}
       </svg>
       <svg className={styles.close} viewBox="0 0 360 452" aria-hidden="true">
-        <rect className={styles.sky} width="100%" height="100%" />
+        <rect fill="var(--sky)" width="100%" height="100%" />
         {close}
       </svg>
     </div>

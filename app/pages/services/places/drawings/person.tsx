@@ -23,11 +23,11 @@ export function PersonShape() {
   return (
     <g id="scene-person">
       <path
-        className={styles.body}
+        fill="var(--person)"
         d="M0-154a11.500 12 0 0 1 0 24a11.500 12 0 0 1 0-24zM-4-134h8v12h-8zM-9-62h8v56h-8zM2-62h8v56h-8zM-13 0q0-7 6-7h6v7zM2 0v-7h6q6 0 6 7z"
       />
       <path className={styles.arm} d="M-12-118l-5 28 3 22M12-118l5 28-2 22" />
-      <path className={styles.kurta} d="M-9-126q9 5 18 0 7 1 8 9l-5 22 5 39h-34l5-39-5-22q1-8 8-9z" />
+      <path fill="var(--kurta)" d="M-9-126q9 5 18 0 7 1 8 9l-5 22 5 39h-34l5-39-5-22q1-8 8-9z" />
     </g>
   );
 }

@@ -22,7 +22,7 @@ export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
   const middle = wide ? y + height / 2 : y + height * 0.71;
   return (
     <>
-      <path className={styles.steel} d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
+      <path fill="var(--steel)" d={`M${x - 4} ${y - 4}h${width + 8}v${height + 8}h-${width + 8}z`} />
       <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
       <use href={`#mark-${client}`} x={r(markX)} y={r(markY)} width={r(mark)} height={r(mark)} color={ink} />
       <text

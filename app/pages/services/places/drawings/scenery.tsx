@@ -25,18 +25,18 @@ export function Scenery({ marks }: { marks: ClientMark[] }) {
           />
         ))}
         <g id="scene-trees">
-          <path className={styles.treesBehind} d={crowns(26, 46, 30, 3)} />
-          <path className={styles.trees} d={crowns(64, 58, 34, 5)} />
+          <path fill="var(--trees-behind)" d={crowns(26, 46, 30, 3)} />
+          <path fill="var(--trees)" d={crowns(64, 58, 34, 5)} />
         </g>
         <g id="scene-street">
-          <path className={styles.wall} d={`M0 0h${measures.width}v48H0z`} />
-          <path className={styles.coping} d={`M0-6h${measures.width}v8H0z`} />
-          <path className={styles.plinth} d={`M0 40h${measures.width}v8H0z`} />
+          <path fill="var(--brick-in-light)" d={`M0 0h${measures.width}v48H0z`} />
+          <path fill="var(--coping)" d={`M0-6h${measures.width}v8H0z`} />
+          <path fill="var(--brick-in-shade)" d={`M0 40h${measures.width}v8H0z`} />
         </g>
         <g id="scene-road">
-          <path className={styles.kerbDark} d={`M0 0h${measures.width}v12H0z`} />
-          <path className={styles.kerbBright} d={stones} />
-          <path className={styles.road} d={`M0 12h${measures.width}v60H0z`} />
+          <path fill="var(--c-stone)" d={`M0 0h${measures.width}v12H0z`} />
+          <path fill="var(--c-marigold)" d={stones} />
+          <path fill="var(--road)" d={`M0 12h${measures.width}v60H0z`} />
         </g>
         <GateShape />
         <PersonShape />

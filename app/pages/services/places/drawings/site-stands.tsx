@@ -15,7 +15,7 @@ function Scaffold({ face }: StandProps) {
   const at = Array.from({ length: legs }, (_, one) => Math.round(face.x + 12 + one * step));
   return (
     <>
-      <path className={drawn.steel} d={at.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
+      <path fill="var(--steel)" d={at.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
       <path
         className={styles.brace}
         d={at
@@ -23,10 +23,7 @@ function Scaffold({ face }: StandProps) {
           .map((x, one) => `M${at[one]} ${foot + 8}L${x} -6M${x} ${foot + 8}L${at[one]} -6`)
           .join("")}
       />
-      <path
-        className={drawn.foot}
-        d={`M${face.x - 8} ${foot + 4}h${face.width + 16}v6h-${face.width + 16}z`}
-      />
+      <path fill="var(--foot)" d={`M${face.x - 8} ${foot + 4}h${face.width + 16}v6h-${face.width + 16}z`} />
       <Lamps face={face} />
     </>
   );
@@ -39,10 +36,10 @@ function Post({ face }: StandProps) {
   return (
     <>
       <path
-        className={drawn.steel}
+        fill="var(--steel)"
         d={`M${middle - 10} ${foot}h20V0h-20zM${face.x + 20} ${foot + 4}h${face.width - 40}v9h-${face.width - 40}z`}
       />
-      <path className={drawn.foot} d={`M${middle - 24} 0v-12h48v12z`} />
+      <path fill="var(--foot)" d={`M${middle - 24} 0v-12h48v12z`} />
       <Lamps face={face} />
     </>
   );
@@ -54,10 +51,10 @@ function Beam({ face }: StandProps) {
   return (
     <>
       <path
-        className={drawn.steel}
+        fill="var(--steel)"
         d={`M${face.x - 18} ${face.y - 10}h14V0h-14zM${right + 4} ${face.y - 10}h14V0h-14zM${face.x - 18} ${face.y - 10}h${face.width + 36}v6h-${face.width + 36}zM${face.x - 18} ${face.y + face.height + 4}h${face.width + 36}v8h-${face.width + 36}z`}
       />
-      <path className={drawn.foot} d={`M${face.x - 26} 0v-10h30v10zM${right - 4} 0v-10h30v10z`} />
+      <path fill="var(--foot)" d={`M${face.x - 26} 0v-10h30v10zM${right - 4} 0v-10h30v10z`} />
     </>
   );
 }
@@ -68,11 +65,11 @@ function LampPost({ face }: StandProps) {
   return (
     <>
       <path
-        className={drawn.steel}
+        fill="var(--steel)"
         d={`M${middle - 4} 0V-432h8V0zM${middle - 4} -432q2-16 20-16h34v7h-32q-14 0-14 12z`}
       />
-      <path className={styles.lamps} d={`M${middle + 36} -442h26v7h-26z`} />
-      <path className={drawn.foot} d={`M${middle - 9} 0v-26h18v26z`} />
+      <path fill="var(--lamps)" d={`M${middle + 36} -442h26v7h-26z`} />
+      <path fill="var(--foot)" d={`M${middle - 9} 0v-26h18v26z`} />
     </>
   );
 }
@@ -83,7 +80,7 @@ function Lamps({ face }: StandProps) {
   const at = Array.from({ length: count }, (_, one) => Math.round(face.x + (one + 0.5) * step));
   return (
     <path
-      className={styles.lamps}
+      fill="var(--lamps)"
       d={at.map((x) => `M${x - 9} ${face.y - 13}h18v6h-18zM${x - 1} ${face.y - 9}h3v8h-3z`).join("")}
     />
   );

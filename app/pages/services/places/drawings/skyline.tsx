@@ -7,18 +7,18 @@ export function Skyline() {
     <svg className={styles.defs} aria-hidden="true" focusable="false">
       <g id="scene-city">
         <path
-          className={styles.far}
+          fill="var(--town-far)"
           d={blocks.map(({ x, width, height }) => box(x - 30, width + 26, height + 38)).join("")}
         />
         <path
-          className={styles.near}
+          fill="var(--town-near)"
           d={blocks.map(({ x, width, height }) => box(x, width, height)).join("")}
         />
         <path
-          className={styles.tanks}
+          fill="var(--tank)"
           d={blocks.map(({ x, height }) => `M${x + 12} ${base - height}v-11q7-4 14 0v11z`).join("")}
         />
-        <path className={styles.panes} d={blocks.flatMap(panes).join("")} />
+        <path fill="var(--pane)" d={blocks.flatMap(panes).join("")} />
       </g>
     </svg>
   );

@@ -2,7 +2,6 @@ import type { Society } from "../societies.server.ts";
 import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
-import styles from "./elevation.module.css";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
@@ -24,7 +23,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
   return (
     <>
       <g id={`${id}-far`}>
-        {sun && <circle className={styles.sun} cx={plan.sun.x} cy={plan.sun.y} r="42" />}
+        {sun && <circle fill="var(--sun)" cx={plan.sun.x} cy={plan.sun.y} r="42" />}
         <Bungalows places={plan.bungalows} />
         <Towers towers={plan.towers} />
       </g>

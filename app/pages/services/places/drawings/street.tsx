@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
 /** A stretch of street made of `Scenery`: trees, footpath and wall, then the children, then the road. */
@@ -7,7 +6,7 @@ export function Street({ children }: { children: ReactNode }) {
   return (
     <>
       <use href="#scene-trees" y="252" />
-      <path className={styles.path} d={`M0 418h${measures.width}v90H0z`} />
+      <path fill="var(--path)" d={`M0 418h${measures.width}v90H0z`} />
       <use href="#scene-street" y="372" />
       {children}
       <use href="#scene-road" y="506" />

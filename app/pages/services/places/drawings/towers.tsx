@@ -1,4 +1,3 @@
-import styles from "./elevation.module.css";
 import { measures, type Tower } from "./plan-elevation.ts";
 
 const { window } = measures;
@@ -13,11 +12,11 @@ export function Towers({ towers }: { towers: Tower[] }) {
   });
   return (
     <>
-      <path className={styles.roof} d={roofs.join("")} />
-      <path className={styles.tower} data-towers d={bodies.join("")} />
-      <path className={styles.shade} d={shade.join("")} />
-      <path className={styles.dark} data-windows d={panes(towers, (one) => !isLit(one))} />
-      <path className={styles.lit} data-windows d={panes(towers, isLit)} />
+      <path fill="var(--roof)" d={roofs.join("")} />
+      <path fill="var(--facade)" data-towers d={bodies.join("")} />
+      <path fill="var(--facade-shade)" d={shade.join("")} />
+      <path fill="var(--window)" data-windows d={panes(towers, (one) => !isLit(one))} />
+      <path fill="var(--window-lit)" data-windows d={panes(towers, isLit)} />
     </>
   );
 }

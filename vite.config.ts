@@ -17,7 +17,7 @@ const settings = readBuildEnvironment(process.env);
  * what all kinds of pages share; and what only some kinds show, with those. The drawings belong to the inventories and the
  * plan; cards, filter, ticks and bar to the inventories alone.
  */
-const ofInventories = /[\\/]services[\\/](places|plan|sites|society)[\\/]/;
+const ofInventories = /[\\/]services[\\/](board|boards|places|plan|sites|society)[\\/]/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,

@@ -1,8 +1,11 @@
+import { slug } from "github-slugger";
 import { blogPageCount } from "./blog-pages.ts";
 import { memoize } from "./open-content.server.ts";
 import {
   aliases,
   articlePath,
+  boardFolders,
+  boardsPath,
   isTaken,
   linkedSpellings,
   ownPath,
@@ -57,6 +60,8 @@ export const readPaths = memoize(() => {
     ...articlePaths,
     ...textPaths,
     planPath,
+    boardsPath,
+    ...boardPaths(),
     ...statementPages,
   ];
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
@@ -81,6 +86,22 @@ export const readPaths = memoize(() => {
     everyPath: [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles],
   };
 });
+
+/** The addresses of the societies' and sites' own pages. */
+function boardPaths(): string[] {
+  const societies = peekContent("societies.yaml");
+  const sites = listContent("inventory", ".yaml").flatMap((file) =>
+    fieldOf(peekContent(`inventory/${file}`), "sites"),
+  );
+  return [
+    ...named(societies).map((name) => `${boardFolders.society}/${name}`),
+    ...named(sites).map((name) => `${boardFolders.site}/${name}`),
+  ];
+}
+
+function named(list: unknown): string[] {
+  return [...new Set((Array.isArray(list) ? list : []).map((one) => slug(String(fieldOf(one, "name")))))];
+}
 
 /** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */
 function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {

@@ -45,6 +45,7 @@ const degrees = (least: number, most: number) =>
 
 /** Where something stands on the map. */
 export const coordinates = z.strictObject({ latitude: degrees(6, 38), longitude: degrees(68, 98) });
+export type Coordinates = z.output<typeof coordinates>;
 
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   actions: z.strictObject({ enquire: text, chat: text, share: text, add: text, added: text, see: text }),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
-  drawing: z.strictObject({ car: text, night: text, day: text }),
+  drawing: z.strictObject({ scale: text, night: text, day: text, otherAlt: withPlaceholders(text, "name") }),
   facts: z.strictObject({
     title: text,
     people: text,

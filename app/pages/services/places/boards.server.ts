@@ -1,54 +1,56 @@
 import { memoize } from "../../../data/open-content.server.ts";
+import { boardFolders } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
+import { indianNumber } from "../indian-number.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import { readPlanEntries } from "./plan-entries.server.ts";
-import type { PlanEntry } from "./plan-entry.ts";
 import { sizeText } from "./plan-figures.ts";
-import { readSiteInventories } from "./sites.server.ts";
-import { readSocieties } from "./societies.server.ts";
+import { readSiteInventories, type Site } from "./sites.server.ts";
+import { readSocieties, type Society } from "./societies.server.ts";
 
 /** What is drawn of a place, with its index in its list, which varies the drawing. */
-type Drawn =
-  | { society: ReturnType<typeof readSocieties>[number]; index: number }
-  | { site: ReturnType<typeof readSiteInventories>[number]["sites"][number]; index: number };
+export type Drawn = { society: Society; index: number } | { site: Site; index: number };
 
-const read = memoize(() => {
+/**
+ * Every society and site with what its own page, its template and the map need of it.
+ * @throws ContentError as the readers of societies, sites and the plan do
+ */
+export const readBoards = memoize(() => {
+  // Refuses two places with one name in addresses.
+  readPlanEntries();
   const copy = readPlanCopy();
-  const entries = new Map(readPlanEntries().map((entry) => [entry.slug, entry]));
   const ofSocieties = readServices().find(({ inventory }) => inventory)?.path ?? "";
   const societies = readSocieties().map((society, index) => ({
-    ...pick(society),
-    path: `/societies/${society.slug}`,
+    ...bookingOf(society),
+    path: `${boardFolders.society}/${society.slug}`,
     service: ofSocieties,
+    place: society.address,
     board: society.board,
     size: society.size,
-    people: society.people,
+    kinds: society.boards.map(({ kind }) => kind as string),
+    boards: society.boards.map(({ width, height, poster }) => ({ width, height, poster })),
+    people: society.peopleText,
     drawn: { society, index } as Drawn,
   }));
   const sites = readSiteInventories().flatMap(({ service, sites }) =>
     sites.map((site, index) => ({
-      ...pick(site),
-      path: `/sites/${site.slug}`,
+      ...bookingOf(site),
+      path: `${boardFolders.site}/${site.slug}`,
       service,
+      place: site.place,
       board: copy.kinds[site.kind],
       size: `${site.count > 1 ? `${site.count} × ` : ""}${sizeText(copy, site)}`,
-      people: site.passers,
+      kinds: [site.kind as string],
+      boards: [{ width: site.width, height: site.height, poster: site.poster }],
+      people: site.passers === undefined ? undefined : indianNumber(site.passers),
       drawn: { site, index } as Drawn,
     })),
   );
-  return [...societies, ...sites].map((one) => ({ ...(entries.get(one.slug) as PlanEntry), ...one }));
+  return [...societies, ...sites];
 });
 
-export type Board = ReturnType<typeof read>[number];
+export type Board = ReturnType<typeof readBoards>[number];
 
-/**
- * Every society and site with what its own page, its template and the map need beyond its entry in the plan.
- * @throws ContentError as the readers of societies, sites and the plan do
- */
-export const readBoards: () => Board[] = read;
-
-function pick<
-  Own extends Pick<ReturnType<typeof readSocieties>[number], "at" | "road" | "source" | "blurb" | "slug">,
->({ slug, at, road, source, blurb }: Own) {
-  return { slug, at, road, source, blurb };
+function bookingOf({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
+  return { slug, name, blurb, at, road, source, freeFrom: free_from };
 }

@@ -1,5 +1,6 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
 import { type PlanCopy, readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { readSiteInventories, type Site } from "./sites.server.ts";
@@ -34,9 +35,9 @@ export const readPlanEntries = memoize((): PlanEntry[] => {
 
 /** What an inventory shows of the plan: the copy of its checkboxes, bar and filters, and everything that can be added up. */
 export const readInventoryPlan = memoize(() => {
-  const { kinds, size, tick, bar, filter, card, drawing, kit } = readPlanCopy();
-  const copy = { kinds, size, tick, bar, filter, card, drawing, kitLink: kit.link };
-  return { copy, entries: readPlanEntries() };
+  const { kinds, size, vacancy, tick, bar, filter, card, drawing, kit, map } = readPlanCopy();
+  const copy = { kinds, size, vacancy, tick, bar, filter, card, drawing, kitLink: kit.link, mapLink: map };
+  return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
 });
 
 export type InventoryPlan = ReturnType<typeof readInventoryPlan>;

@@ -1,4 +1,3 @@
-import drawn from "./elevation.module.css";
 import type { Box } from "./plan-elevation.ts";
 import styles from "./site.module.css";
 

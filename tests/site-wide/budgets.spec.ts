@@ -23,7 +23,7 @@ const withPlan = { ...most, script: 127, all: 260 };
 const boardPaths = readBoards().map(({ path }) => path);
 const planned = [planPath, societyPath, ...sitePaths, ...boardPaths];
 /** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
-const mostOfPlan = 12;
+const mostOfPlan = 13;
 const ofPlan = /\/(drawings|inventory|plan|board|society-branding|site-service)-[^/]+\.js$/;
 /** The router's list of routes, the entry, the bundler's runtime, `react`, `site`, the root and the page; and two of its kind. */
 const mostScripts = 9;

@@ -168,7 +168,7 @@ test("Every board has its number on the map, which leads to its page by keyboard
   await hydrated(tab);
   await map.focus();
   await tab.keyboard.press("Tab");
-  await expect(map.getByRole("link", { name: first?.name ?? "", exact: true })).toBeFocused();
+  await expect(map.getByRole("link", { name: `1: ${first?.name}`, exact: true })).toBeFocused();
   await tab.keyboard.press("Enter");
   await expect(tab).toHaveURL(first?.path ?? "");
 });

@@ -43,7 +43,11 @@ export function readBoardPage(path: string) {
   const description = interpolate(head.description, words);
   return {
     head: pageMeta(
-      { ...head, title: [`${title} | ${readSite().name}`, title].find(isShort) ?? name, description },
+      {
+        keywords: head.keywords.map((one) => interpolate(one, words)),
+        title: [`${title} | ${readSite().name}`, title].find(isShort) ?? name,
+        description,
+      },
       path,
       {
         share: { src: `/artwork/${slug}.jpg`, alt: description },

@@ -11,7 +11,7 @@ export function CityMap({ page: { map, boards, copy } }: { page: BoardsPage }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in narrow windows the map is scrolled, also by keyboard
     <section className={styles.map} aria-label={copy.map.label} tabIndex={0}>
-      <svg viewBox={`0 0 ${width} ${height}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} fontSize="20">
         <title>{copy.map.alt}</title>
         <rect fill="var(--ground-2)" width="100%" height="100%" />
         {lines.map(({ kind, d }) => (
@@ -31,7 +31,7 @@ export function CityMap({ page: { map, boards, copy } }: { page: BoardsPage }) {
         ))}
         {boards.map(({ name, path, medium, at }, index) =>
           at ? (
-            <PageLink key={path} to={path} aria-label={name} className={styles[medium]}>
+            <PageLink key={path} to={path} aria-label={`${index + 1}: ${name}`} className={styles[medium]}>
               <g transform={`translate(${at[0]} ${at[1]})`}>
                 <path className={styles.posts} d={`M-12 ${half - 4}v12M12 ${half - 4}v12`} />
                 <rect x={-half} y={-half} width={2 * half} height={2 * half - 4} />

@@ -2,6 +2,7 @@ import { adviceOnArticles } from "./content-rules/articles.server.ts";
 import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
+import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
@@ -71,6 +72,7 @@ const rules: (() => ContentError[])[] = [
   titlesAndDescriptions,
   adviceOnArticles,
   topicLengths,
+  boardsWithoutPrice,
 ];
 
 /**

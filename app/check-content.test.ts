@@ -50,6 +50,11 @@ test("content without mistakes is taken", () => {
 describe("What would break the site is refused with file, line and remedy", () => {
   const changes: [string, Change, RegExp][] = [
     [
+      "a service that opens with a price that isn't in the list",
+      ["services/print-media.yaml", /^( {2}price: )"Newspaper.*$/m, '$1"A page"'],
+      /^content\/services\/print-media\.yaml:\d+ facts\.price content\/prices\.yaml has no row “A page”/,
+    ],
+    [
       "a menu entry that leads nowhere",
       ["site.yaml", /^(menu:[\s\S]*? path: \/)About\b/m, "$1Abuot"],
       /^content\/site\.yaml:\d+ menu \(entry \d+\)\.path the link \/Abuot leads nowhere/,
@@ -230,6 +235,11 @@ describe("What is only advised against is told in the same way, and published al
       "a promised day",
       ["services/print-media.yaml", /^( {2}time: ).*$/m, "$1Printed within two days."],
       /enquiry\.time promise no day/,
+    ],
+    [
+      "a board of a size that has no price",
+      ["inventory/outdoor.yaml", /^( {4}width: )40$/m, "$1 39"],
+      /outdoor\.yaml.* add a row “Hoarding, 39 x 20 ft” to content\/prices\.yaml/,
     ],
   ];
   test.each(changes)("%s", (_what, change, answer) => {

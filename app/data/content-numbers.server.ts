@@ -1,5 +1,5 @@
 import { ContentError } from "./content-error.ts";
-import { fieldOf, peekContent } from "./peek-content.server.ts";
+import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
 const words =
@@ -15,7 +15,12 @@ const counters: Record<string, () => number> = {
   articles: () => shownFiles("blog").length,
   clients: () => entries("clients.yaml").length,
   films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
+  campaigns: () => list(fieldOf(peekContent("pages/showcase.yaml"), "campaigns")).length,
   societies: () => entries("societies.yaml").length,
+  sites: () =>
+    listContent("inventory", ".yaml").flatMap((name) =>
+      list(fieldOf(peekContent(`inventory/${name}`), "sites")),
+    ).length,
   "other societies": () => entries("societies.yaml").length - 1,
   "societies with pylons": () => societiesWith("pylon"),
   "societies with clip-ons": () => societiesWith("lift", "clip"),

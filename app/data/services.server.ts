@@ -5,7 +5,7 @@ import { isTaken, ownPath } from "./paths.ts";
 import { readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { closing, draft, meta, pictureName, sitePath, text } from "./schema.ts";
+import { closing, draft, meta, pictureName, sample, sitePath, text, withPlaceholders } from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order. */
 export const benefitTitles = [
@@ -26,6 +26,23 @@ export const serviceSchema = z.strictObject({
   tagline: text.max(110),
   hero: pictureName,
   panelLine: text.max(60),
+  facts: z.strictObject({
+    get: text.max(140),
+    price: text.optional(),
+    job: text.max(48),
+    steps: z
+      .array(
+        z.strictObject({
+          what: text.max(24),
+          days: z.int("write whole working days, for example 3").min(1).max(90),
+        }),
+      )
+      .min(2)
+      .max(5),
+    done: withPlaceholders(text.max(48), "days"),
+    need: text.max(140),
+    sample,
+  }),
   topics: z
     .array(
       z.strictObject({
@@ -54,6 +71,7 @@ export const serviceSchema = z.strictObject({
   draft,
 });
 
+export type ServiceFacts = z.output<typeof serviceSchema>["facts"];
 export type Service = ReturnType<typeof findService>;
 export type Topic = Service["topics"][number];
 

@@ -211,7 +211,7 @@ def mall(shot):
 
 
 def van_scene(shot):
-    """A road-show van at a market's edge, its LED wall towards the pavement."""
+    """A roadshow van at a market's edge, its LED wall towards the pavement."""
     t = shot['tex']
     box(0, 90, -0.3, 400, 420, 0.28, mat('#B99B74', 0.95, noise=0.08), 0)
     box(0, 1.4, -0.03, 200, 9.6, 0.03, mat('asphalt', 0.85, noise=0.10), 0)

@@ -319,8 +319,8 @@ add('portfolio-event-1', 'event', WIDE, 'night', 16, time='dusk', view='stage',
     alt='The Raipur Utsav stage from the side of the crowd, Zaikapur’s screens at its sides.')
 add('portfolio-event-2', 'event', WIDE, 'dusk', 14, time='dusk', view='van', tex=dict(wall='gati-hoarding'),
     cam=dict(at=(3.2, -7.4, 1.65), to=(.55, 0, 1.65), lens=33, shift=(0, .05), focus=(0, -1, 1.6)),
-    client='gati', medium='Road-show van',
-    alt='A road-show van with Gatiyaan’s film on its LED side, parked by a market at dusk.')
+    client='gati', medium='Roadshow van',
+    alt='A roadshow van with Gatiyaan’s film on its LED side, parked by a market at dusk.')
 add('portfolio-event-3', 'shop', WIDE, 'indoor', 22, view='stall',
     tex=dict(back='mitti-hoarding', side='mitti-portrait', header='stall-header', counter='mitti-square'),
     dress=dict(carpet='#14306B', wall='#F1DFC0', show='chairs'),
@@ -361,8 +361,8 @@ add('recent-work-3', 'creator', WIDE, 'indoor', 24,
     client='dhoop', medium='Influencer marketing',
     alt='A ring light with a phone on its tripod films a carton of Dhoop Tea on a small round table.')
 add('recent-work-4', 'event', WIDE, 'golden', 11, True, view='van', tex=dict(wall='pankh-hoarding'),
-    client='pankh', medium='Road-show van',
-    alt='A road-show van by a market street, its LED side showing Pankh Gym’s campaign.')
+    client='pankh', medium='Roadshow van',
+    alt='A roadshow van by a market street, its LED side showing Pankh Gym’s campaign.')
 add('recent-work-5', 'print_table', WIDE, 'table', 16, view='quarter', tex=dict(page='newspaper-ujala'),
     cam=dict(at=(-.9, -6.9, 7.4), to=(-.45, -.7, 0), lens=44, focus=(-.6, -1, .1), fstop=1),
     client='ujala', medium='Newspaper, quarter page',

@@ -133,9 +133,11 @@ test("finds what is made up by its words where the marks are gone, and leaves wh
     ["pages/showcase.yaml", /^(text: )(.*)$/m, "We made-up five."],
     ["pages/portfolio.yaml", /^(text: )(.*)$/m, "Sample work."],
     ["posters.yaml", /^( {2}lines: )(.*)$/m, "00000"],
+    ["pages/Our-Terms.md", /^()(Half .*)$/m, "A sample half."],
     ["blog/Our-Prices.md", /^(See )(.*)$/m, "[our sample prices](/Services)"],
   ];
   const files = ["blog/Our-Prices.md", ...new Set(words.map(([file]) => file))];
+  write("content/pages/Our-Terms.md", "Half when you confirm.\n");
   write("content/blog/Our-Prices.md", "An imagined shop.\n\nSee .\n");
   const before = files.map(
     (file) => [file, readFileSync(path.join(folder, "content", file), "utf8")] as const,
@@ -154,6 +156,7 @@ test("finds what is made up by its words where the marks are gone, and leaves wh
   const { status, lines } = await launchCheck();
   rmSync(path.join(folder, "content/meant.yaml"));
   for (const [file, source] of before) write(`content/${file}`, source);
+  rmSync(path.join(folder, "content/pages/Our-Terms.md"));
   rmSync(path.join(folder, "content/blog"), { recursive: true });
   expect(status).toBe(1);
   const found = lines.filter((line) => line.startsWith("content/"));

@@ -24,7 +24,8 @@ export function madeUpIn(root: string): Finding[] {
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
       const source = String(bytes(file));
-      return file.endsWith(".md") ? madeUpLinksOf(file, source) : madeUpOf(file, source);
+      if (file.startsWith("content/blog/")) return madeUpLinksOf(file, source);
+      return file.endsWith(".md") ? madeUpLinesOf(file, source) : madeUpOf(file, source);
     });
 }
 
@@ -32,6 +33,10 @@ function madeUpLinksOf(file: string, source: string): Finding[] {
   return [...source.matchAll(/\[([^\]]+)\]\(\//g)].flatMap(({ 1: words = "", index }) =>
     findingsIn(words, `${file}:${source.slice(0, index).split("\n").length}  link `),
   );
+}
+
+function madeUpLinesOf(file: string, source: string): Finding[] {
+  return source.split("\n").flatMap((line, index) => findingsIn(line, `${file}:${index + 1}  `));
 }
 
 function madeUpOf(file: string, source: string): Finding[] {

@@ -90,6 +90,17 @@ tagline: ${field("tagline")}
 hero: ${hero}
 # Its line in the menu; at most 60 characters.
 panelLine: ${field("panel-line")}
+# What the page answers first: what one gets, working days step by step for a common job, what one has to bring.
+# Once it has prices, \`price: \` names the row of content/prices.yaml that is shown.
+facts:
+  get: "??? What one gets, in a sentence."
+  job: "??? A common job"
+  steps:
+    - { what: "??? First", days: 1 }
+    - { what: "??? Second", days: 1 }
+  done: "??? Ready after {days} working days"
+  need: "??? What we need from the client."
+  sample: true
 # Three to five, each with its picture and two to five points.
 topics:
 ${topics.join("\n")}

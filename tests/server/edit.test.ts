@@ -115,13 +115,13 @@ describe("Somebody who doesn’t program", { timeout: 120_000 }, () => {
     await page.goto(`${start}file?name=site.yaml`);
     const legal = page.getByRole("group", { name: "Legal" });
     await legal.getByRole("button", { name: "Add one" }).click();
-    const last = legal.getByRole("group", { name: "Legal 3" });
+    const last = legal.getByRole("group", { name: "Legal 4" });
     await last.getByLabel("Label").fill("Prices");
     await last.getByLabel("Path").fill("/Prizes");
-    await legal.getByRole("button", { name: "Move Legal 3 up" }).click();
+    await legal.getByRole("button", { name: "Move Legal 4 up" }).click();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("the link /Prizes leads nowhere").first().waitFor();
-    const moved = legal.getByRole("group", { name: "Legal 2" });
+    const moved = legal.getByRole("group", { name: "Legal 3" });
     await moved.getByLabel("Path").fill("/Services#prices");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.").waitFor();

@@ -66,6 +66,8 @@ async function expectNothingFound(
   for (const { width, colorScheme } of seen) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Where the page stands after a change of width is chance, and the plan's bar may lie across half a link there.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     expect(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
   }
 }

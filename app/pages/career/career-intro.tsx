@@ -3,8 +3,8 @@ import { Section } from "../../components/section.tsx";
 import styles from "./career-intro.module.css";
 import type { CareerPage } from "./career-page.server.ts";
 
-/** What it is like to work here, and what makes a CV easy to read. */
-export function CareerIntro({ title, paragraphs, pointsTitle, points }: CareerPage["intro"]) {
+/** What it is like to work here: roles and pay, what becomes of an application, what makes a CV easy to read. */
+export function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
   return (
     <Section className={styles.intro} labelledBy="career-intro">
       <h2 id="career-intro">{title}</h2>
@@ -12,10 +12,14 @@ export function CareerIntro({ title, paragraphs, pointsTitle, points }: CareerPa
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <div className={styles.points}>
-          <h3>{pointsTitle}</h3>
-          <CheckList points={points} />
-        </div>
+      </div>
+      <div className={styles.lists}>
+        {lists.map((list) => (
+          <div key={list.title}>
+            <h3>{list.title}</h3>
+            <CheckList points={list.points} />
+          </div>
+        ))}
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, text, withPlaceholders } from "../../data/schema.ts";
+import { meta, pictureName, sample, text, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -17,8 +17,7 @@ const schema = z.strictObject({
   intro: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),
-    pointsTitle: text,
-    points: z.array(text).min(2),
+    lists: z.array(z.strictObject({ title: text, points: z.array(text).min(2), sample })).min(1),
   }),
   form: z.strictObject({
     title: text,

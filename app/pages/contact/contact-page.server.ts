@@ -5,7 +5,7 @@ import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, text, texts, withPlaceholders } from "../../data/schema.ts";
+import { action, meta, pictureName, sample, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -33,8 +33,12 @@ const schema = z.strictObject({
       goBack: text,
     }),
   }),
-  details: z.strictObject(texts("title", "phone", "whatsapp", "email", "address", "hours")),
+  details: z.strictObject({
+    ...texts("title", "phone", "whatsapp", "email", "address", "hours"),
+    answer: z.strictObject({ title: text, text, sample }),
+  }),
   useful: z.strictObject({
+    questions: action,
     title: text,
     text,
     points: z

@@ -3,6 +3,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./about-teaser.module.css";
 import type { HomePage } from "./home-page.server.ts";
+import sectionHead from "./section-head.module.css";
 
 /** Who we are, in two paragraphs with a picture. */
 export function AboutTeaser({ kicker, title, paragraphs, action, picture }: HomePage["about"]) {
@@ -10,7 +11,7 @@ export function AboutTeaser({ kicker, title, paragraphs, action, picture }: Home
     <Section className={styles.about} labelledBy="about-teaser">
       <div className={styles.copy}>
         <h2 id="about-teaser">
-          <span className={styles.kicker}>{kicker}</span> {title}
+          <span className={sectionHead.kicker}>{kicker}</span> {title}
         </h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

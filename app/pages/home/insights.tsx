@@ -4,14 +4,15 @@ import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./insights.module.css";
+import sectionHead from "./section-head.module.css";
 
 /** Three teasers of the blog: one large, two beside it. */
 export function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
   return (
     <Section className={styles.blog} labelledBy="insights">
-      <div className={styles.head}>
+      <div className={sectionHead.head}>
         <h2 id="insights">
-          <span className={styles.kicker}>{kicker}</span> {title}
+          <span className={sectionHead.kicker}>{kicker}</span> {title}
         </h2>
         <MoreLink to={action.path}>{action.label}</MoreLink>
       </div>

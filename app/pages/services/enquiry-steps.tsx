@@ -1,15 +1,13 @@
+import { MoreLink } from "../../components/more-link.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Service } from "../../data/services.server.ts";
 import styles from "./enquiry-steps.module.css";
+import type { ServicePage } from "./service-page.server.ts";
 
-type EnquiryStepsProps = Service["enquiry"] & {
-  /** Headings of the two notes; the same on every service page. */
-  timeTitle: string;
-  priceTitle: string;
-};
+type EnquiryStepsProps = Service["enquiry"] & { copy: ServicePage["copy"] };
 
 /** What happens after an enquiry: the steps along a road, and beside it how long they take and what decides the price. */
-export function EnquirySteps({ title, steps, time, price, timeTitle, priceTitle }: EnquiryStepsProps) {
+export function EnquirySteps({ title, steps, time, price, copy }: EnquiryStepsProps) {
   return (
     <Section className={styles.enquiry} labelledBy="enquiry">
       <h2 id="enquiry">{title}</h2>
@@ -24,10 +22,11 @@ export function EnquirySteps({ title, steps, time, price, timeTitle, priceTitle 
         ))}
       </ol>
       <div className={styles.terms}>
-        <h3>{timeTitle}</h3>
+        <h3>{copy.timeTitle}</h3>
         <p>{time}</p>
-        <h3>{priceTitle}</h3>
+        <h3>{copy.priceTitle}</h3>
         <p>{price}</p>
+        <MoreLink to={copy.questions.path}>{copy.questions.label}</MoreLink>
       </div>
     </Section>
   );

@@ -6,7 +6,6 @@ import { readYaml } from "../../data/read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices, serviceAt } from "../../data/services.server.ts";
 import { indianNumber } from "./indian-number.ts";
-import { boardKinds } from "./places/board-kinds.ts";
 
 const file = "prices.yaml";
 
@@ -21,8 +20,6 @@ const row = z
     per: text,
     inIt: text,
     notInIt: text,
-    /** The kinds of boards whose own pages show the row. */
-    kinds: z.array(z.enum(boardKinds)).optional(),
   })
   .refine(({ from, to }) => from < to, { path: ["to"], message: "write a figure above the one in `from`" });
 

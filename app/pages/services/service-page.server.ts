@@ -8,6 +8,7 @@ import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { readPricesOf } from "./prices.server.ts";
+import { factTitles, readServiceFacts } from "./service-facts.server.ts";
 import { readTrust } from "./trust.server.ts";
 
 const schema = z.strictObject({
@@ -16,9 +17,11 @@ const schema = z.strictObject({
     sitePath,
     z.array(z.union([action, z.strictObject({ label: text, chat: z.literal(true) })])),
   ),
+  facts: factTitles,
   nextTitle: text,
   timeTitle: text,
   priceTitle: text,
+  questions: action,
 });
 
 /** The copy that all service pages share, from `content/pages/service.yaml`. */
@@ -30,13 +33,15 @@ export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", 
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function readServicePage(path: string) {
-  const service = findService(aliases[path] ?? path);
-  const { extras, ...copy } = readServicePageCopy();
+  const { facts, ...service } = findService(aliases[path] ?? path);
+  const { extras, facts: titles, ...copy } = readServicePageCopy();
+  const prices = readPricesOf(service.path);
   return {
     service,
     copy,
     trust: readTrust(service.name),
-    prices: readPricesOf(service.path),
+    prices,
+    facts: readServiceFacts(service.file, facts, titles, prices),
     extras: extras[service.path] ?? [],
     head: pageMeta(service.head, service.path, {
       share: service.hero.name,

@@ -20,7 +20,7 @@ export function ServiceSections({ page: { service, copy, trust, prices }, childr
       <TopicBlocks topics={service.topics} />
       {children}
       <TrustSection {...service} copy={trust} />
-      <EnquirySteps {...service.enquiry} timeTitle={copy.timeTitle} priceTitle={copy.priceTitle} />
+      <EnquirySteps {...service.enquiry} copy={copy} />
       <PriceList prices={prices} />
       <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />

@@ -1,4 +1,4 @@
-"""Auto-rickshaws, cars, a bus, a road-show van. All face -Y (towards the viewer of an avenue)."""
+"""Auto-rickshaws, cars, a bus, a roadshow van. All face -Y (towards the viewer of an avenue)."""
 import math
 from .materials import Time, mat, poster, screen
 from .shapes import box, cyl, extrude, group, ico, mesh, panel, rod
@@ -148,7 +148,7 @@ def bus(x, y, rz=0, colour='teal', side=None):
 
 
 def van(x, y, rz=0, colour='cream', wall=None, glow=1.2, back=None):
-    """A road-show van: a cab, and a body whose left flank (-X) is an LED wall 3.6 x 1.8 m."""
+    """A roadshow van: a cab, and a body whose left flank (-X) is an LED wall 3.6 x 1.8 m."""
     b, k, gl, fr = (
         mat(colour, 0.4, spec=0.5),
         mat('#1b1d22', 0.7),

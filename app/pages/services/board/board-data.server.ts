@@ -7,7 +7,7 @@ import type { Prices } from "../prices.server.ts";
 export function boardData(
   { path, slug, name, board, place, at, freeFrom }: Board,
   description: string,
-  price: Prices["parts"][number]["rows"][number] | undefined,
+  prices: Prices["parts"][number]["rows"],
 ): object[] {
   const free = daysUntilFree(freeFrom, publishingDay()) === 0;
   return [
@@ -18,13 +18,13 @@ export function boardData(
       category: board,
       image: `/artwork/${slug}.jpg`,
       url: path,
-      ...(price && {
+      ...(prices.length > 0 && {
         offers: {
           "@type": "AggregateOffer",
           priceCurrency: "INR",
-          lowPrice: price.from,
-          highPrice: price.to,
-          offerCount: 1,
+          lowPrice: Math.min(...prices.map(({ from }) => from)),
+          highPrice: Math.max(...prices.map(({ to }) => to)),
+          offerCount: prices.length,
           availability: `https://schema.org/${free ? "InStock" : "PreOrder"}`,
           ...(!free && { availabilityStarts: freeFrom }),
           seller: { "@id": "/#agency" },

@@ -35,8 +35,10 @@ export function readBoardPage(path: string) {
   const { vacancy, kinds, size, drawing: siteDrawing } = readPlanCopy();
   const service = findService(board.service);
   const prices = pricesOf(board);
-  const [row] = prices.parts.flatMap(({ rows }) => rows);
-  const price = row ? `${row.range} ${row.per}` : copy.facts.ask;
+  const rows = prices.parts.flatMap((part) => part.rows);
+  const price =
+    rows.map(({ what, range, per }) => `${rows.length > 1 ? `${what}: ` : ""}${range} ${per}`).join("; ") ||
+    copy.facts.ask;
   const { slug, name, blurb, place, freeFrom, drawn } = board;
   const words = { name, place, board: board.board, size: board.size, price };
   const title = interpolate(head.title, words);
@@ -53,7 +55,7 @@ export function readBoardPage(path: string) {
         share: { src: `/artwork/${slug}.jpg`, alt: description },
         data: [
           breadcrumbs({ name: service.name, path: service.path }, { name, path }),
-          ...boardData(board, description, row),
+          ...boardData(board, description, rows),
         ],
       },
     ),
@@ -108,15 +110,15 @@ function isShort({ length }: string): boolean {
   return length <= longestTitle;
 }
 
-/** The rows of the price list that are for this kind of board. */
-function pricesOf({ service, kinds }: Board): Prices {
-  const { copy, parts } = readPricesOf(service);
+/** The rows of the price list that are for boards of this kind and size. */
+function pricesOf(board: Board): Prices {
+  const { copy, parts } = readPricesOf(board.service);
   return {
     copy,
     parts: parts
       .map((part) => ({
         ...part,
-        rows: part.rows.filter((row) => row.kinds?.some((one) => kinds.includes(one))),
+        rows: part.rows.filter(({ what }) => board.rows.some((one) => what.startsWith(one))),
       }))
       .filter(({ rows }) => rows.length > 0),
   };

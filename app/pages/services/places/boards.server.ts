@@ -6,7 +6,7 @@ import { readPlanCopy } from "./plan-copy.server.ts";
 import { readPlanEntries } from "./plan-entries.server.ts";
 import { sizeText } from "./plan-figures.ts";
 import { readSiteInventories, type Site } from "./sites.server.ts";
-import { readSocieties, type Society } from "./societies.server.ts";
+import { readSocieties, type Society, type SocietyBoard } from "./societies.server.ts";
 
 /** What is drawn of a place, with its index in its list, which varies the drawing. */
 export type Drawn = { society: Society; index: number } | { site: Site; index: number };
@@ -19,6 +19,9 @@ export const readBoards = memoize(() => {
   // Refuses two places with one name in addresses.
   readPlanEntries();
   const copy = readPlanCopy();
+  /** How a row of the price list begins that is for such a board. */
+  const rowOf = (board: Pick<Site | SocietyBoard, "kind" | "width" | "height">) =>
+    `${copy.kinds[board.kind]}, ${sizeText(copy, board)}`;
   const ofSocieties = readServices().find(({ inventory }) => inventory)?.path ?? "";
   const societies = readSocieties().map((society, index) => ({
     ...bookingOf(society),
@@ -27,7 +30,7 @@ export const readBoards = memoize(() => {
     place: society.address,
     board: society.board,
     size: society.size,
-    kinds: society.boards.map(({ kind }) => kind as string),
+    rows: society.boards.map(rowOf),
     boards: society.boards.map(({ width, height, poster }) => ({ width, height, poster })),
     people: society.peopleText,
     drawn: { society, index } as Drawn,
@@ -40,7 +43,7 @@ export const readBoards = memoize(() => {
       place: site.place,
       board: copy.kinds[site.kind],
       size: `${site.count > 1 ? `${site.count} × ` : ""}${sizeText(copy, site)}`,
-      kinds: [site.kind as string],
+      rows: [rowOf(site)],
       boards: [{ width: site.width, height: site.height, poster: site.poster }],
       people: site.passers === undefined ? undefined : indianNumber(site.passers),
       drawn: { site, index } as Drawn,

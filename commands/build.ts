@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { checkContent } from "../app/check-content.server.ts";
 import { listFindings } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
+import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
 import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
@@ -52,6 +53,10 @@ try {
   await Promise.all([buildPages(root, folder), buildDesk(root, desk)]);
   const { pages } = await finishBuild(root, folder, settings);
   renameSync(desk, path.join(folder, "desk"));
+  // For the editor, which says what has changed since.
+  const isMaster = (file: string) => /\.(webp|jpe?g|png)$/i.test(file);
+  cpSync("content", path.join(unfinished, "content"), { recursive: true, filter: (file) => !isMaster(file) });
+  cpSync(pictureFactsFile, path.join(unfinished, pictureFactsFile));
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { parts } from "./machine.mjs";
 import { failuresOfPlaywright, failuresOfVitest, skippedByPlaywright } from "./test-failures.ts";
 
-/** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: check, file, title and the first lines of the error. */
+/** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: check, file and title; its runner has said why. */
 export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 export type CheckName = keyof typeof checks;
 

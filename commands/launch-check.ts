@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { madeUpIn } from "./launch/made-up.ts";
-import { samplesIn } from "./launch/samples.ts";
 import { missingSettings } from "./launch/settings.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
@@ -17,7 +16,7 @@ try {
   else {
     const root = process.cwd();
     const missing = await missingSettings(root, process.env, values.backups);
-    report([...samplesIn(root), ...madeUpIn(root), ...missing]);
+    report([...madeUpIn(root), ...missing]);
   }
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${help}`);

@@ -77,7 +77,7 @@ export const parts = {
           "/usr/share/fonts/liberation",
         ],
         "/System/Library/Fonts/Supplemental/Arial.ttf",
-      ].find((place) => existsSync(place)),
+      ].find(existsSync),
     packages: ["fonts-liberation"],
     without: "what is measured of letters before the site's own are there",
   },
@@ -85,7 +85,7 @@ export const parts = {
     name: "an emoji font",
     find: () =>
       process.platform === "linux"
-        ? existing("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+        ? ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"].find(existsSync)
         : "its own",
     packages: ["fonts-noto-color-emoji"],
   },
@@ -187,8 +187,4 @@ function postgresFolder() {
   );
   const initdb = findProgram([...found, "initdb"]);
   return initdb && path.dirname(initdb);
-}
-
-function existing(file) {
-  return existsSync(file) ? file : undefined;
 }

@@ -1,76 +1,45 @@
-import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
-import { article } from "./new/article.ts";
-import { answersTo } from "./new/ask.ts";
-import { client } from "./new/client.ts";
-import { keepEntry } from "./new/keep-entry.ts";
-import { page } from "./new/page.ts";
-import type { Kind } from "./new/question.ts";
-import { service } from "./new/service.ts";
-import { society } from "./new/society.ts";
+import path from "node:path";
+import { checkContent } from "../app/check-content.server.ts";
+import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
+import { mistakesInFacts } from "../app/data/read-content.server.ts";
+import { Changes } from "./edit/changes.ts";
+import { factsIn, partsOf, textOf } from "./edit/content-file.ts";
+import { withDrawing } from "./edit/drawing.ts";
+import { beginEntry } from "./edit/entries.ts";
+import { kinds } from "./edit/kinds.ts";
+import { schemaOf } from "./edit/shape.ts";
 
-const kinds: Record<string, Kind> = { article, client, society, service, page };
+const help = `npm run new -- KIND "NAME"
 
-const help = `npm run new -- KIND ["TITLE"] [--name VALUE …]
-
-Writes a new entry into content/, with its fields explained, and says what to do next. At a terminal it asks for whatever
-is missing; elsewhere it uses the defaults. Nothing is ever overwritten.
+Writes a new entry into content/ as a draft, with its fields explained, and says what it still lacks. Nothing is ever
+overwritten. npm run edit does the same with a form.
 
 ${Object.entries(kinds)
   .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
-  .join("\n")}
+  .join("\n")}`;
 
-npm run new -- KIND --help lists what a kind takes.`;
-
-// A draft is read as npm run dev reads it.
-process.env.SHOW_UNPUBLISHED = "1";
-const [name = "", ...args] = process.argv.slice(2);
-const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+const [name = "", title = "", ...rest] = process.argv.slice(2);
+const asked = [name, title, ...rest].some((one) => one === "--help" || one === "-h");
 try {
-  if (!name || name === "--help" || name === "-h") console.log(help);
-  else if (!kind) throw new Error(`There is no kind “${name}”. There are: ${Object.keys(kinds).join(", ")}.`);
-  else if (args.includes("--help") || args.includes("-h")) console.log(explained(name, kind));
-  else await write(kind, args);
+  if (!name || asked) console.log(help);
+  else write();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof ContentError ? asSentence(error.remedy) : (error as Error).message);
   process.exitCode = 1;
 }
 
-async function write({ questions, write }: Kind, given: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: given,
-    allowPositionals: true,
-    options: Object.fromEntries(questions.map((one) => [one.name, { type: "string" as const }])),
-  });
-  const [first, ...rest] = positionals;
+function write(): void {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw new Error(`There is no kind “${name}”. There are: ${Object.keys(kinds).join(", ")}.`);
   if (rest.length > 0)
-    throw new Error(`“${rest[0]}” is one word too many; put a title of several words in quotes.`);
-  const [main] = questions;
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
-  const leave = () => {
-    console.log("\nNothing was written.");
-    process.exit(1);
-  };
-  terminal?.once("close", leave);
-  const answers = await answersTo(
-    questions,
-    {
-      ...(first !== undefined && main && { [main.name]: first }),
-      ...(values as Record<string, string>),
-    },
-    terminal && ((question) => terminal.question(question)),
-  );
-  terminal?.off("close", leave).close();
-  const written = write(answers);
-  for (const file of keepEntry(written)) console.log(`Written: ${file}`);
-  console.log(`\n${written.next.map((line) => `- ${line}`).join("\n")}`);
-}
-
-function explained(name: string, { about, questions }: Kind): string {
-  const lines = questions.map(
-    ({ name: flag, asks, usual }) => `  --${flag.padEnd(12)} ${asks}${usual ? "" : " (required)"}`,
-  );
-  return `npm run new -- ${name} ["${questions[0]?.name.toUpperCase()}"] [--name VALUE …]\n\nWrites ${about}.\n\n${lines.join("\n")}`;
+    throw new Error(`“${rest[0]}” is one word too many; put a name of several words in quotes.`);
+  // Reading everything tells with which schema each file is read.
+  checkContent();
+  const { file, text, facts } = beginEntry(kind, title.trim());
+  new Changes().save(kind.title, [{ file, from: textOf(file), to: text }, ...withDrawing(kind, facts)]);
+  console.log(`Written: content/${file}`);
+  const page = kind.files ? `, then http://localhost:3000${kind.files.below}${path.parse(file).name}` : "";
+  console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
+  const lacking = mistakesInFacts(file, factsIn(partsOf(file, text)), schemaOf(file) ?? kind.schema);
+  for (const one of lacking) console.log(`- Still missing: ${onOneLine(one)}`);
 }

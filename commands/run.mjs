@@ -138,7 +138,7 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
   },
   mutations: { program: ["node", "bench/mutations.ts"], passes: true, explains: true, tests: true },
   look: {
-    program: ["node", "commands/look.ts"],
+    program: ["node", "commands/look/look.ts"],
     passes: true,
     explains: true,
     built: true,

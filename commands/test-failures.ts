@@ -1,12 +1,11 @@
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
 /** The part of Vitest’s JSON report that is used here. */
 type VitestReport = {
   testResults: {
     name: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+    assertionResults: { fullName: string; status: string }[];
   }[];
 };
 
@@ -19,54 +18,38 @@ type PlaywrightSpec = {
     projectName: string;
     status: string;
     annotations?: { type: string; description?: string }[];
-    results: { status: string; error?: { message?: string } }[];
   }[];
 };
 
-/** Names each failed test, and each file that could not be run, with the first lines of the error. */
+/** Names each failed test, and each file that could not be run. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    if (failed.length === 0) return message ? [told(file, message)] : [];
-    return failed.map(({ fullName, failureMessages }) =>
-      told(`${file}: ${fullName}`, failureMessages?.[0] ?? ""),
-    );
+    if (failed.length === 0) return message ? [`${file} could not be run`] : [];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
 }
 
-/** Names each failed test, flaky ones included, with the first lines of the error. */
+/** Names each failed test, flaky ones included. */
 export function failuresOfPlaywright(suites: PlaywrightSuite[]): string[] {
-  return suites.flatMap(({ suites = [], specs = [] }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) => {
-          const message = results.find(({ error }) => error)?.error?.message ?? "";
-          return told(`${file} (${projectName}): ${title}`, message);
-        }),
-    ),
-    ...failuresOfPlaywright(suites),
-  ]);
+  return testsIn(suites)
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .map(({ file, title, projectName }) => `${file} (${projectName}): ${title}`);
 }
 
 /** Counts the tests that were skipped because the machine lacks something, and not those skipped for their window’s width. */
 export function skippedByPlaywright(suites: PlaywrightSuite[]): number {
-  const left = suites.flatMap(({ specs = [] }) =>
-    specs.flatMap(({ tests }) =>
-      tests.filter(({ annotations = [] }) =>
-        annotations.some(
-          ({ type, description = "" }) => type === "skip" && description.startsWith("This machine"),
-        ),
-      ),
-    ),
-  );
-  return suites.reduce((sum, suite) => sum + skippedByPlaywright(suite.suites ?? []), left.length);
+  const lacks = ({ type, description = "" }: { type: string; description?: string }) =>
+    type === "skip" && description.startsWith("This machine");
+  return testsIn(suites).filter(({ annotations = [] }) => annotations.some(lacks)).length;
 }
 
-function told(what: string, message: string): string {
-  const lines = stripVTControlCharacters(message)
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
-  return [what, ...lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`)].join("\n");
+function testsIn(suites: PlaywrightSuite[]) {
+  return suites.flatMap(
+    ({ suites = [], specs = [] }): (PlaywrightSpec & PlaywrightSpec["tests"][number])[] => [
+      ...specs.flatMap((spec) => spec.tests.map((one) => ({ ...spec, ...one }))),
+      ...testsIn(suites),
+    ],
+  );
 }

@@ -1,14 +1,20 @@
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, Outlet } from "react-router";
 import { MyAccount } from "./access/my-account.tsx";
+import { useMe } from "./access/use-me.ts";
 import { Welcome } from "./access/welcome.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { Accounts } from "./owners/accounts.tsx";
-import { OwnersOnly } from "./owners/owners-only.tsx";
 import { Record } from "./owners/record.tsx";
+import { ReplyTexts } from "./owners/reply-texts.tsx";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { OneSubmission } from "./submission/one-submission.tsx";
+
+/** Pages that are there for owners alone. */
+function OwnersOnly() {
+  return useMe().role === "owner" ? <Outlet /> : <NotFound />;
+}
 
 /** The desk's addresses. Plots come when they are asked for. */
 export const router = createBrowserRouter(
@@ -33,6 +39,7 @@ export const router = createBrowserRouter(
         {
           element: <OwnersOnly />,
           children: [
+            { path: "replies", element: <ReplyTexts /> },
             { path: "accounts", element: <Accounts /> },
             { path: "record", element: <Record /> },
           ],

@@ -1,7 +1,7 @@
-import type { RecordEntry } from "../server/submission/desk-answers.ts";
+import { cvAdvice } from "../server/submission/cv-kinds.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
-import { duration, number } from "./words/amounts.ts";
+import { duration, number, unitOf } from "./words/amounts.ts";
 import { numberWords } from "./words/number-words.ts";
 
 /* Every word that the desk shows, here and in `words/`. What visitors read is in `content/`. */
@@ -12,6 +12,22 @@ const day = 24 * hour;
 
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
+
+/** What the record says of somebody; the account only where others have the same name. */
+type Entry = {
+  who: string;
+  what: string;
+  detail: string;
+  namesake: { id: string; email: string | null } | null;
+};
+
+const stateWords = {
+  new: "New",
+  done: "Done",
+  quarantined: "Possible spam",
+  spam: "Spam",
+  withdrawn: "Withdrawn",
+};
 
 export const words = {
   desk: "The desk",
@@ -55,6 +71,7 @@ export const words = {
     label: "Desk pages",
     inbox: "Inbox",
     numbers: "Numbers",
+    replies: "Reply texts",
     accounts: "Accounts",
     record: "Record",
   },
@@ -69,6 +86,7 @@ export const words = {
       ["j", "next"],
       ["k", "previous"],
       ["e", "mark done, or new again"],
+      ["!", "mark as spam"],
       ["u", "undo"],
       ["/", "search"],
       ["?", "show these shortcuts"],
@@ -82,12 +100,10 @@ export const words = {
 
   tabs: {
     label: "Submissions by state",
-    new: "New",
-    done: "Done",
-    quarantined: "Possible spam",
-    withdrawn: "Withdrawn",
+    ...stateWords,
+    due: "Reminders",
   },
-  states: { new: "New", done: "Done", quarantined: "Possible spam", withdrawn: "Withdrawn" },
+  states: stateWords,
   kinds: { enquiry: "Enquiry", application: "Application" },
   mail: { unmailed: "Mail waiting", sent: "Mailed", failed: "Mail failed", none: "" },
   search: { label: "Search", placeholder: "Search" },
@@ -96,6 +112,9 @@ export const words = {
     used: (count: number) => `Filter (${count})`,
     kind: "Kind",
     service: "Service or position",
+    person: "Assigned to",
+    mine: "Mine",
+    me: "Me",
     from: "From",
     to: "To",
     all: "All",
@@ -105,8 +124,26 @@ export const words = {
   nothingThere: {
     new: "Nothing new. All done.",
     done: "Nothing has been marked done yet.",
+    due: "No reminders are due.",
     quarantined: "Nothing looks like spam.",
+    spam: "Nothing has been marked as spam.",
     withdrawn: "Nothing has been withdrawn.",
+  },
+  bulk: {
+    start: "Select",
+    stop: "Cancel",
+    label: "Selected submissions",
+    tick: (name: string) => `Select ${name}`,
+    all: "Select all on this page",
+    count: (count: number) => `${number(count)} selected`,
+    done: {
+      done: (count: number) => `${one(count, "submission", "submissions")} marked done.`,
+      reopen: (count: number) => `${one(count, "submission", "submissions")} new again.`,
+      release: (count: number) => `${one(count, "submission", "submissions")} marked as not spam.`,
+      spam: (count: number) => `${one(count, "submission", "submissions")} marked as spam.`,
+    },
+    refused: (count: number, why: string) =>
+      `${one(count, "submission was", "submissions were")} left as before: ${why}`,
   },
   nothingFound: "No matches.",
   showAll: "Show everything",
@@ -120,6 +157,7 @@ export const words = {
   newcomers: (count: number, name: string, about: string) =>
     count === 1 ? `New: ${name}${about && `, ${about}`}` : `${number(count)} new submissions`,
   notesCount: (count: number) => one(count, "note", "notes"),
+  remindOn: (day: string, due: boolean) => `${due ? "Due" : "Reminder"}: ${day}`,
   withdrawnName: "Withdrawn",
   withdrawnTold:
     "The sender took this back. Its content is hidden, and will be deleted for good when its retention period ends.",
@@ -139,6 +177,7 @@ export const words = {
     reopen: "New again",
     release: "Not spam",
     quarantine: "Possible spam",
+    spam: "Spam",
     restore: "Restore",
     withdraw: "Withdraw",
     erase: "Erase",
@@ -148,6 +187,7 @@ export const words = {
     reopen: (name: string) => `${name}: new again.`,
     release: (name: string) => `${name}: not spam. It is new now.`,
     quarantine: (name: string) => `${name}: possible spam again.`,
+    spam: (name: string) => `${name}: spam.`,
     withdraw: (name: string) => `${name}: withdrawn.`,
     restore: (name: string) => `${name}: back again.`,
   },
@@ -176,7 +216,8 @@ export const words = {
     download: "Download the CV",
     show: "View it here",
     hide: "Hide it",
-    careful: (mark: string) => `Careful: this file ${mark}. Don’t open it: ask the sender for a plain PDF.`,
+    careful: (mark: string) => `Careful: this file ${mark}. ${cvAdvice}`,
+    carefulShort: "Careful: don’t open the CV",
   },
   size: (bytes: number) =>
     bytes < 1024 * 1024 ? `${number(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
@@ -185,6 +226,20 @@ export const words = {
     nobody: "Nobody",
     done: (name: string | undefined) => (name ? `Assigned to ${name}.` : "No longer assigned to anybody."),
   },
+  reminder: {
+    label: "Remind on",
+    set: "Set reminder",
+    clear: "Remove reminder",
+    done: (day: string | null) => (day ? `Reminder set for ${day}.` : "Reminder removed."),
+  },
+  reply: {
+    label: "Reply with",
+    none: "No text",
+    preview: "What is filled in",
+    subject: (about: string) => `Your message to us${about && `: ${about}`}`,
+    write: "Write reply texts",
+  },
+  others: (count: number) => `From the same sender (${number(count)})`,
   notes: {
     title: "Notes",
     label: "Write a note",
@@ -195,13 +250,14 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
-  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
+  history: ({ who, what, detail, namesake }: Entry) => {
     const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
     return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
   },
 
   numbers: numberWords,
   hours: duration,
+  unitOf,
   share: (part: number) => `${Math.round(part * 100)} %`,
   exporting: {
     title: "Export",
@@ -212,6 +268,16 @@ export const words = {
   },
 
   accounts: accountWords,
+  replies: {
+    lead: "Texts that answer the same questions again and again. Everybody at the desk can pick one on a submission; WhatsApp or the e-mail then opens with it filled in. {name}, {about} and {me} become the sender’s name, the service or position, and the name of whoever replies.",
+    title: "Title",
+    text: "Text",
+    add: "Add a text",
+    save: "Save text",
+    remove: "Remove",
+    saved: (title: string) => `“${title}” saved.`,
+    removed: (title: string) => `“${title}” removed.`,
+  },
   record: {
     lead: "Who saw, changed, exported or erased what, newest first. Nothing can be removed from it.",
   },

@@ -7,12 +7,13 @@ import { readEnvironment } from "./process/environment.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
-  list [--done|--quarantined|--withdrawn|--all] [--json]   what has come in, newest first
+  list [--done|--quarantined|--spam|--withdrawn|--all] [--json]   what has come in, newest first
   show ID [--json]        everything about one submission
   cv ID [FILE]            write an application's CV to a file
   export --csv|--json [FILE]   everything, for a spreadsheet or a program
   done ID                 mark as dealt with
   reopen ID               it is not done after all
+  spam ID                 it is spam: put it aside
   release ID              it was not spam: make it new and mail it
   withdraw ID             hide a person's data at once; it is deleted with the others when its time is over
   erase ID                delete a person's data for good at once; asks first
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
       all: flag,
       done: flag,
       quarantined: flag,
+      spam: flag,
       withdrawn: flag,
       retry: flag,
       "set-aside": flag,

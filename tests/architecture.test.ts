@@ -80,17 +80,10 @@ const arrows: Record<string, string[]> = {
   "server/submission/": [],
 
   "desk/": ["app/components/", "app/styles/", "server/desk/", "server/submission/"],
-  "commands/": [
-    "app/",
-    "app/pages/",
-    "app/data/",
-    "commands/look/",
-    "server/files/",
-    "server/http/",
-    "server/process/",
-  ],
+  "commands/": ["app/", "app/pages/", "app/data/", "server/files/", "server/http/", "server/process/"],
   /** Photographs the site and the desk as the tests start and fill them. */
   "commands/look/": [
+    "app/data/",
     "commands/",
     "desk/",
     "server/desk/",

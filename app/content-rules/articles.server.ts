@@ -4,9 +4,11 @@ import { type ContentText, contentTexts, mistakeIn } from "./content-texts.serve
 
 /** Advice on articles: length, headings, links and sources. */
 export function adviceOnArticles(): ContentError[] {
-  const serviceOf = new Map(readEveryArticle().map(({ file, service }) => [file, service]));
+  const serviceOf = new Map(
+    readEveryArticle().flatMap(({ file, service, news }) => (news ? [] : [[file, service]])),
+  );
   return contentTexts()
-    .filter(({ file, field }) => file.startsWith("content/blog/") && field === "text")
+    .filter(({ file, field }) => serviceOf.has(file) && field === "text")
     .flatMap((one) =>
       [...lengthOf(one), ...headingsOf(one), ...linksOf(one, serviceOf.get(one.file) ?? "")].map(
         ({ remedy, at = 0 }) => mistakeIn(one, remedy, { at, style: true }),

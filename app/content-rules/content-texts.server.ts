@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf, pathOfNode } from "../data/content-place.ts";
@@ -44,6 +44,7 @@ function textsOf(file: string): ContentText[] {
   function add(value: unknown, above: readonly unknown[], index?: number) {
     if (!isScalar(value)) return;
     const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
+    if (above.some((node) => isMap(node) && node.get("draft") === true)) return;
     const words = value.value === null ? "" : value.value;
     if (typeof words !== "string") return;
     const field = fieldName([...pathOfNode(above), ...(index === undefined ? [] : [index])]);

@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
-import { finishedFiles, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
+import { finishedFiles, readEach, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
 import { readMarkdown } from "./read-content.server.ts";
 import { day, draft, pictureName, searchDescription, searchTitle, sitePath, text } from "./schema.ts";
 
@@ -20,6 +20,8 @@ export const articleSchema = z.strictObject({
   standfirst: text,
   cover: pictureName,
   service: sitePath,
+  /** A short notice, of any length and without sources. */
+  news: z.literal(true, "write `news: true`, or take the line out where it is an article").optional(),
   draft,
 });
 
@@ -34,7 +36,7 @@ export type ArticleFacts = z.output<typeof articleSchema> & {
 
 /** Every article that has to be right: those shown, and those whose date has not come. Oldest first. */
 export const readEveryArticle = memoize((): ArticleFacts[] =>
-  finishedFiles("blog").map(readArticle).sort(byDate),
+  readEach(finishedFiles("blog"), readArticle).sort(byDate),
 );
 
 /** The articles that are shown, in list order, oldest first; those of one day by the names of their files. */
@@ -47,6 +49,7 @@ function readArticle(name: string): ArticleFacts {
   const slug = name.replace(/\.md$/, "");
   const file = `content/blog/${name}`;
   refuseAddress(file, `/Blog/${slug}`);
+  readPicture(facts.cover, file);
   const { date, updated } = facts;
   if (!body.trim()) throw new ContentError(file, "", "the article has no text below the second ---");
   if (updated && updated < date)

@@ -23,11 +23,13 @@ const aside = new Set([
   "radialGradient",
   "pattern",
   "symbol",
+  "foreignObject",
 ]);
 
-/** What drawing programs note on every element and no page needs. */
-const needless =
-  /^(id|class|style|data-.+|xml:.+|overflow|enable-background|font-.+|text-.+|line-height|letter-spacing|white-space|stop-.+|color|display|stroke-miterlimit)$/;
+/** What would be missed if it were left out, unless it says that nothing is done; all else is a program’s own note. */
+const missed =
+  /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
+const nothingDone = /^(1(\.0*)?|100%|none|normal)$/;
 
 /** What a whole drawing can say of its shapes. */
 const inherited = [
@@ -105,20 +107,27 @@ function inOneColour(root: Root): null {
   return null;
 
   function paint(element: Element, around: { fill: string; stroke: string }): void {
+    // What Illustrator puts around a drawing that it can open again.
+    if (element.name === "switch") element.name = "g";
     if (element !== svg) refuse(element.name);
     const { attributes } = element;
     const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
     if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
-    for (const name of Object.keys(attributes)) if (needless.test(name)) delete attributes[name];
+    for (const [name, value] of Object.entries(attributes)) {
+      if (allowed.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
+      if (missed.test(name) && !nothingDone.test(value))
+        throw new NotAMark(`the attribute ${name} may not stand in a mark; take it out`);
+      delete attributes[name];
+    }
     for (const property of ["fill", "stroke"] as const) {
       if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
       if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
       if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
     }
     if (shapes.has(element.name)) drawn += 1;
-    const unknown = element !== svg && Object.keys(attributes).find((name) => !allowed.test(name));
-    if (unknown) throw new NotAMark(`the attribute ${unknown} may not stand in a mark; take it out`);
-    element.children = element.children.filter((child) => !("name" in child && aside.has(child.name)));
+    element.children = element.children.filter(
+      (child) => !("name" in child && (aside.has(child.name) || child.name.includes(":"))),
+    );
     for (const child of element.children) {
       if (child.type === "element") paint(child, here);
       else if ("value" in child && child.value.trim())

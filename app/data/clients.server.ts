@@ -2,8 +2,9 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { readMark } from "./mark.server.ts";
 import { memoize } from "./open-content.server.ts";
+import { readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { eachOnce, sample, text, withoutSample } from "./schema.ts";
+import { draft, eachOnce, sample, text, withoutSample } from "./schema.ts";
 
 const file = "clients.yaml";
 
@@ -23,6 +24,7 @@ export const clientSchema = z.strictObject({
     case: z.enum(["as-is", "upper", "lower"]),
   }),
   sample,
+  draft,
 });
 
 const schema = z
@@ -40,7 +42,7 @@ export type Client = ReturnType<typeof readClients>[number];
 
 /** The clients in the order in which they are shown, from `content/clients.yaml` and `content/clients`. */
 export const readClients = memoize(() =>
-  readYaml(file, schema).map((client) => ({ ...client, mark: readMark(client.key) })),
+  readEach(readYaml(file, schema), (client) => ({ ...client, mark: readMark(client.key) })),
 );
 
 /** What a wall of logos shows of the clients. */

@@ -77,7 +77,7 @@ function sumOver(field: string): number {
 }
 
 function entries(file: string): unknown[] {
-  return list(peekContent(file));
+  return list(peekContent(file)).filter((one) => fieldOf(one, "draft") !== true);
 }
 
 function list(value: unknown): unknown[] {

@@ -39,7 +39,7 @@ export function pathOfNode(above: readonly unknown[]): (string | number)[] {
 }
 
 /** `contact.lines (entry 2).text` as the way into the document. */
-function pathOf(field: string): (string | number)[] {
+export function pathOf(field: string): (string | number)[] {
   return [...field.matchAll(/\(entry (\d+)\)|([^.\s()]+)/g)].map(([, entry, name]) =>
     entry ? Number(entry) - 1 : String(name),
   );

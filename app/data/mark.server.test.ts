@@ -41,6 +41,16 @@ describe("A logo as a drawing program saves it becomes a mark in the colour of t
       true,
     ],
     [
+      "what Inkscape notes: opacities of 1, dashes that are none, its own page",
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 48 48" version="1.1"><sodipodi:namedview pagecolor="#fff"/><metadata>x</metadata><path style="fill:#c8502b;fill-opacity:1;stroke-dasharray:none;paint-order:normal;mix-blend-mode:normal" d="M10 10h30v30z"/></svg>',
+      true,
+    ],
+    [
+      "what Illustrator puts around a drawing that it can open again",
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" viewBox="0 0 48 48"><switch><foreignObject width="1" height="1"><i:aipgfRef/></foreignObject><g i:extraneous="self"><path fill="#C8502B" d="M10 10h30v30z"/></g></switch><i:aipgf>eJ</i:aipgf></svg>',
+      true,
+    ],
+    [
       "a frame that cuts nothing off",
       '<svg width="48" height="48" viewBox="0 0 48 48" fill="none"><g clip-path="url(#a)"><path fill="red" d="M10 10h30v30z"/></g><defs><clipPath id="a"><rect width="48" height="48" fill="white"/></clipPath></defs></svg>',
       true,
@@ -51,6 +61,13 @@ describe("A logo as a drawing program saves it becomes a mark in the colour of t
     expect(body).toContain('d="M10 10h30v30z"');
     expect(body).not.toMatch(/style|class|id=|clip|red|#c|rgb|<!--/i);
     if (coloured) expect(body).toContain('fill="currentColor"');
+  });
+
+  test("what would be missed if it were left out is refused: half a colour, dashes", () => {
+    for (const style of ["fill-opacity:0.5", "stroke-dasharray:4 2"])
+      expect(drawn(`<svg viewBox="0 0 48 48"><path style="${style}" d="M10 10h30v30z"/></svg>`)).toThrow(
+        /the attribute \S+ may not stand in a mark/,
+      );
   });
 
   test("what the whole drawing says of its shapes stays: an outline isn’t filled in", () => {

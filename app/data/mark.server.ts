@@ -17,11 +17,20 @@ export function readMark(key: string): Mark {
     .files()
     .filter((one) => one.startsWith(`content/clients/${key}.`));
   if (drawings[0] && !drawings.includes(`content/${file}`)) throw notSvg(drawings[0]);
-  const drawing = readText(file);
+  return markIn(`content/${file}`, readText(file));
+}
+
+/**
+ * A drawing as a mark.
+ * @param file where it lies or is going to, for the error
+ * @throws ContentError naming what may not stand there
+ */
+export function markIn(file: string, drawing: string): Mark {
+  if (!/\.svg$/i.test(file)) throw notSvg(file);
   try {
     return cleanMark(drawing);
   } catch (error) {
-    if (error instanceof NotAMark) throw new ContentError(`content/${file}`, "", error.message);
+    if (error instanceof NotAMark) throw new ContentError(file, "", error.message);
     throw error;
   }
 }

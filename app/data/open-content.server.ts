@@ -18,20 +18,25 @@ export type Content = {
 /**
  * Opens the content of a project. Files are read when they are asked for.
  * @param root the project's folder
- * @param changes files to read as if they held this instead, or existed; by path
+ * @param changes files to read as if they held this instead, or existed; as if they didn’t, where undefined; by path
  */
-export function openContent(root: string, changes: Record<string, string | Uint8Array> = {}): Content {
+export function openContent(
+  root: string,
+  changes: Record<string, string | Uint8Array | undefined> = {},
+): Content {
   let files: string[] | undefined;
   return {
     root,
     files: () => {
       const found = files ?? globSync("content/**/*.*", { cwd: root });
-      files ??= [...new Set([...found.map(slashed), ...Object.keys(changes)])].filter(isShown).sort();
+      files ??= [...new Set([...found.map(slashed), ...Object.keys(changes)])]
+        .filter((file) => isShown(file) && !(file in changes && changes[file] === undefined))
+        .sort();
       return files;
     },
     bytes: (file) => {
       const change = changes[file];
-      if (change !== undefined) return Buffer.from(change as Uint8Array);
+      if (file in changes) return change === undefined ? undefined : Buffer.from(change as Uint8Array);
       try {
         return readFileSync(path.join(root, file));
       } catch {

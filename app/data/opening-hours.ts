@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const time = z
   .string()
@@ -32,4 +32,16 @@ function spoken(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const past = minutes ? `.${String(minutes).padStart(2, "0")}` : "";
   return `${hours % 12 || 12}${past} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
+export function spokenHours(hours: OpeningHours): string {
+  return hours
+    .map(({ days: open, opens, closes }) => {
+      const [first = "", last = ""] = [open[0], open.at(-1)];
+      const inARow =
+        open.length > 2 && days.indexOf(last as never) - days.indexOf(first as never) === open.length - 1;
+      return `${inARow ? `${first} to ${last}` : open.join(" and ")}, ${spoken(opens)} to ${spoken(closes)}`;
+    })
+    .join("; ");
 }

@@ -15,7 +15,7 @@ import {
   statementPages,
 } from "./paths.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
-import { shownFiles } from "./publishing.server.ts";
+import { shownFiles, showsUnpublished } from "./publishing.server.ts";
 
 /**
  * The site's addresses: every file of `content/services` and `content/blog` and every Markdown file of `content/pages` has
@@ -99,8 +99,12 @@ function boardPaths(): string[] {
   ];
 }
 
+/** The names in addresses of a list's entries that are shown. */
 function named(list: unknown): string[] {
-  return [...new Set((Array.isArray(list) ? list : []).map((one) => slug(String(fieldOf(one, "name")))))];
+  const shown = (Array.isArray(list) ? list : []).filter(
+    (one) => showsUnpublished() || !fieldOf(one, "draft"),
+  );
+  return [...new Set(shown.map((one) => slug(String(fieldOf(one, "name")))))];
 }
 
 /** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */

@@ -4,7 +4,7 @@ import { currentContent, memoize } from "./open-content.server.ts";
 import { listContent } from "./peek-content.server.ts";
 import type { PictureFacts } from "./picture-facts.ts";
 import { readYaml } from "./read-content.server.ts";
-import { text } from "./schema.ts";
+import { clientKey, text } from "./schema.ts";
 
 type Sized = Omit<PictureFacts, "share">;
 type WithDusk = {
@@ -24,7 +24,7 @@ export type PictureData = Sized &
 /** A picture's words; where it is a work of the agency, also the client's key and the medium. */
 const description = z.strictObject({
   alt: text.max(160),
-  client: text.optional(),
+  client: clientKey.optional(),
   medium: text.optional(),
 });
 const described = z.record(z.string(), description);

@@ -1,7 +1,6 @@
+import { ContentError } from "./content-error.ts";
 import { dayInIndia } from "./day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
-
-export { dayInIndia };
 
 /** Why visitors don't see a file yet: it is a draft, or its date has not come. */
 export type Waiting = "draft" | "date";
@@ -61,9 +60,38 @@ function listed(folder: Folder, pathOf: (name: string, facts: unknown) => string
   });
 }
 
-/** Whether a file of `content/` says of itself that it is a draft. @param file path below `content/` */
+/**
+ * What is read of each file of a folder or entry of a list; a draft that can’t be read yet is left out.
+ * @throws ContentError of one that is no draft
+ */
+export function readEach<T extends string | { draft?: true | undefined }, R>(
+  all: readonly T[],
+  read: (one: T, index: number) => R,
+): R[] {
+  return all.flatMap((one, index) => {
+    try {
+      return [read(one, index)];
+    } catch (error) {
+      const draft =
+        typeof one === "string"
+          ? error instanceof ContentError && isDraft(error.file.slice("content/".length))
+          : one.draft;
+      if (draft && error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+}
+
+/**
+ * Whether a file of `content/` says of itself that it is a draft, or belongs to a client who is one.
+ * @param file path below `content/`
+ */
 export function isDraft(file: string): boolean {
   const [folder = "", name = ""] = file.split("/");
+  if (folder === "clients") {
+    const clients = peekContent("clients.yaml");
+    return Array.isArray(clients) && clients.some((one) => one?.draft === true && name === `${one.key}.svg`);
+  }
   return filesOf(folder).includes(name) && waitingOf(file) === "draft";
 }
 

@@ -3,9 +3,11 @@ import type { z } from "zod";
 import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
 import { fieldsOf } from "./content-place.ts";
+import { isInDraft, type Path, withGaps, withoutDrafts } from "./drafts.server.ts";
 import { currentContent } from "./open-content.server.ts";
 import { parseYaml } from "./parse-yaml.server.ts";
 import { plainText } from "./plain-text.ts";
+import { showsUnpublished } from "./publishing.server.ts";
 import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
 
 /**
@@ -48,7 +50,7 @@ export function schemasSoFar(): ReadonlyMap<string, z.ZodType> {
 }
 
 /**
- * Every mistake in a file's fields, as its reader would find them.
+ * Every mistake in a file's fields, as its reader would find them; what a draft lacks is only advice.
  * @param file path below `content/`
  * @param facts its fields as they are written, numbers not yet filled in
  */
@@ -81,15 +83,27 @@ function named(file: string): string {
 
 function check<T extends z.ZodType>(file: string, facts: unknown, schema: T): z.output<T> {
   const found = factsAndMistakes(file, facts, schema);
-  if (found.mistakes[0]) throw found.mistakes[0];
+  const [mistake] = found.mistakes.filter(({ style }) => !style || found.facts === undefined);
+  if (mistake) throw mistake;
   return found.facts as z.output<T>;
 }
 
-function factsAndMistakes(file: string, facts: unknown, schema: z.ZodType) {
-  const result = schema.safeParse(fillNumbers(named(file), facts), { reportInput: true });
-  return result.success
-    ? { facts: result.data, mistakes: [] }
-    : { facts: undefined, mistakes: contentErrorsFrom(named(file), result.error) };
+function factsAndMistakes(file: string, written: unknown, schema: z.ZodType) {
+  const facts = fillNumbers(named(file), written);
+  const { error } = schema.safeParse(facts, { reportInput: true });
+  const mistakes = error
+    ? contentErrorsFrom(named(file), error).map((one, index) =>
+        isInDraft(facts, error.issues[index]?.path ?? [])
+          ? new ContentError(one.file, one.field, one.remedy, { style: true })
+          : one,
+      )
+    : [];
+  if (mistakes.some(({ style }) => !style)) return { facts: undefined, mistakes };
+  const whole = showsUnpublished() ? withGaps(facts, error?.issues ?? []) : facts;
+  const left = schema.safeParse(whole).error?.issues ?? [];
+  const stays = (path: Path) =>
+    showsUnpublished() && !left.some((issue) => path.every((part, at) => issue.path[at] === part));
+  return { facts: schema.safeParse(withoutDrafts(whole, stays)).data, mistakes };
 }
 
 function yamlOf(file: string, text: string): unknown {

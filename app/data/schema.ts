@@ -59,6 +59,12 @@ export const pictureName = z
   .regex(/^[a-z0-9-]+$/, "write the picture's file name without its ending: small letters, digits and dashes")
   .meta({ names: "picture" });
 
+/** The key of a client of `content/clients.yaml`. */
+export const clientKey = text.meta({ names: "client" });
+
+/** The name of an article’s file, without its ending. */
+export const articleName = text.meta({ names: "article" });
+
 /** What search results show whole; longer texts are advised against, and shown all the same (specification, section 9). */
 export const titleLength = 60;
 export const descriptionLength = 159;

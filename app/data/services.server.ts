@@ -3,7 +3,7 @@ import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { isTaken, ownPath } from "./paths.ts";
 import { readPicture } from "./pictures.server.ts";
-import { finishedFiles } from "./publishing.server.ts";
+import { finishedFiles, readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import { closing, draft, meta, pictureName, sample, sitePath, text, withPlaceholders } from "./schema.ts";
 
@@ -77,10 +77,13 @@ export type Topic = Service["topics"][number];
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = finishedFiles("services").map((name) => ({
-    file: `content/services/${name}`,
-    ...readYaml(`services/${name}`, serviceSchema),
-  }));
+  const all = readEach(finishedFiles("services"), (name) => {
+    const file = `content/services/${name}`;
+    const copy = readYaml(`services/${name}`, serviceSchema);
+    const pictures = copy.draft ? [copy.hero, ...copy.topics.map(({ picture }) => picture)] : [];
+    for (const picture of pictures) readPicture(picture, file);
+    return { file, ...copy };
+  });
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {
     const before = all.slice(0, index);

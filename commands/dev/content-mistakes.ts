@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
+import { isDraft } from "../../app/data/publishing.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
@@ -78,7 +79,7 @@ async function check(server: ViteDevServer, pictures: boolean): Promise<ContentE
     const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
       checkContent: typeof checkContent;
     };
-    return site.checkContent();
+    return site.checkContent().filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {
     if (error instanceof ContentError) return [error];
     server.config.logger.error(error instanceof Error ? error.message : String(error));

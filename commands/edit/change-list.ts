@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
-import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
-import { blank, isLeaf, type Shape, settled } from "./shape.ts";
+import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
+import { addField, type Path } from "./edit-yaml.ts";
+import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
 
@@ -15,63 +15,30 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
   if (!["add", "out", "up"].includes(what)) return text;
   const parts = partsOf(file, text);
   const path = pathWritten.parse(JSON.parse(at));
-  const change = { add: added, out: takenOut, up: movedUp }[what as "add" | "out" | "up"];
-  return joined({ ...parts, yaml: change(parts.yaml, path, shape, factsIn(parts)) });
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const yaml =
+    what === "add"
+      ? added(parts.yaml, path, shape, factsIn(parts))
+      : (what === "out" ? removeEntry : moveUp)(parts.yaml, list, index);
+  return joined({ ...parts, yaml });
 }
 
-/** The last entry once more, its texts taken out, and no longer marked as a sample. */
+/** One more entry, to be filled in. */
 function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
-  const { shape, value } = at(whole, facts, path);
-  const item = shape.items ?? {};
-  if (!Array.isArray(value)) {
-    const above = at(whole, facts, path.slice(0, -1)).shape;
-    return addField(
-      yaml,
-      path.slice(0, -1),
-      String(path.at(-1)),
-      [blank(item)],
-      Object.keys(above.properties ?? {}),
-    );
-  }
-  const here = [...path, value.length];
-  const last = value.at(-1);
-  let text = repeatLast(yaml, path, blank(item));
-  if (last !== undefined) text = setValues(text, emptied(item, last, here));
-  if ((last as { sample?: boolean } | undefined)?.sample) text = removeField(text, [...here, "sample"]);
-  return text;
-}
-
-function takenOut(yaml: string, path: Path): string {
-  return removeEntry(yaml, path.slice(0, -1), Number(path.at(-1)));
-}
-
-function movedUp(yaml: string, path: Path): string {
-  return moveUp(yaml, path.slice(0, -1), Number(path.at(-1)));
+  const { shape, value } = placeIn(whole, facts, path);
+  const entry = blank(shape.items ?? {});
+  if (Array.isArray(value)) return addEntry(yaml, path, entry);
+  const above = placeIn(whole, facts, path.slice(0, -1)).shape;
+  return addField(yaml, path.slice(0, -1), String(path.at(-1)), [entry], Object.keys(above.properties ?? {}));
 }
 
 /** What stands at a place, and what may stand there. */
-function at(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
+export function placeIn(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
   let shape = settled(whole, facts);
   let value = facts;
   for (const part of path) {
     value = (value as Record<string | number, unknown> | undefined)?.[part];
-    const inner = shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
-    shape = settled(inner, value);
+    shape = settled(innerShape(shape, part), value);
   }
   return { shape, value };
-}
-
-/** Every text of an entry taken out; what is chosen from a list stays. */
-function emptied(given: Shape, value: unknown, path: Path): { path: Path; value: Value }[] {
-  const shape = settled(given, value);
-  if (isLeaf(shape)) {
-    const chosen = shape.enum || shape.names === "page" || typeof value !== "string" || value === "";
-    return chosen ? [] : [{ path, value: "" }];
-  }
-  return Object.entries(value ?? {}).flatMap(([key, own]) =>
-    emptied(shape.items ?? shape.properties?.[key] ?? {}, own, [
-      ...path,
-      Array.isArray(value) ? Number(key) : key,
-    ]),
-  );
 }

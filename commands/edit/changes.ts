@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-type Written = { file: string; before: Buffer | undefined; after: Buffer };
+type Written = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
 /** One step that was saved, with what it takes to take it back. */
 export type Change = { id: number; what: string; at: Date; files: Written[] };
@@ -24,14 +24,18 @@ export class Changes {
 
   /**
    * Writes files of `content/`, all or none.
-   * @param files new content by path below `content/`, with the one that each was made from, undefined for a new file
+   * @param files new content by path below `content/`, undefined for a file that is taken out, with the one that each was
+   *   made from, undefined for a new file
    * @throws WrittenMeanwhile when one of them isn’t what it was made from any more
    */
-  save(what: string, files: { file: string; from: string | undefined; to: string | Uint8Array }[]): Change {
+  save(
+    what: string,
+    files: { file: string; from: string | undefined; to: string | Uint8Array | undefined }[],
+  ): Change {
     const written = files.map(({ file, from, to }) => {
       const before = bytesOf(file);
-      if (before?.toString("utf8") !== from) throw new WrittenMeanwhile(file);
-      return { file, before, after: Buffer.from(to as Uint8Array) };
+      if (to !== undefined && before?.toString("utf8") !== from) throw new WrittenMeanwhile(file);
+      return { file, before, after: to === undefined ? undefined : Buffer.from(to as Uint8Array) };
     });
     for (const { file, after } of written) write(file, after);
     const change = { id: this.#next++, what, at: new Date(), files: written };
@@ -47,11 +51,8 @@ export class Changes {
     const change = this.all.find((one) => one.id === id);
     if (!change) return undefined;
     for (const { file, after } of change.files)
-      if (!bytesOf(file)?.equals(after)) throw new WrittenMeanwhile(file);
-    for (const { file, before } of change.files) {
-      if (before) write(file, before);
-      else rmSync(path.join("content", file));
-    }
+      if (!isSame(bytesOf(file), after)) throw new WrittenMeanwhile(file);
+    for (const { file, before } of change.files) write(file, before);
     this.all.splice(this.all.indexOf(change), 1);
     return change;
   }
@@ -67,9 +68,17 @@ function bytesOf(file: string): Buffer | undefined {
   return existsSync(whole) ? readFileSync(whole) : undefined;
 }
 
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one && other ? one.equals(other) : one === other;
+}
+
 /** A file is there whole or not at all, so that the site never reads half of one. */
-function write(file: string, bytes: Buffer): void {
+function write(file: string, bytes: Buffer | undefined): void {
   const whole = path.join("content", file);
+  if (!bytes) {
+    rmSync(whole, { force: true });
+    return;
+  }
   const beside = path.join(".generated", `writing-${path.basename(whole)}`);
   mkdirSync(path.dirname(whole), { recursive: true });
   writeFileSync(beside, bytes);

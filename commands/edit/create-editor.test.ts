@@ -17,12 +17,12 @@ describe("The editor answers nobody but the one who started it:", () => {
   test("without the secret address there is nothing", async () => {
     expect(await ask("/")).toBe(404);
     expect(await ask("/file?name=spelling.txt")).toBe(404);
-    expect(await ask("/secret/text?name=spelling.txt")).toBe(200);
+    expect(await ask("/secret/file?as=text&name=spelling.txt")).toBe(200);
   });
 
   test("a page of another site can’t reach it under a name of its own", async () => {
-    expect(await ask("/secret/text?name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
-    expect(await ask("/secret/text?name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
+    expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "evil.example:3001" })).toBe(421);
+    expect(await ask("/secret/file?as=text&name=spelling.txt", { Host: "localhost:3000" })).toBe(421);
   });
 
   test("a form on another page can’t send to it, even with the address known", async () => {
@@ -43,8 +43,8 @@ describe("The editor answers nobody but the one who started it:", () => {
 
   test("nothing outside content can be opened or written", async () => {
     for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
-      expect(await ask(`/secret/text?name=${encodeURIComponent(name)}`)).toBe(404);
-      const text = `/secret/text?name=${encodeURIComponent(name)}`;
+      expect(await ask(`/secret/file?as=text&name=${encodeURIComponent(name)}`)).toBe(404);
+      const text = `/secret/file?as=text&name=${encodeURIComponent(name)}`;
       expect(await ask(text, { ...form, ...own }, "do=save&text=x&state=new")).toBe(404);
     }
   });

@@ -5,22 +5,17 @@ import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { articlePages } from "./article-pages.ts";
+import { beginPages } from "./begin-pages.ts";
 import { Changes, WrittenMeanwhile } from "./changes.ts";
 import type { Editor } from "./editor.ts";
 import { filePages } from "./file-pages.ts";
+import { sheets } from "./frame.ts";
 import { guidePage } from "./guide-page.ts";
+import { outPages } from "./out-pages.ts";
 import { picturePages } from "./picture-pages.ts";
 import { meanwhilePage, strangerPage } from "./plain-pages.ts";
+import { publishPages } from "./publish-pages.ts";
 import { startPage } from "./start-page.ts";
-import { textPages } from "./text-pages.ts";
-
-const assets = [
-  { file: "../../app/styles/tokens.css", type: "text/css" },
-  { file: "editor.css", type: "text/css" },
-  { file: "form.css", type: "text/css" },
-  { file: "editor.js", type: "text/javascript" },
-];
 
 /**
  * The editor’s pages. They answer on this machine alone, to this machine’s own names (no page of another site can reach
@@ -43,26 +38,36 @@ export function createEditor(secret: string, port: number, site: string): Hono {
 
   const pages = new Hono();
   pages.route("/", filePages(editor));
-  pages.route("/", textPages(editor));
-  pages.route("/", articlePages(editor));
+  pages.route("/", beginPages(editor));
+  pages.route("/", outPages(editor));
+  pages.route("/", publishPages(editor));
   pages.route("/", picturePages(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
-    editor.changes.undo(Number(form.get("id")));
-    return context.redirect(`${editor.base}/?undone`, 303);
+    const undone = editor.changes.undo(Number(form.get("id")));
+    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.what ?? "")}`, 303);
   });
   pages.get("/picture/:name", (context) => thumbnail(context));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
   pages.get("/guide/:name{[a-z-]+\\.webp}", (context) =>
     webp(context, `docs/guide/${context.req.param("name")}`),
   );
-  for (const { file, type } of assets)
+  for (const file of [...sheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, (context) =>
       context.body(readFileSync(path.join(import.meta.dirname, file), "utf8"), 200, {
-        "Content-Type": `${type}; charset=utf-8`,
+        "Content-Type": `text/${file.endsWith(".js") ? "javascript" : "css"}; charset=utf-8`,
       }),
     );
-  app.get(`${editor.base}/`, (context) => context.html(startPage(editor)));
+  app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
+  // Where typeface.css has its files.
+  app.get("/.generated/:name{bricolage-[a-z]+\\.woff2}", (context) =>
+    context.body(readFileSync(`.generated/${context.req.param("name")}`), 200, {
+      "Content-Type": "font/woff2",
+    }),
+  );
+  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", (context) =>
+    webp(context, `public/pictures/${context.req.param("name")}`),
+  );
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
   app.notFound((context) => context.html(strangerPage(), 404));
@@ -77,7 +82,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
 
 const headers = {
   "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,14 +1,19 @@
-import { isSeq, type Node, parseDocument, type YAMLSeq } from "yaml";
+import { isSeq, type Node, parseDocument, stringify, type YAMLSeq } from "yaml";
 import { endOf, isFlow, lineBreak, lineEnd, NotEditable, type Path, proven } from "./edit-yaml.ts";
-import { flowText } from "./yaml-text.ts";
+import { flowText, inBlocks } from "./yaml-text.ts";
 
-/** A YAML text in which a list's last entry stands twice, or with a first one where it had none. */
-export function repeatLast(yaml: string, path: Path, first: unknown): string {
+/** A YAML text with one more entry at the end of a list, on one line where the last one is. */
+export function addEntry(yaml: string, path: Path, entry: unknown): string {
   return withList(yaml, path, (list, { texts, gaps }, entries) => {
-    const last = texts.at(-1);
-    entries.push(last === undefined ? first : structuredClone(entries.at(-1)));
-    if (last !== undefined) gaps.push(gaps.at(-1) ?? (isFlow(list) ? ", " : lineBreak(yaml)));
-    texts.push(last === undefined ? flowText(first) : withoutNotes(last));
+    const last = withoutNotes(texts.at(-1) ?? "");
+    const [start = "", indent = ""] = /^([ \t]*)- */.exec(last) ?? [];
+    const block = stringify([entry], inBlocks).trimEnd().replaceAll(/^/gm, indent);
+    const flow = isFlow(list) || /^[[{]/.test(last.slice(start.length));
+    gaps.push(gaps.at(-1) ?? (isFlow(list) ? ", " : lineBreak(yaml)));
+    texts.push(
+      flow ? start + flowText(entry).replaceAll('""', "''") : block.replaceAll("\n", lineBreak(yaml)),
+    );
+    entries.push(entry);
   });
 }
 

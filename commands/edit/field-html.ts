@@ -1,24 +1,23 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
+import { listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
 import type { Html } from "./frame.ts";
+import { inForm, labelOf } from "./labels.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
+import { isWeek, weekHtml } from "./week.ts";
 
 /** What all fields of a form are made with. */
 export type FormContext = {
   base: string;
+  /** The file, by its path below `content/`. */
+  file: string;
   /** Where the form is sent. */
   action: string;
   /** The notes that stand above fields, by the fields’ names. */
   notes: ReadonlyMap<string, string>;
   mistakes: ContentError[];
-};
-
-/** What a tick means, where the field’s name alone doesn’t say it. */
-const tickLabels: Record<string, string> = {
-  Sample: "Made up (a sample)",
-  Draft: "Draft: visitors don’t see it yet",
 };
 
 /** The id of the field of that name. */
@@ -32,14 +31,15 @@ export function fieldHtml(
   given: Shape,
   value: unknown,
   path: Path,
-  { label = labelOf(path), optional = false } = {},
+  { label = nameOf(context, path), optional = false } = {},
 ): Html {
   const shape = settled(given, value);
   if (isLeaf(shape)) return leaf(context, shape, value, path, { label, optional });
   const name = fieldName(path);
-  const note = context.notes.get(name);
-  const inner =
-    shape.type === "array"
+  const note = hintOf(context, path);
+  const inner = isWeek(shape)
+    ? weekHtml(Array.isArray(value) ? value : [])
+    : shape.type === "array"
       ? list(context, shape, Array.isArray(value) ? value : [], path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${fieldsHtml(context, shape, value, path)}</div>`;
   return html`<fieldset id="${idOf(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
@@ -59,16 +59,19 @@ export function fieldsHtml(context: FormContext, shape: Shape, value: unknown, p
 }
 
 function leaf(
-  { base, notes, mistakes }: FormContext,
+  context: FormContext,
   shape: Shape,
   value: unknown,
   path: Path,
   { label, optional }: { label: string; optional: boolean },
 ): Html {
+  const { base, mistakes } = context;
   const name = fieldName(path);
   const id = idOf(name);
   const said = mistakes.filter(({ field }) => field === name);
-  const hints = [notes.get(name), lengthOf(shape) && `up to ${lengthOf(shape)} characters`].filter(Boolean);
+  const hints = [hintOf(context, path), lengthOf(shape) && `up to ${lengthOf(shape)} characters`].filter(
+    Boolean,
+  );
   const text = value === undefined || value === null ? "" : String(value);
   const described = [hints.length > 0 && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean);
   const attributes = html`id="${id}" name="field:${name}"${
@@ -77,21 +80,27 @@ function leaf(
   const hint = hints.length > 0 ? html`<p class="hint" id="${id}-hint">${hints.join("; ")}</p>` : "";
   const wrong =
     said.length > 0
-      ? html`<p class="wrong" id="${id}-wrong">${said.map(({ remedy }) => asSentence(remedy)).join(" ")}</p>`
+      ? html`<p class="wrong" id="${id}-wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
       : "";
   if (isTick(shape))
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
-    }><label for="${id}">${tickLabels[label] ?? label}</label>${hint}${wrong}</div>`;
+    }><label for="${id}">${label}</label>${hint}${wrong}</div>`;
   return html`<div class="field${text.length > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
 }
 
 function input(base: string, shape: Shape, text: string, attributes: Html, id: string): Html {
   if (shape.enum) {
     const options = text === "" || !shape.enum.includes(text) ? [text, ...shape.enum] : shape.enum;
-    return html`<select ${attributes}>${options.map(
-      (one) => html`<option${one === text ? raw(" selected") : ""}>${one}</option>`,
-    )}</select>`;
+    return selection(
+      options.map((one) => [one, words(one)]),
+      text,
+      attributes,
+    );
+  }
+  if (shape.names && shape.names in choices) {
+    const all = choices[shape.names as keyof typeof choices]();
+    return selection(all.some(([one]) => one === text) ? all : [[text, text], ...all], text, attributes);
   }
   if (shape.names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
@@ -99,7 +108,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
     return html`<input ${attributes} value="${text}" list="pages" spellcheck="false">`;
   if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
-    return html`<input ${attributes} value="${text}" inputmode="decimal" class="number">`;
+    return html`<input ${attributes} value="${text}" inputmode="decimal">`;
   const length = lengthOf(shape);
   const most = length ? html` data-most="${length}"` : "";
   const count = length ? html`<span class="count" id="${id}-count"></span>` : "";
@@ -109,13 +118,30 @@ ${text}</textarea>${count}`
     : html`<input ${attributes}${most} value="${text}">${count}`;
 }
 
+/** What can be named, with the words for it. */
+const choices = {
+  client: () => named(peekContent("clients.yaml"), (one) => [String(one.key), String(one.name)]),
+  poster: () => Object.keys(peekContent("posters.yaml") ?? {}).map((one) => [one, words(one)] as const),
+  article: () => listContent("blog", ".md").map((one) => [one.slice(0, -3), words(one)] as const),
+};
+
+function named(list: unknown, pair: (one: Record<string, unknown>) => readonly [string, string]) {
+  return Array.isArray(list) ? list.map(pair) : [];
+}
+
+function selection(all: readonly (readonly [string, string])[], chosen: string, attributes: Html): Html {
+  return html`<select ${attributes}>${all.map(
+    ([one, label]) => html`<option value="${one}"${one === chosen ? raw(" selected") : ""}>${label}</option>`,
+  )}</select>`;
+}
+
 function list(context: FormContext, shape: Shape, items: unknown[], path: Path): Html {
   const item = shape.items ?? {};
   const fixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
   const entries = items.map((value, index) => {
     const here = [...path, index];
     const own = settled(item, value);
-    const label = `${words(String(path.at(-1) ?? "entry"))} ${index + 1}`;
+    const label = `${nameOf(context, path)} ${index + 1}`;
     const buttons = html`<span class="buttons">${index > 0 ? button(context, "up", here, "↑", `Move ${label} up`) : ""}${
       fixed || items.length <= (shape.minItems ?? 0)
         ? ""
@@ -130,7 +156,7 @@ function list(context: FormContext, shape: Shape, items: unknown[], path: Path):
     return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
   });
   const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
-  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, "Add one", `Add one to ${labelOf(path)}`)}`;
+  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, "Add one", `Add one to ${nameOf(context, path)}`)}`;
 }
 
 function button({ action }: FormContext, what: string, path: Path, text: string, label: string): Html {
@@ -142,7 +168,7 @@ function button({ action }: FormContext, what: string, path: Path, text: string,
 function told({ mistakes }: FormContext, name: string): Html | "" {
   const said = mistakes.filter(({ field }) => field === name && name !== "");
   return said.length > 0
-    ? html`<p class="wrong">${said.map(({ remedy }) => asSentence(remedy)).join(" ")}</p>`
+    ? html`<p class="wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
     : "";
 }
 
@@ -163,14 +189,22 @@ function isRow({ type, properties }: Shape): boolean {
 }
 
 /** An entry by its name or title, else by its first words. */
-function titleOf(value: unknown): string {
+export function titleOf(value: unknown): string {
   const own = (value ?? {}) as Record<string, unknown>;
   const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
   const first = all.find((one) => typeof one === "string" && one !== "");
   return first ? String(first).slice(0, 70) : "new";
 }
 
-function labelOf(path: Path): string {
+function nameOf({ file }: FormContext, path: Path): string {
   const last = path.at(-1);
-  return typeof last === "number" ? `Entry ${last + 1}` : words(String(last ?? ""));
+  return typeof last === "string" ? labelOf(file, path).label : "Entry";
+}
+
+/** What a field is for, else the note that stands above it in the file. */
+function hintOf({ file, notes }: FormContext, path: Path): string {
+  if (typeof path.at(-1) !== "string") return "";
+  const { label, hint } = labelOf(file, path);
+  const note = notes.get(fieldName(path)) ?? "";
+  return hint || (note.startsWith(label) ? "" : note);
 }

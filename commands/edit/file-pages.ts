@@ -1,60 +1,91 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { ContentError } from "../../app/data/content-error.ts";
+import { z } from "zod";
+import { ContentError, fieldName } from "../../app/data/content-error.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
-import { changedList } from "./change-list.ts";
+import { asksToLookAt } from "./asks.ts";
+import { changedList, placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
-import { NotEditable } from "./edit-yaml.ts";
+import { withDrawing } from "./drawing.ts";
+import { NotEditable, type Path } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
+import { entryAt, kindAt } from "./entries.ts";
 import { describe, isContentFile } from "./files.ts";
 import { adviceOn, mistakesMadeBy } from "./find-mistakes.ts";
+import { following } from "./follow.ts";
 import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
 import { pictureFilled, pictureNote } from "./picture-html.ts";
 import { addPicture } from "./picture-pages.ts";
-import { meanwhilePage, savedNote, unreadablePage } from "./plain-pages.ts";
+import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
-import { type Shape, schemaOf, shapeOf } from "./shape.ts";
+import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
+import { weekIn, withWeek } from "./week.ts";
 
-/** The form of a file: shown, and taken back filled in. */
+/** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function filePages(editor: Editor): Hono {
   const { base, site, changes } = editor;
   return new Hono()
     .get("/file", (context) => {
-      const file = fileAsked(context);
+      const { file, at } = asked(context);
       const text = textOf(file);
       if (text === undefined) return context.notFound();
-      const schema = schemaOf(file);
-      if (!schema || !canBeRead(file, text))
-        return context.html(unreadablePage(editor, file), schema ? 422 : 200);
+      const schema = context.req.query("as") !== "text" && canBeRead(file, text) ? schemaOf(file) : undefined;
       const last = changes.all.find(({ id }) => String(id) === context.req.query("saved"));
+      const entry = entryAt(file, at);
+      if (at.length > 0 && !entry) return context.redirect(fileAddress(base, file));
       return context.html(
         formPage({
-          ...{ base, site, file, shape: shapeOf(schema), draft: text, state: stateOf(text) },
+          ...{
+            base,
+            site,
+            file,
+            at,
+            kind: entry?.kind,
+            shape: schema && shapeOf(schema),
+            draft: text,
+            state: stateOf(text),
+          },
           advice: adviceOn(file),
+          missing: schema ? within(at, mistakesInFacts(file, factsIn(partsOf(file, text)), schema)) : [],
           ...(last && { said: savedNote(editor, last, site + describe(file).page) }),
         }),
       );
     })
     .post("/file", async (context) => {
-      const file = fileAsked(context);
-      const schema = schemaOf(file);
-      if (!schema) return context.notFound();
-      const shape = shapeOf(schema);
+      const { file, at } = asked(context);
       const form = await context.req.formData();
-      const [what = "", at = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
+      const schema = form.has("text") ? undefined : schemaOf(file);
+      if (file === "none" || (form.has("text") && textOf(file) === undefined)) return context.notFound();
+      const shape = schema && shapeOf(schema);
+      const kind = kindAt(file, at);
+      const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
       const show = (draft: string, more: object, status: 200 | 422 = 200) =>
         context.html(
-          formPage({ base, site, file, shape, draft, state, unsaved: draft !== textOf(file), ...more }),
+          formPage({
+            base,
+            site,
+            file,
+            at,
+            kind,
+            shape,
+            draft,
+            state,
+            unsaved: draft !== textOf(file),
+            ...more,
+          }),
           status,
         );
       const refuse = (draft: string, mistakes: ContentError[]) =>
         show(draft, { mistakes, refused: true }, 422);
       let draft: string;
       try {
-        draft = changedList(file, filledIn(file, before, shape, form), shape, what, at);
+        draft = shape
+          ? changedList(file, filledIn(file, before, shape, form), shape, what, where)
+          : asIn(before, String(form.get("text")));
       } catch (error) {
         if (!(error instanceof NotEditable)) throw error;
         return refuse(before, [
@@ -66,43 +97,86 @@ export function filePages(editor: Editor): Hono {
         const { name, mistakes, advice } = await addPicture(editor, form);
         return name
           ? show(draft, { said: pictureNote(name), advice })
-          : show(draft, { mistakes, refused: true, picture: pictureFilled(form) }, 422);
+          : show(draft, { mistakes, refused: true, picture: pictureFilled(editor, form) }, 422);
       }
       if (what !== "save" && what !== "anyway") return show(draft, {});
 
       const disk = textOf(file);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, before, draft), 409);
-      if (draft === disk)
+      const drawing = await drawingIn(form);
+      if (draft === disk && !drawing)
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
-      const own = mistakesInFacts(file, factsIn(partsOf(file, draft)), schema);
+      const facts = schema && factsIn(partsOf(file, draft));
+      const own = schema ? mistakesInFacts(file, facts, schema).filter(({ style }) => !style) : [];
       if (own.length > 0) return refuse(draft, own);
-      const made = mistakesMadeBy({ texts: { [file]: draft } });
-      if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
-      if (made.length > 0 && what !== "anyway") return show(draft, { mistakes: made, unsaved: true }, 422);
-      const { id } = changes.save(describe(file).title, [{ file, from: disk, to: draft }]);
-      return context.redirect(`${fileAddress(base, file)}&saved=${id}`, 303);
+      try {
+        const beside = shape ? withDrawing(kind, placeIn(shape, facts, at).value, drawing) : [];
+        const texts = Object.fromEntries([{ file, to: draft }, ...beside].map((one) => [one.file, one.to]));
+        const made = file.endsWith(".txt") ? [] : mistakesMadeBy({ texts });
+        if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
+        const asks = disk === undefined || !shape ? [] : asksToLookAt(file, shape, disk, draft);
+        if (made.length + asks.length > 0 && what !== "anyway")
+          return show(draft, { mistakes: [...made, ...asks], unsaved: true }, 422);
+        const title = String(
+          (kind && shape && fieldOf(placeIn(shape, facts, at).value, kind.named)) || describe(file).title,
+        );
+        const { id } = changes.save(title, [{ file, from: disk, to: draft }, ...beside]);
+        return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        return refuse(draft, [mistake(file, error.remedy)]);
+      }
     });
 }
 
-/** The file that an address names; a name that isn’t one of content’s is answered as if there were none. */
-export function fileAsked(context: Context): string {
+const pathWritten = z.array(z.union([z.string(), z.number()])).catch([]);
+
+/** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
+export function asked(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
-  return isContentFile(file) ? file : "none";
+  return {
+    file: isContentFile(file) ? file : "none",
+    at: pathWritten.parse(JSON.parse(context.req.query("at") ?? "[]")),
+  };
 }
 
 /** A file’s text with what was filled in. */
 function filledIn(file: string, before: string, shape: Shape, form: FormData): string {
   const parts = partsOf(file, before);
-  const answers = (name: string) => {
-    const answer = form.getAll(`field:${name}`).at(-1);
+  const facts = factsIn(parts) as Record<string, unknown>;
+  const week = weekIn(form);
+  const given = (name: string) => {
+    const answer =
+      name === "openingHours" && week ? JSON.stringify(week) : form.getAll(`field:${name}`).at(-1);
     return typeof answer === "string" ? answer.replaceAll("\r\n", "\n") : undefined;
   };
+  const said = new Map(
+    leavesOf(shape, facts).map(({ path, value }) => [fieldName(path), String(value ?? "")]),
+  );
+  said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
+  const answers = following(file, (name) => said.get(name) ?? "", given);
   const body = form.get("body");
+  const yaml = withAnswers(parts.yaml, facts, shape, answers);
   return joined({
     ...parts,
-    yaml: withAnswers(parts.yaml, factsIn(parts), shape, answers),
+    yaml: week ? withWeek(yaml, facts.openingHours, week, Object.keys(shape.properties ?? {})) : yaml,
     body: typeof body === "string" ? withBody(parts.body, body) : parts.body,
   });
+}
+
+/** Those of the findings that lie in an entry; all where there is none. */
+function within(at: Path, found: ContentError[]): ContentError[] {
+  return found.filter(({ field }) => field.startsWith(fieldName([...at])));
+}
+
+async function drawingIn(form: FormData): Promise<{ name: string; text: string } | undefined> {
+  const sent = form.get("drawing");
+  return sent instanceof File && sent.size > 0 ? { name: sent.name, text: await sent.text() } : undefined;
+}
+
+/** A text with the line breaks of another one. */
+function asIn(before: string, text: string): string {
+  return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }
 
 function canBeRead(file: string, text: string): boolean {

@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { parseDocument } from "yaml";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
-import { partsOf, textOf } from "./content-file.ts";
+import { kindAt } from "./entries.ts";
+import { findLabel } from "./labels.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
-export type ContentFile = { file: string; title: string; about: string; page: string };
+export type ContentFile = { file: string; title: string; page: string };
 
 /** The parts of `content/` in the order in which they are listed, with the files of each. */
 export function listFiles(): { title: string; files: ContentFile[] }[] {
@@ -16,11 +16,8 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
     .sort();
   const parts: [string, (file: string) => boolean][] = [
     ["The whole site", (file) => file === "site.yaml"],
-    ["Pages", (file) => file.startsWith("pages/")],
-    ["Services", (file) => file.startsWith("services/")],
-    ["Articles", (file) => file.startsWith("blog/")],
-    ["Sites that can be booked", (file) => file.startsWith("inventory/")],
-    ["Lists", (file) => !file.includes("/") && file !== "site.yaml"],
+    ["Pages", (file) => /^pages\/.*\.yaml$/.test(file)],
+    ["Lists", (file) => /^(inventory\/)?[^/]*$/.test(file) && file !== "site.yaml"],
     ["Words for pictures", (file) => file.startsWith("pictures/")],
   ];
   return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describe) }));
@@ -33,15 +30,14 @@ export function isContentFile(file: string): boolean {
   );
 }
 
-/** A file with its plain name, what its first note says, and where its words are seen. */
+/** A file with its plain name, and where its words are seen. */
 export function describe(file: string): ContentFile {
   const facts = peekContent(file);
   const own = fieldOf(facts, file.startsWith("services/") ? "name" : "title");
   const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;
   return {
     file,
-    title: names[file] ?? (named || words(file)),
-    about: aboutOf(file),
+    title: findLabel("files", [file])?.label ?? (named || words(file)),
     page: pageOf(file, facts),
   };
 }
@@ -56,17 +52,6 @@ export function words(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-const names: Record<string, string> = {
-  "site.yaml": "Telephone, address, menu, footer, buttons",
-  "pages/service.yaml": "What all service pages share",
-  "pages/trust.yaml": "“Why Choose Us” on the service pages",
-  "pages/statement.yaml": "What both statements share",
-  "pages/error.yaml": "When a page fails",
-  "portfolio.yaml": "Works on the portfolio",
-  "pages/blog.yaml": "Blog: what stands around the articles",
-  "spelling.txt": "Words the spelling check knows",
-};
-
 const pages: Record<string, string> = {
   "site.yaml": "/Contact",
   "pages/home.yaml": "/",
@@ -77,24 +62,11 @@ const pages: Record<string, string> = {
 };
 
 function pageOf(file: string, facts: unknown): string {
-  const base = path.basename(file).replace(/\.\w+$/, "");
-  if (file.startsWith("blog/")) return `/Blog/${base}`;
-  if (/^pages\/.*\.md$/.test(file)) return `/${base}`;
-  const service =
-    (file.startsWith("services/") && fieldOf(facts, "path")) ||
-    (file.startsWith("inventory/") && fieldOf(facts, "service"));
-  if (typeof service === "string") return service;
+  const base = path.parse(file).name;
+  const own = kindAt(file, [])?.known(facts, base)[0]?.name ?? fieldOf(facts, "service");
+  if (typeof own === "string" && file.includes("/")) return own;
   const services = readPaths().canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
   const society = services.find((one) => /^\/society-branding/i.test(one));
   if (society && /^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return society;
   return pages[file] ?? services.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
-}
-
-/** The first sentence of the note that a file begins with. */
-function aboutOf(file: string): string {
-  if (!file.endsWith(".yaml")) return "";
-  const note = parseDocument(partsOf(file, textOf(file) ?? "").yaml);
-  const said =
-    note.commentBefore ?? (note.contents as { commentBefore?: string } | null)?.commentBefore ?? "";
-  return /^\s*(.*?[.:])(\s|$)/s.exec(said)?.[1]?.replace(/\s+/g, " ").replace(/:$/, ".") ?? "";
 }

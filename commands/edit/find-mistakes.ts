@@ -4,12 +4,21 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 
-/** What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet. */
-export type Intent = { texts: Record<string, string>; pictures?: Record<string, PictureFacts> };
+/**
+ * What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet; undefined
+ * for what is taken out.
+ */
+export type Intent = {
+  texts: Record<string, string | undefined>;
+  pictures?: Record<string, PictureFacts | undefined>;
+};
 
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findingsOf({ texts, pictures }: Intent): ContentError[] {
-  const changes = Object.entries(texts).map(([file, text]) => [`content/${file}`, text]);
+  const changes: [string, string | undefined][] = Object.entries(texts).map(([file, text]) => [
+    `content/${file}`,
+    text,
+  ]);
   if (pictures) changes.push([pictureFactsFile, JSON.stringify({ ...readPictureFacts(), ...pictures })]);
   const content = openContent(process.cwd(), Object.fromEntries(changes));
   const known = new Set(checkContent().map(({ message }) => message));

@@ -1,7 +1,11 @@
 import { html } from "hono/html";
 import { asSentence, type ContentError } from "../../app/data/content-error.ts";
+import { pathOf } from "../../app/data/content-place.ts";
+import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { idOf } from "./field-html.ts";
+import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
+import { inForm, labelOf } from "./labels.ts";
 
 /**
  * Mistakes or advice as a list, each linked to its file.
@@ -9,14 +13,33 @@ import { fileAddress, type Html } from "./frame.ts";
  */
 export function findingList(base: string, found: ContentError[], { file = "", fields = false } = {}): Html {
   const items = found.map(({ file: where, field, line, remedy }) => {
-    const name = field === "text" ? "Text" : field;
-    const isHere = where === `content/${file}`;
-    const place = line && !/^line /.test(name) ? [`line ${line}`, name].filter(Boolean).join(", ") : name;
-    const way = isHere && fields && name ? html`<a href="#${idOf(field)}">${name}</a>` : place;
-    const other = html`<a href="${fileAddress(base, where.replace("content/", ""))}">${where}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(remedy)}</li>`;
+    const own = where.replace(/^content\//, "");
+    const isHere = own === file;
+    const byLine = line && (field === "text" || (isHere && !fields)) ? `line ${line}` : "";
+    const place = [placeOf(own, field), byLine].filter(Boolean).join(", ");
+    const way = isHere && fields && place ? html`<a href="#${idOf(field)}">${place}</a>` : place;
+    const other = html`<a href="${fileAddress(base, own)}">${describe(own).title}</a>: `;
+    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(inForm(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
+}
+
+/** A field as the forms call it, with the groups and entries it is in: “Menu 2, Words”. */
+export function placeOf(file: string, field: string): string {
+  if (field === "text") return "Text";
+  if (!field || /^line \d+$/.test(field)) return "";
+  const way = pathOf(field);
+  let facts = peekContent(file);
+  const named = way.map((part, index) => {
+    facts = fieldOf(facts, String(part));
+    if (typeof part === "string") return labelOf(file, way.slice(0, index + 1)).label;
+    const name = fieldOf(facts, "name") ?? fieldOf(facts, "title");
+    return typeof name === "string" && name ? name : String(part + 1);
+  });
+  return named
+    .join(", ")
+    .replace(/^\d+, /, "")
+    .replace(/, (\d+)(?=,|$)/g, " $1");
 }
 
 /** Says that nothing was saved, and why. */

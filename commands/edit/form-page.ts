@@ -1,23 +1,33 @@
+import path from "node:path";
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import { pathOfNode } from "../../app/data/content-place.ts";
+import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
-import { factsIn, partsOf, shownBody } from "./content-file.ts";
+import { placeIn } from "./change-list.ts";
+import { factsIn, type Parts, partsOf, shownBody } from "./content-file.ts";
+import type { Path } from "./edit-yaml.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
-import { pictureFields } from "./picture-html.ts";
-import { previewOf } from "./preview.ts";
+import type { Kind } from "./kinds.ts";
+import { inForm, labelOf } from "./labels.ts";
+import { type PictureFilled, pictureFields } from "./picture-html.ts";
 import type { Shape } from "./shape.ts";
 
 export type FormPage = {
   base: string;
   site: string;
   file: string;
-  shape: Shape;
+  /** The one entry of the file that the form shows; all of the file where there is none. */
+  at: Path;
+  kind?: Kind | undefined;
+  /** What may stand in the file; where that isn’t known, it is shown as text. */
+  shape?: Shape | undefined;
   /** The text that the form shows, saved or not, and the state of the file it was made from. */
   draft: string;
   state: string;
@@ -27,65 +37,105 @@ export type FormPage = {
   refused?: boolean;
   /** Advice on the file as it stands. */
   advice?: ContentError[];
+  /** What a draft lacks. */
+  missing?: ContentError[];
   preview?: boolean;
   /** The answers of a picture that was refused. */
-  picture?: { name: string; alt: string };
+  picture?: PictureFilled;
   said?: Html;
 };
 
-/** A file of `content/` as a form. */
+/** A file of `content/`, or an entry of it, as a form; or as the text it is. */
 export function formPage(page: FormPage): Html {
-  const { base, site, file, shape, draft, state, unsaved = false, mistakes = [], preview = false } = page;
-  const parts = partsOf(file, draft);
-  const facts = factsIn(parts);
-  const { intro, notes } = notesIn(parts.yaml);
-  const { title, page: address } = describe(file);
-  const own = mistakes.filter((one) => one.file === `content/${file}`);
-  const action = fileAddress(base, file);
-  const context = { base, action, notes, mistakes: own };
-  const withPictures = JSON.stringify(shape).includes('"names":"picture"') || file.endsWith(".md");
+  const { base, site, file, at, kind, shape, draft, state, unsaved = false, mistakes = [] } = page;
+  const { title: whole, page: address } = describe(file);
+  const parts = shape && partsOf(file, draft);
+  const place = shape && parts && placeIn(shape, factsIn(parts), at);
+  const title = String((kind && fieldOf(place?.value, kind.named)) || whole);
+  const way = fileAddress(base, file, at);
+  const action = shape ? way : `${way}&as=text`;
+  const as = shape ? `${way}&amp;as=text` : way;
   return frame(
     base,
     title,
     html`<h1>${title}</h1>
-<p class="file"><code>content/${file}</code> <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a> <a href="${base}/text?name=${encodeURIComponent(file)}">Edit as text</a></p>
-${page.said ?? ""}${summary(page)}${adviceSection(base, page.advice ?? [], { file, fields: true })}
-${intro ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}
-<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
+<p class="file">${at.length > 0 ? html`<a href="${fileAddress(base, file)}">${whole}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${file.endsWith(".txt") ? "" : html` <a href="${raw(as)}">${shape ? "Edit as text" : "Edit as a form"}</a>`}${
+      kind && !unsaved ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
+    }</p>
+${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
+${place && parts ? aboveForm(page, place, parts.yaml) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
-<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
-<datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
-<div class="group">${shape.type === "array" ? fieldHtml(context, shape, facts, [], { label: title }) : fieldsHtml(context, shape, facts, [])}</div>
-${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}
+${
+  place && parts
+    ? fieldsOf(page, title, place, parts)
+    : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
+${draft}</textarea></div>`
+}
 <div class="bar"><button name="do" value="save">Save</button>${
       mistakes.length > 0 && !page.refused
         ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
         : ""
     }${unsaved ? html` <span>Not saved yet.</span>` : ""}</div>
-${withPictures ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${place && (JSON.stringify(shape).includes('"names":"picture"') || file.endsWith(".md")) ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`,
   );
+}
+
+type Place = ReturnType<typeof placeIn>;
+
+/** Where to go on a long form, and the note that the file begins with. */
+function aboveForm({ file, at }: FormPage, { shape, value }: Place, yaml: string): Html {
+  const { intro } = notesIn(yaml);
+  const jumps = Object.entries(shape.properties ?? {}).filter(
+    ([key, one]) => (one.properties || one.items) && fieldOf(value, key) !== undefined,
+  );
+  return html`${jumps.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${jumps.map(([key]) => html`<li><a href="#${idOf(fieldName([...at, key]))}">${labelOf(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
+}
+
+/** Everything to be filled in. */
+function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts: Parts): Html {
+  const { base, file, at, kind, mistakes = [], preview = false } = page;
+  const own = mistakes.filter((one) => one.file === `content/${file}`);
+  const context = {
+    base,
+    file,
+    action: fileAddress(base, file, at),
+    notes: notesIn(parts.yaml).notes,
+    mistakes: own,
+  };
+  return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
+<datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
+<div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
+${kind?.drawing ? html`<div class="field"><label for="drawing">Its logo</label><p class="hint" id="drawing-hint">An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.</p><input type="file" id="drawing" name="drawing" accept=".svg" aria-describedby="drawing-hint"></div>` : ""}
+${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 
 function body({ action, mistakes }: FormContext, text: string, preview: boolean): Html {
   const said = mistakes.filter(({ field }) => field === "text");
   return html`<div class="field wide"><label for="${idOf("text")}">Text</label>
 <p class="hint" id="field-text-hint">## Heading; - a list; [words of a link](/Print-Media-in-Raipur); ![what is seen](name-of-a-picture)</p>
-${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${asSentence(remedy)}</p>`)}
+${said.map(({ remedy, line }) => html`<p class="wrong">${line ? `Line ${line} of the file: ` : ""}${asSentence(inForm(remedy))}</p>`)}
 <textarea id="${idOf("text")}" name="body" rows="24" aria-describedby="field-text-hint"${said.length > 0 ? raw(' aria-invalid="true"') : ""}>
 ${text}</textarea>
 <p><button class="second" name="do" value="preview" formaction="${action}#preview">Preview</button></p></div>
-${preview ? html`<section class="preview" id="preview" aria-label="Preview" tabindex="-1">${raw(previewOf(text))}</section>` : ""}`;
+${preview ? html`<section class="preview prose" id="preview" aria-label="Preview" tabindex="-1">${raw(renderMarkdown(text, "").html)}</section>` : ""}`;
+}
+
+/** What a draft lacks before it can be shown. */
+function missingSection({ base, file, missing = [], kind }: FormPage): Html | "" {
+  if (missing.length === 0) return "";
+  const place = kind?.files ? ` at ${kind.files.below}${path.parse(file).name}` : "";
+  return html`<section class="summary advice" aria-label="Still missing"><h2>Still missing</h2><p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, fields: true })}</section>`;
 }
 
 /** All mistakes, above the form, each with a link to its field. */
-function summary({ base, file, refused, mistakes = [] }: FormPage): Html | "" {
+function summary({ base, file, shape, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
-  const more = html`<p>The site can’t be built until this is corrected. Correct it here, or save anyway and correct it later.</p>`;
+  const more = html`<p>If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.</p>`;
   return refusal(
     refused ? "Nothing was saved." : "Nothing was saved yet.",
-    findingList(base, mistakes, { file, fields: true }),
+    findingList(base, mistakes, { file, fields: Boolean(shape) }),
     refused ? "" : more,
   );
 }

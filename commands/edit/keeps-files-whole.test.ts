@@ -4,28 +4,16 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { moveUp, removeEntry, repeatLast } from "./edit-list.ts";
+import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
 import { type Path, setValues, type Value } from "./edit-yaml.ts";
 import { withAnswers } from "./read-answers.ts";
-import { isLeaf, isTick, type Shape, schemaOf, settled, shapeOf } from "./shape.ts";
+import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
 checkContent();
 const files = globSync("content/**/*.{yaml,md}")
   .map((file) => file.replaceAll("\\", "/").slice("content/".length))
   .filter((file) => file !== "README.md")
   .sort();
-
-type Leaf = { path: Path; value: Value; shape: Shape };
-
-function leavesOf(given: Shape, value: unknown, path: Path = []): Leaf[] {
-  const shape = settled(given, value);
-  if (isLeaf(shape)) return [{ path, value: value as Value, shape }];
-  return Object.entries(value as object).flatMap(([key, own]) => {
-    const part = Array.isArray(value) ? Number(key) : key;
-    const inner = shape.items ?? shape.properties?.[key] ?? (shape.additionalProperties || {});
-    return leavesOf(inner, own, [...path, part]);
-  });
-}
 
 function opened(file: string) {
   const text = readFileSync(`content/${file}`, "utf8");
@@ -77,7 +65,7 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     const lines = yaml.split("\n");
     for (const { path, length } of spread(listsOf(facts))) {
       const name = fieldName(path);
-      const more = repeatLast(yaml, path, "");
+      const more = addEntry(yaml, path, "One more");
       expect(removeEntry(more, path, length), name).toBe(yaml);
       if (length < 2) continue;
       expect(moveUp(moveUp(yaml, path, 1), path, 1), name).toBe(yaml);

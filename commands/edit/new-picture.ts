@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import { textOf } from "./content-file.ts";
+import type { Editor } from "./editor.ts";
 
 /** A picture with its words, ready to be written: its file, its facts, and the file of words with its line. */
 export type NewPicture = {
@@ -20,10 +22,11 @@ export type NewPicture = {
  * A picture as it was sent, held to what the build asks of one.
  * @throws ContentError naming what keeps it from being a picture of the site
  */
-export async function newPicture(form: FormData): Promise<NewPicture> {
-  const sent = form.get("picture-file");
-  if (!(sent instanceof File) || sent.size === 0)
-    throw new ContentError("content/pictures", "", "choose the picture’s file first");
+export async function newPicture({ kept }: Editor, form: FormData): Promise<NewPicture> {
+  const chosen = form.get("picture-file");
+  const again = kept && form.get("picture-kept") === kept.id ? kept.file : undefined;
+  const sent = chosen instanceof File && chosen.size > 0 ? chosen : again;
+  if (!sent) throw new ContentError("content/pictures", "", "choose the picture’s file first");
   const [, base = "", ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(sent.name) ?? [];
   const name = text(form, "picture-name") || suggestedName(base);
   const file = `${name}${ending.toLowerCase()}`;
@@ -35,9 +38,25 @@ export async function newPicture(form: FormData): Promise<NewPicture> {
       "",
       "there is a picture of this name already; give the new one another name",
     );
-  const data = Buffer.from(await sent.arrayBuffer());
+  const whole = Buffer.from(await sent.arrayBuffer());
+  await masterFacts(file, whole);
+  const data = await withoutNotes(whole);
   const facts = await masterFacts(file, data);
   return { name, file: `pictures/${file}`, data, facts, words: withWords(name, form) };
+}
+
+/** A photograph without what its camera noted, the place where it was taken above all; turned upright, its colours kept. */
+async function withoutNotes(data: Buffer): Promise<Buffer> {
+  const { exif, xmp, iptc, format } = await sharp(data).metadata();
+  if (!exif && !xmp && !iptc) return data;
+  const plain = sharp(data).autoOrient().keepIccProfile();
+  return (
+    format === "png"
+      ? plain.png()
+      : format === "webp"
+        ? plain.webp({ quality: 95 })
+        : plain.jpeg({ quality: 95 })
+  ).toBuffer();
 }
 
 /** Waits until the site that runs beside the editor has made the picture’s sizes. */

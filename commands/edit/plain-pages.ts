@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { Change } from "./changes.ts";
 import type { Editor } from "./editor.ts";
-import { describe } from "./files.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 
 /** For visitors without the secret address. */
@@ -20,16 +19,6 @@ export function meanwhilePage({ base }: Editor, file: string, before = "", draft
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${own.length > 0 ? html`<h2>What you had written</h2><pre tabindex="0" role="group" aria-label="What you had written">${own.join("\n")}</pre>` : ""}
 <p><a href="${fileAddress(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
-  );
-}
-
-/** For a file that can’t be shown as a form. */
-export function unreadablePage({ base }: Editor, file: string): Html {
-  const { title } = describe(file);
-  return frame(
-    base,
-    title,
-    html`<h1>${title}</h1><p>content/${file} can’t be shown as a form: it isn’t made of fields, or a sign is out of place in it. <a href="${base}/text?name=${encodeURIComponent(file)}">Edit it as text</a>.</p>`,
   );
 }
 

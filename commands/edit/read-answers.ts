@@ -1,4 +1,5 @@
 import { fieldName } from "../../app/data/content-error.ts";
+import { asWanted } from "./as-wanted.ts";
 import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 
@@ -56,9 +57,7 @@ function answerTo(shape: Shape, value: unknown, path: Path, answers: Answers): V
   if (answer === undefined || (value !== null && typeof value === "object")) return undefined;
   if (isTick(shape)) return answer === "true";
   if (answer === String(value ?? "")) return value === null ? undefined : (value as Value);
-  const written = typeof value === "string" && value.includes("\n") ? answer : oneLine(answer);
-  const numeric = shape.type === "number" || shape.type === "integer";
-  return numeric && /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : written;
+  return asWanted(shape, answer, typeof value === "string" && value.includes("\n"));
 }
 
 /** Whether everything that the form shows of an optional field was emptied. */
@@ -92,10 +91,4 @@ function filledIn(given: Shape, path: Path, answers: Answers): unknown {
       .filter(([key, value]) => value !== undefined || shape.required?.includes(key))
       .map(([key, value]) => [key, value ?? ""]),
   );
-}
-
-/** A text on one line. Quotes around all of it are taken for those of a file, which a form doesn’t need. */
-function oneLine(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, " ");
-  return /^"([^"]*)"$/.exec(line)?.[1] ?? line;
 }

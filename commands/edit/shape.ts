@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
+import type { Path, Value } from "./edit-yaml.ts";
 
 /** What a field of `content/` may hold: the part of JSON Schema that zod writes for its readers’ schemas. */
 export type Shape = {
@@ -9,6 +10,7 @@ export type Shape = {
   enum?: string[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   /** The length up to which search results show the text whole. */
@@ -21,8 +23,8 @@ export type Shape = {
   required?: string[];
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
-  /** What a text names: a picture of content/pictures or a page of this site. */
-  names?: "picture" | "page";
+  /** What a text names: a picture of content/pictures, a page of this site and so on. */
+  names?: "picture" | "page" | "client" | "poster" | "article";
 };
 
 /**
@@ -38,9 +40,14 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
 }
 
+const shapes = new WeakMap<z.ZodType, Shape>();
+
 /** A reader’s schema as a shape to make a form from. */
 export function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** The one of several shapes that a value was written as. */
@@ -49,20 +56,37 @@ export function settled(shape: Shape, value: unknown): Shape {
   return shape.anyOf.find((one) => fits(one, value)) ?? shape.anyOf[0] ?? shape;
 }
 
-/** The least that a field of this shape can hold, to be filled in by hand. */
+/** The least that a field of this shape can hold, to be filled in by hand; a number that nobody has given is null. */
 export function blank(shape: Shape): unknown {
   const one = shape.anyOf?.[0] ?? shape;
   if (one.const !== undefined) return one.const;
   if (one.enum) return one.enum[0];
-  if (one.type === "array") return [blank(one.items ?? {})];
+  if (one.type === "array") return Array.from({ length: one.minItems ?? 1 }, () => blank(one.items ?? {}));
   if (one.type === "boolean") return false;
-  if (one.type === "integer" || one.type === "number") return one.minimum ?? 0;
+  if (one.type === "integer" || one.type === "number") return null;
   if (one.type !== "object") return "";
   return Object.fromEntries(
     Object.entries(one.properties ?? {})
       .filter(([key]) => one.required?.includes(key))
       .map(([key, own]) => [key, blank(own)]),
   );
+}
+
+/** A single value of a file, with its place and what may stand there. */
+export type Leaf = { path: Path; value: Value; shape: Shape };
+
+/** Every single value of a file’s facts, in its order. */
+export function leavesOf(given: Shape, value: unknown, path: Path = []): Leaf[] {
+  const shape = settled(given, value);
+  if (isLeaf(shape)) return [{ path, value: value as Value, shape }];
+  return Object.entries(value ?? {}).flatMap(([key, own]) =>
+    leavesOf(innerShape(shape, key), own, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** What may stand in one of the fields or entries of a group or list. */
+export function innerShape(shape: Shape, part: string | number): Shape {
+  return shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
 }
 
 /** Whether the field is a single value rather than a group or list of them. */

@@ -1,22 +1,31 @@
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
 import type { Editor } from "./editor.ts";
+import { entriesOf } from "./entries.ts";
 import { listFiles } from "./files.ts";
 import { adviceSection, findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
+import { kinds } from "./kinds.ts";
 import { undoForm } from "./plain-pages.ts";
 
-/** All files, the present mistakes and advice, and what was saved since the start. */
-export function startPage(editor: Editor): Html {
+/**
+ * All files and entries, the present mistakes and advice, and what was saved since the start.
+ * @param query `undone` what was just taken back, `saved` the number of what was just saved
+ */
+export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, changes } = editor;
   const found = checkContent();
   const mistakes = found.filter(({ style }) => !style);
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+  const saved = changes.all.find(({ id }) => String(id) === query.saved);
+  const told = saved
+    ? `Saved: ${saved.what}`
+    : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
   return frame(
     base,
     "Everything",
     html`<h1>Words of the site</h1>
-<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it after the next build.</p>
+${told ? html`<div class="said" role="status"><p>${told}</p>${saved ? undoForm(editor, saved) : ""}</div>` : ""}<p>Choose what to change. What you save is seen at once on <a href="${site}/" target="_blank" rel="noreferrer">the site on this computer</a>; visitors see it once you <a href="${base}/publish">publish</a> it.</p>
 ${
   mistakes.length > 0
     ? html`<section class="summary" aria-label="Mistakes"><h2>The site can’t be built yet</h2>${findingList(base, mistakes)}</section>`
@@ -30,14 +39,36 @@ ${
       )}</ul></section>`
     : ""
 }
-<div class="parts">${listFiles().map(
-      ({ title, files }) =>
-        html`<section><h2>${title}</h2><ul>${files.map(
-          ({ file, title: name, about }) =>
-            html`<li><a href="${fileAddress(base, file)}">${name}</a>${about ? html`<small>${about}</small>` : ""}</li>`,
-        )}</ul></section>`,
-    )}</div>`,
+<section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="begin">${Object.entries(
+      kinds,
+    ).map(
+      ([name, { title, about }]) =>
+        html`<li><a class="board" href="${base}/new/${name}">${title}</a><small>${about}</small></li>`,
+    )}</ul></section>
+<div class="parts">${listFiles().map(({ title, files }) =>
+      part(
+        title,
+        files.map(({ file, title: name }) => line(base, file, [], name)),
+      ),
+    )}${Object.entries(kinds)
+      .filter(([name]) => name !== "news")
+      .map(([, kind]) =>
+        part(
+          kind.many,
+          entriesOf(kind).map(({ file, at, title, draft }) =>
+            line(base, file, at, title || "Without a name", draft ? "draft" : ""),
+          ),
+        ),
+      )}</div>`,
   );
+}
+
+function part(title: string, lines: Html[]): Html | "" {
+  return lines.length > 0 ? html`<section><h2>${title}</h2><ul>${lines}</ul></section>` : "";
+}
+
+function line(base: string, file: string, at: readonly (string | number)[], title: string, about = ""): Html {
+  return html`<li><a href="${fileAddress(base, file, at)}">${title}</a>${about ? html`<small>${about}</small>` : ""}</li>`;
 }
 
 /** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */

@@ -1,5 +1,13 @@
 import { stringify } from "yaml";
 
+/** How an entry is written on lines of its own; a gap stays one. */
+export const inBlocks = {
+  lineWidth: 0,
+  nullStr: "",
+  defaultStringType: "QUOTE_DOUBLE",
+  defaultKeyType: "PLAIN",
+} as const;
+
 const plain = { defaultStringType: "PLAIN", singleQuote: false, lineWidth: 0 } as const;
 
 /**

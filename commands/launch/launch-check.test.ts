@@ -17,7 +17,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Mailbox, startMailbox } from "../../tests/server/fixtures/start-mailbox.ts";
-import { samplesIn } from "./samples.ts";
+import { madeUpIn } from "./made-up.ts";
 
 const home = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-launch-"));
@@ -97,7 +97,7 @@ test("names each sample in one line with file and line", () => {
     "samples/content/prices.yaml",
     "parts:\n  - rows:\n      - what: Painted wall\n        sample: true\n",
   );
-  const found = samplesIn(samples);
+  const found = madeUpIn(samples);
   expect(found).toContainEqual(
     expect.stringMatching(/^content\/site\.yaml:\d+ {2}phone “\+91 00000 00000” is a sample/),
   );

@@ -1,6 +1,8 @@
-import { isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
 import { openContent } from "../../app/data/open-content.server.ts";
-import type { Finding } from "./samples.ts";
+
+/** Something to settle before the site goes live, on one line. */
+export type Finding = string;
 
 /** What gives a made-up fact away, and what is wanted instead. */
 const signs: { sign: RegExp; what: string }[] = [
@@ -45,11 +47,21 @@ function madeUpOf(file: string, source: string): Finding[] {
   const listed = document.has("samples") ? document.get("samples", true) : undefined;
   const marked = new Set(isSeq(listed) ? listed.items.map((one) => isScalar(one) && one.value) : []);
   const lines = source.split("\n");
+  const at = (offset = 0) => `${file}:${counter.linePos(offset).line}`;
   const found: Finding[] = [];
+  for (const name of marked) {
+    const fact = document.get(String(name), true);
+    const place = at(isScalar(fact) ? fact.range?.[0] : 0);
+    found.push(`${place}  ${name} is a sample; put your own and take “${name}” out of the list “samples”`);
+  }
   visit(document, {
-    Map(_key, map) {
-      // Named by its mark already.
-      if (map.get("sample") === true) return visit.SKIP;
+    Map(_key, map, above) {
+      if (map.get("sample") !== true) return;
+      const pair = above.at(-1) as { key?: unknown } | undefined;
+      const under = pair && "key" in pair && isScalar(pair.key) ? `${pair.key.value} ` : "";
+      const named = `${at(map.range?.[0])}  ${under}“${nameOf(map)}”`;
+      found.push(`${named} is a sample; put your own and take out its “sample: true”`);
+      return visit.SKIP;
     },
     Pair(_key, { key, value }, above) {
       const name = isScalar(key) ? String(key.value) : "";
@@ -79,4 +91,13 @@ function findingsIn(text: string, place: string): Finding[] {
       const { what } = signs.find(({ sign }) => sign.test(sentence)) ?? {};
       return what ? [`${place}“${sentence}”: ${what}`] : [];
     });
+}
+
+/** A recognisable name for a fact: the first of these fields, else its first text. */
+function nameOf(map: YAMLMap): string {
+  const named = ["name", "title", "what", "client", "shown", "street", "url", "number"].map((key) =>
+    map.get(key),
+  );
+  const first = [...named, ...map.items.map(({ value }) => (isScalar(value) ? value.value : undefined))];
+  return String(first.find((one) => typeof one === "string") ?? (isMap(map) ? "this entry" : ""));
 }

@@ -97,22 +97,10 @@ export async function preparePictures(
   );
   await rm(half, { force: true });
   const css = Object.entries(sorted).map(
-    ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${shortColours(stops)})}`,
+    ([name, { stops }]) => `.ph-${name}{--ph:linear-gradient(${stops})}`,
   );
   await writeFile(path.join(generated, "placeholders.css"), `${css.join("\n")}\n`);
   return { total: masters.length, made, warnings: Object.keys(stale).map(staleWarning) };
-}
-
-/** Colours of six digits with three, the nearest: what stands in for a moment needs no more, and every page carries some. */
-function shortColours(stops: string): string {
-  return stops.replace(
-    /#(..)(..)(..)/g,
-    (_, ...channels) =>
-      `#${channels
-        .slice(0, 3)
-        .map((one) => Math.round(Number.parseInt(one, 16) / 17).toString(16))
-        .join("")}`,
-  );
 }
 
 /**

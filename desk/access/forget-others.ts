@@ -15,10 +15,13 @@ export function identityOf({ id, role }: Me): string {
  */
 export function forgetOthers(me: Me): void {
   const now = identityOf(me);
-  if (last !== undefined && last !== now) {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
-    queryClient.getMutationCache().clear();
-    dismissAll();
-  }
+  if (last !== undefined && last !== now) forgetAll();
   last = now;
+}
+
+/** Forgets what was shown and done, but for who is signed in. */
+export function forgetAll(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
+  queryClient.getMutationCache().clear();
+  dismissAll();
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { askWhoIsHere } from "../api/query-client.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { AwayNotice } from "../shell/away-notice.tsx";
-import { EnrolFirst } from "./enrol-first.tsx";
+import { words } from "../words.ts";
+import { Entrance } from "./entrance.tsx";
 import { identityOf } from "./forget-others.ts";
 import { SecondFactor } from "./second-factor.tsx";
+import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { MeContext, useSession } from "./use-me.ts";
 
@@ -19,7 +22,13 @@ export function Gate({ children }: { children: ReactNode }) {
     );
   if (session === null) return <SignIn />;
   if (session.next === "second-factor") return <SecondFactor />;
-  if (session.next === "enrol") return <EnrolFirst />;
+  if (session.next === "enrol")
+    return (
+      <Entrance title={words.authenticator.title}>
+        <p>{words.authenticator.required}</p>
+        <SetUpAuthenticator onDone={askWhoIsHere} />
+      </Entrance>
+    );
   return (
     <MeContext key={identityOf(session.me)} value={session.me}>
       {children}

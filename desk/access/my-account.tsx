@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { enrolBody, passwordBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
+import { askWhoIsHere } from "../api/query-client.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
@@ -53,14 +53,13 @@ function ChangePassword() {
 }
 
 function OfferAuthenticator() {
-  const client = useQueryClient();
   const [begun, setBegun] = useState(false);
   if (begun)
     return (
       <SetUpAuthenticator
         onDone={() => {
           tell(words.authenticator.done);
-          void client.invalidateQueries({ queryKey: ["me"] });
+          askWhoIsHere();
         }}
       />
     );
@@ -77,13 +76,12 @@ function OfferAuthenticator() {
 }
 
 function RemoveAuthenticator() {
-  const client = useQueryClient();
   const state = useForm({
     schema: enrolBody,
     send: api.removeSecondFactor,
     onSent: () => {
       tell(words.authenticator.removed);
-      void client.invalidateQueries({ queryKey: ["me"] });
+      askWhoIsHere();
     },
   });
   return (

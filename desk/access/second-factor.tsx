@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { secondFactorBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
+import { askWhoIsHere } from "../api/query-client.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";
 import { useForm } from "../parts/use-form.ts";
@@ -11,12 +11,11 @@ import { useSignOut } from "./use-sign-out.ts";
 
 /** The six digits of an authenticator, or one of the recovery codes. */
 export function SecondFactor() {
-  const client = useQueryClient();
   const { signOut } = useSignOut();
   const state = useForm({
     schema: secondFactorBody,
     send: api.secondFactor,
-    onSent: () => void client.invalidateQueries({ queryKey: ["me"] }),
+    onSent: () => askWhoIsHere(),
   });
   return (
     <Entrance title={words.secondFactor.title}>

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { signInBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
+import { askWhoIsHere } from "../api/query-client.ts";
 import { Form } from "../parts/form.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -10,11 +10,10 @@ import { Entrance } from "./entrance.tsx";
 
 /** E-mail and password; what comes then, the gate decides. */
 export function SignIn() {
-  const client = useQueryClient();
   const state = useForm({
     schema: signInBody,
     send: api.signIn,
-    onSent: () => void client.invalidateQueries({ queryKey: ["me"] }),
+    onSent: () => askWhoIsHere(),
   });
   return (
     <Entrance title={words.signIn.title}>

@@ -1,20 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
+import { queryClient } from "../api/query-client.ts";
 import { sayFailure } from "../parts/use-form.ts";
-import { dismissAll, tell } from "../shell/toasts.ts";
+import { tell } from "../shell/toasts.ts";
 import { dropNoteDrafts } from "../submission/note-draft.ts";
+import { forgetAll } from "./forget-others.ts";
 
 /** Ends the session, and forgets in this browser whatever the desk showed or was typed into it. */
 export function useSignOut() {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: api.signOut,
     onSuccess: () => {
       dropNoteDrafts();
-      dismissAll();
-      client.getMutationCache().clear();
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
-      client.setQueryData(["me"], null);
+      forgetAll();
+      queryClient.setQueryData(["me"], null);
     },
     onError: (error) => tell(sayFailure(error)),
   });

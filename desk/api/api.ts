@@ -1,7 +1,9 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
 import type { DeskApi } from "../../server/desk/create-desk.ts";
+import type { changeBody } from "../../server/desk/requests.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
+import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
 import type { Change } from "../../server/submission/states.ts";
 import { ask } from "./ask.ts";
@@ -14,6 +16,13 @@ const account = desk.accounts[":id"];
 
 /** Who is signed in, and what they must do first. */
 export type Session = InferResponseType<typeof desk.me.$get>;
+
+/** What the server answers. */
+export type List = InferResponseType<typeof desk.submissions.$get>;
+export type Line = List["lines"][number];
+export type SubmissionDetails = InferResponseType<typeof submission.$get>;
+export type Numbers = InferResponseType<typeof desk.numbers.$get>;
+export type RecordEntry = InferResponseType<typeof desk.record.$get>["entries"][number];
 
 /** A query as an address carries it: strings, without empty values. */
 function asQuery<Query extends object>(query: Query): { [Name in keyof Query]?: string } {
@@ -46,10 +55,12 @@ export const api = {
   },
   submission: (id: string, query: ListQuery, signal: AbortSignal) =>
     submission.$get({ param: { id }, query: asQuery(query) }, { init: { signal } }).then(read),
-  change: (id: string, json: { change: Change; version: number }) =>
+  change: (id: string, json: z.input<typeof changeBody>) =>
     submission.change.$post({ param: { id }, query: {}, json }).then(read),
-  assign: (id: string, json: { to: string | null; version: number }) =>
-    submission.assign.$post({ param: { id }, query: {}, json }).then(read),
+  beganReply: (id: string, json: { way: "WhatsApp" | "e-mail"; text: string | null }) =>
+    submission.reply.$post({ param: { id }, query: {}, json }).then(read),
+  changeSeveral: (json: { change: Change; of: { id: string; version: number }[] }) =>
+    desk.submissions.changes.$post({ json }).then(read),
   note: (id: string, json: { id: string; text: string }) =>
     submission.notes.$post({ param: { id }, json }).then(read),
   erase: (id: string, json: { version: number }) =>
@@ -61,6 +72,9 @@ export const api = {
     const { pathname, search } = desk.export.$url({ query: asQuery(query) });
     return pathname + search;
   },
+
+  replies: () => desk.replies.$get().then(read),
+  keepReplies: (json: ReplyTexts) => desk.replies.$put({ json }).then(read),
 
   accounts: () => desk.accounts.$get().then(read),
   addAccount: (json: { name: string; email: string; role: Role }) => desk.accounts.$post({ json }).then(read),

@@ -7,8 +7,12 @@ export const everyMs = 3_000;
 
 /** When a session has ended, or wants more than a password now, the gate is to ask for it again. */
 function refetchSession(error: unknown): void {
-  if (error instanceof Refused && [401, 403].includes(error.status))
-    void queryClient.invalidateQueries({ queryKey: ["me"] });
+  if (error instanceof Refused && [401, 403].includes(error.status)) askWhoIsHere();
+}
+
+/** Asks again who is signed in, and what they must do first. */
+export function askWhoIsHere(): void {
+  void queryClient.invalidateQueries({ queryKey: ["me"] });
 }
 
 /**

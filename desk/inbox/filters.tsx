@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import type { ListQuery } from "../../server/submission/list-query.ts";
 import { kinds } from "../../server/submission/states.ts";
+import { useMe } from "../access/use-me.ts";
+import { usePeople } from "../api/use-people.ts";
 import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
 import { TextField } from "../parts/text-field.tsx";
@@ -8,16 +10,24 @@ import { words } from "../words.ts";
 import styles from "./filters.module.css";
 import { useView } from "./use-view.ts";
 
-/** Narrows the list by kind, by service or position, and by days; folded away until it is wanted or in use. */
+const narrowing = ["kind", "service", "person", "from", "to"] as const;
+
+/** Narrows the list to one’s own, and by kind, service or position, person and days; folded away until it is wanted or in use. */
 export function Filters({ abouts }: { abouts: string[] }) {
   const { view, look } = useView();
   const id = useId();
-  const used = [view.kind, view.service, view.from, view.to].filter(Boolean).length;
+  const me = useMe();
+  const people = usePeople(view.person === "nobody" ? undefined : view.person);
+  const used = narrowing.filter((name) => view[name]).length;
+  const mine = view.person === me.id;
   const [opened, setOpened] = useState(used > 0);
   const set = (name: keyof ListQuery) => (value: string) => look({ [name]: value || undefined });
   const services = view.service && !abouts.includes(view.service) ? [view.service, ...abouts] : abouts;
   return (
     <>
+      <Button aria-pressed={mine} icon="people" onClick={() => set("person")(mine ? "" : me.id)}>
+        {words.filters.mine}
+      </Button>
       <Button
         className={styles.button}
         icon="down"
@@ -42,6 +52,16 @@ export function Filters({ abouts }: { abouts: string[] }) {
             onChoose={set("service")}
             choices={[["", words.filters.all], ...services.map((name) => [name, name] as const)]}
           />
+          <Choose
+            label={words.filters.person}
+            value={view.person ?? ""}
+            onChoose={set("person")}
+            choices={[
+              ["", words.filters.all],
+              ...people.map(({ id, name }) => [id, id === me.id ? words.filters.me : name] as const),
+              ["nobody", words.assigned.nobody],
+            ]}
+          />
           <TextField
             label={words.filters.from}
             type="date"
@@ -60,7 +80,7 @@ export function Filters({ abouts }: { abouts: string[] }) {
             <Button
               kind="plain"
               className={styles.clear}
-              onClick={() => look({ kind: undefined, service: undefined, from: undefined, to: undefined })}
+              onClick={() => look(Object.fromEntries(narrowing.map((name) => [name, undefined])))}
             >
               {words.filters.clear}
             </Button>

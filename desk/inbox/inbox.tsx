@@ -1,11 +1,13 @@
 import { clsx } from "clsx";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
+import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { useTitle } from "../parts/use-title.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
+import { Bulk, canSelect } from "./bulk.tsx";
 import { Filters } from "./filters.tsx";
 import styles from "./inbox.module.css";
 import { Lines } from "./lines.tsx";
@@ -19,7 +21,10 @@ import { useView } from "./use-view.ts";
 /** The list, and beside it the one that is open; on a phone one or the other. */
 export function Inbox() {
   const { id } = useParams();
-  const { view } = useView();
+  const { view, search } = useView();
+  // Of another list nothing is ticked.
+  const [selecting, setSelecting] = useState<string>();
+  const isSelecting = selecting === search;
   const { list, changing, failure } = useList(view);
   const scroller = useRef<HTMLDivElement>(null);
   const current = changing ? undefined : list;
@@ -32,12 +37,27 @@ export function Inbox() {
         <Tabs counts={list?.counts} />
         <div className={styles.ask}>
           <SearchBox />
+          {canSelect(view.state) && (
+            <Button
+              icon="tick"
+              aria-pressed={isSelecting}
+              onClick={() => setSelecting(isSelecting ? undefined : search)}
+            >
+              {words.bulk.start}
+            </Button>
+          )}
           <Filters abouts={list?.abouts ?? []} />
         </div>
         {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
-            <Lines list={list} open={id} scroller={scroller} />
+            {isSelecting ? (
+              <Bulk view={view.state} lines={list.lines} onDone={() => setSelecting(undefined)}>
+                <Lines list={list} open={id} scroller={scroller} selecting />
+              </Bulk>
+            ) : (
+              <Lines list={list} open={id} scroller={scroller} />
+            )}
             <Pages list={list} />
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { List } from "../../server/submission/desk-answers.ts";
+import type { List } from "../api/api.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import { Empty } from "./empty.tsx";
@@ -13,10 +13,12 @@ type LinesProps = {
   open: string | undefined;
   /** What scrolls the list where the window doesn't. */
   scroller: RefObject<HTMLElement | null>;
+  /** Whether each has a box to be ticked. */
+  selecting?: boolean;
 };
 
 /** The lines of the list. `j` and `k` go through them while none is open. */
-export function Lines({ list, open, scroller }: LinesProps) {
+export function Lines({ list, open, scroller, selecting }: LinesProps) {
   const lines = useRef<HTMLOListElement>(null);
   const step = (by: 1 | -1) => () => {
     const links = [...(lines.current?.querySelectorAll("a") ?? [])];
@@ -29,7 +31,7 @@ export function Lines({ list, open, scroller }: LinesProps) {
     <HoldStill list={lines} scroller={scroller} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
         {list.lines.map((line) => (
-          <ListLine key={line.id} line={line} open={line.id === open} />
+          <ListLine key={line.id} line={line} open={line.id === open} selecting={selecting} />
         ))}
       </ol>
     </HoldStill>

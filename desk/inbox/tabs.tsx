@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import type { List } from "../../server/submission/desk-answers.ts";
-import { states } from "../../server/submission/states.ts";
+import { views } from "../../server/submission/list-query.ts";
+import type { List } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./tabs.module.css";
 import { searchOf, useView } from "./use-view.ts";
 
-/** New, Done, Possible spam, Withdrawn, and how many there are of each. What is searched for stays. */
+/** One for each state and one for reminders that are due, with how many there are. What is searched for stays. */
 export function Tabs({ counts }: { counts: List["counts"] | undefined }) {
   const { view } = useView();
   return (
     <nav className={styles.tabs} aria-label={words.tabs.label}>
       <ul>
-        {states.map((state) => (
+        {views.map((state) => (
           <li key={state}>
             <Link
               to={{ pathname: "/", search: searchOf({ ...view, state, page: 1 }) }}

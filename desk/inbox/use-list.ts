@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { List } from "../../server/submission/desk-answers.ts";
 import type { ListQuery } from "../../server/submission/list-query.ts";
+import type { List } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";

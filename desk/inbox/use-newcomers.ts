@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { List } from "../../server/submission/desk-answers.ts";
 import type { ListQuery } from "../../server/submission/list-query.ts";
+import type { List } from "../api/api.ts";
 import { announce } from "../shell/announcements.ts";
 import { words } from "../words.ts";
 import { searchOf } from "./use-view.ts";

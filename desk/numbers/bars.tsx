@@ -1,34 +1,46 @@
 import { words } from "../words.ts";
 import styles from "./bars.module.css";
-import { Frame } from "./frame.tsx";
+import { Columns, type Week } from "./columns.tsx";
 import { weekName } from "./week-name.ts";
 
-/** A bar a week. */
-export function Bars({ weeks, label }: { weeks: { from: string; count: number }[]; label: string }) {
-  const counts = weeks.map(({ count }) => count);
-  const most = Math.max(0, ...counts);
-  const peak = weeks.find(({ count }) => count === most);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return (
-    <Frame
-      label={words.numbers.heard(label, all, most, peak ? weekName(peak.from) : "–")}
-      weeks={weeks.map(({ from }) => from)}
-      most={most}
-    >
-      {({ x, bandwidth, y }) =>
-        weeks.map(({ from, count }) => (
-          <rect
-            key={from}
-            className={styles.bar}
-            x={x(from)}
-            width={bandwidth}
-            y={y(count)}
-            height={y(0) - y(count)}
-          >
-            <title>{`${weekName(from)}: ${count}`}</title>
-          </rect>
-        ))
-      }
-    </Frame>
+type BarsProps = {
+  weeks: Week[];
+  /** Said for the drawing as a whole, of the greatest value and its week. */
+  heard: (most: number, week: string) => string;
+  /** A value in words. */
+  say?: (value: number) => string;
+  /** What the scale counts in: 1 unless given. */
+  unit?: number;
+};
+
+/** A bar a week, with a scale and the weeks below it. */
+export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) {
+  const most = weeks.reduce((most, { value }) => Math.max(most, value ?? 0), 0);
+  const peak = weeks.find(({ value }) => value === most);
+  const top = roundUp(most / unit) * unit;
+  const named = [weeks[0], weeks[Math.floor((weeks.length - 1) / 2)], weeks.at(-1)].filter(
+    (week) => week !== undefined,
   );
+  return (
+    <div className={styles.bars}>
+      <p className={styles.scale} aria-hidden="true">
+        <span>{say(top)}</span>
+        <span>{say(top / 2)}</span>
+        <span>{words.number(0)}</span>
+      </p>
+      <Columns weeks={weeks} top={top} say={say} label={heard(most, peak ? weekName(peak.from) : "–")} />
+      <p className={styles.weeks} aria-hidden="true">
+        {[...new Set(named)].map(({ from }) => (
+          <span key={from}>{weekName(from, true)}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The next number above that is easily halved. */
+function roundUp(most: number): number {
+  const ten = 10 ** Math.floor(Math.log10(Math.max(2, most)));
+  const steps = [1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => step * ten);
+  return steps.find((step) => step >= most && step % 2 === 0) ?? most;
 }

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../server/submission/desk-answers.ts";
+import type { Numbers } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./figures.module.css";
 
@@ -27,6 +27,6 @@ export function Figures({ numbers }: { numbers: Numbers }) {
   );
 }
 
-export function sumOf(byName: Record<string, number>): number {
-  return Object.values(byName).reduce((sum, count) => sum + count, 0);
+export function sumOf(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -25,8 +25,6 @@ export function NumbersPage() {
   const { data, error } = useQuery({
     queryKey: ["numbers", weeks],
     queryFn: () => api.numbers(weeks),
-    // Sharing copies key by key, and would lose a service that is called `__proto__`.
-    structuralSharing: false,
   });
   const offered = [...new Set([...spans, weeks])].sort((a, b) => a - b);
   return (

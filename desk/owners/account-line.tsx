@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { type Account, roles } from "../../server/submission/staff.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
@@ -7,7 +8,6 @@ import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
-import { indianTime } from "../parts/indian-time.ts";
 import { words } from "../words.ts";
 import styles from "./account-line.module.css";
 import type { NewLink } from "./new-link-shown.tsx";
@@ -19,6 +19,12 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
   const me = useMe();
   const [asking, setAsking] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
+  const reset = () =>
+    run(
+      async () => onLink({ name, link: (await api.resetAccount(id)).link }),
+      words.accounts.resetDone(name),
+    );
+  const remove = () => run(() => api.removeAccount(id), words.accounts.removed(name));
   return (
     <li className={styles.account}>
       <div>
@@ -61,27 +67,13 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
         </Button>
       </div>
       <Failure>{failure}</Failure>
-      {asking === "reset" && (
+      {asking && (
         <ConfirmDialog
-          title={words.accounts.resetTitle(name)}
-          text={words.accounts.resetText}
-          yes={words.accounts.reset}
+          title={words.accounts[`${asking}Title`](name)}
+          text={words.accounts[`${asking}Text`]}
+          yes={words.accounts[asking]}
           onClose={() => setAsking(undefined)}
-          onYes={() =>
-            run(
-              async () => onLink({ name, link: (await api.resetAccount(id)).link }),
-              words.accounts.resetDone(name),
-            )
-          }
-        />
-      )}
-      {asking === "remove" && (
-        <ConfirmDialog
-          title={words.accounts.removeTitle(name)}
-          text={words.accounts.removeText}
-          yes={words.accounts.remove}
-          onClose={() => setAsking(undefined)}
-          onYes={() => run(() => api.removeAccount(id), words.accounts.removed(name))}
+          onYes={asking === "reset" ? reset : remove}
         />
       )}
     </li>

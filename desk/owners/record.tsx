@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { Icon } from "../../app/components/icon.tsx";
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { api } from "../api/api.ts";
-import button from "../parts/button.module.css";
 import { Failure } from "../parts/failure.tsx";
-import { indianTime } from "../parts/indian-time.ts";
 import { Page } from "../parts/page.tsx";
+import { Pager } from "../parts/pager.tsx";
 import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
@@ -44,18 +43,7 @@ export function Record() {
               </li>
             ))}
           </ol>
-          <nav className={styles.pages} aria-label={words.paging.label}>
-            {page > 1 && (
-              <Link className={button.line} to={`?page=${page - 1}`} rel="prev">
-                <Icon name="left" /> {words.paging.newer}
-              </Link>
-            )}
-            {more && (
-              <Link className={button.line} to={`?page=${page + 1}`} rel="next">
-                {words.paging.older} <Icon name="arrow" />
-              </Link>
-            )}
-          </nav>
+          <Pager newer={page > 1 && `?page=${page - 1}`} older={more && `?page=${page + 1}`} />
         </>
       )}
     </Page>

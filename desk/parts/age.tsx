@@ -1,5 +1,5 @@
+import { indianTime } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
-import { indianTime } from "./indian-time.ts";
 import { useMinute } from "./use-minute.ts";
 
 /** How long ago something was, such as “2 h”; the moment in full, as in India, on pointing at it. */

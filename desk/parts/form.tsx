@@ -1,17 +1,13 @@
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { Button } from "./button.tsx";
 import { Failure } from "./failure.tsx";
 import styles from "./form.module.css";
+import type { useForm } from "./use-form.ts";
 
 type FormProps = {
   /** What `useForm` gives. */
-  state: {
-    form: RefObject<HTMLFormElement | null>;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    sending: boolean;
-    failure: string;
-  };
+  state: Omit<ReturnType<typeof useForm>, "problems">;
   /** On the button. */
   label: string;
   /** Names the form where no heading does. */

@@ -42,6 +42,9 @@ export function Header({ onHelp }: { onHelp: () => void }) {
           {me.role === "owner" && (
             <>
               <li>
+                <NavLink to="/replies">{words.pages.replies}</NavLink>
+              </li>
+              <li>
                 <NavLink to="/accounts">{words.pages.accounts}</NavLink>
               </li>
               <li>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import type { Change } from "../../server/submission/states.ts";
 import { useMe } from "../access/use-me.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
@@ -9,19 +9,11 @@ import { Failure } from "../parts/failure.tsx";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./actions.module.css";
+import { backOf } from "./back-of.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useChange } from "./use-change.ts";
 
-const backOf: Record<Change, Change> = {
-  done: "reopen",
-  reopen: "done",
-  release: "quarantine",
-  quarantine: "release",
-  withdraw: "restore",
-  restore: "withdraw",
-};
-
-/** What can be done with a submission as it stands. `e` marks it done, or new again. */
+/** What can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ shown }: { shown: SubmissionDetails }) {
   const { id, state, name } = shown;
   const me = useMe();
@@ -30,18 +22,22 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
     send: (wanted, version) => api.change(id, { change: wanted, version }),
     done: (wanted) => ({
       told: words.changed[wanted](wanted === "restore" ? words.withdrawnName : name),
-      back: backOf[wanted],
-      whenever: wanted === "done" || wanted === "reopen",
+      ...backOf(wanted, state),
     }),
   });
   const first: Partial<Record<SubmissionDetails["state"], Change>> = {
     new: "done",
     done: "reopen",
     quarantined: "release",
+    spam: "release",
   };
   const main = first[state];
   const run = (wanted: Change) => !changing && change(wanted);
-  useKeys({ e: main === "done" || main === "reopen" ? () => run(main) : undefined });
+  const isSpammable = state !== "spam" && state !== "withdrawn";
+  useKeys({
+    e: main === "done" || main === "reopen" ? () => run(main) : undefined,
+    "!": isSpammable ? () => run("spam") : undefined,
+  });
   return (
     <section className={styles.actions} aria-label={words.actions.label}>
       {main && (
@@ -52,6 +48,11 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
           onClick={() => run(main)}
         >
           {words.actions[main]}
+        </Button>
+      )}
+      {isSpammable && (
+        <Button kind="plain" busy={changing === "spam"} onClick={() => run("spam")}>
+          {words.actions.spam}
         </Button>
       )}
       {state !== "withdrawn" && (

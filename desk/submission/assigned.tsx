@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
+import { usePeople } from "../api/use-people.ts";
 import { Choose } from "../parts/choose.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { words } from "../words.ts";
@@ -9,12 +9,10 @@ import { useChange } from "./use-change.ts";
 
 /** Whose it is. */
 export function Assigned({ shown }: { shown: SubmissionDetails }) {
-  const { data } = useQuery({ queryKey: ["people"], queryFn: api.people, staleTime: 60_000 });
   const was = shown.assignedTo;
-  const people = data?.people ?? [];
-  const all = was && !people.some(({ id }) => id === was.id) ? [was, ...people] : people;
+  const all = usePeople(was?.id, was?.name);
   const { change, changing, failure } = useChange<string | null>(shown, {
-    send: (to, version) => api.assign(shown.id, { to, version }),
+    send: (to, version) => api.change(shown.id, { change: "assign", to, version }),
     done: (to) => ({
       told: words.assigned.done(all.find(({ id }) => id === to)?.name),
       back: was?.id ?? null,

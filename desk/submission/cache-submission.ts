@@ -1,4 +1,4 @@
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 
 /** Shows a changed submission wherever it is shown; its neighbours stay those with which it was opened. */

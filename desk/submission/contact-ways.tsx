@@ -1,13 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
 import { Icon } from "../../app/components/icon.tsx";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../parts/button.module.css";
+import { sayFailure } from "../parts/use-form.ts";
+import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
+import { cacheSubmission } from "./cache-submission.ts";
 import styles from "./contact-ways.module.css";
 import { phoneLinks } from "./phone-links.ts";
+import { useReplyText } from "./use-reply-text.tsx";
 
-/** How to answer: by telephone, WhatsApp and e-mail, each one press away. */
-export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] }) {
+/** How to answer: by telephone, WhatsApp and e-mail, each one press away, with a text of the owners filled in where one is picked. */
+export function ContactWays({ shown }: { shown: SubmissionDetails }) {
+  const { fields, id } = shown;
+  const { picked, text, choice } = useReplyText(shown);
+  const { mutate: begin } = useMutation({
+    mutationFn: (way: "WhatsApp" | "e-mail") => api.beganReply(id, { way, text: picked?.id ?? null }),
+    onSuccess: ({ submission }) => cacheSubmission(submission),
+    onError: (error) => tell(sayFailure(error)),
+  });
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
   const phone = sent("phone");
   const email = sent("email");
@@ -20,6 +32,7 @@ export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] })
           <bdi>{phone}</bdi>
         </p>
       )}
+      {choice}
       <ul className="screen-only">
         {links && (
           <>
@@ -29,7 +42,13 @@ export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] })
               </a>
             </li>
             <li>
-              <a className={styles.way} href={links.chat} target="_blank" rel="noopener noreferrer">
+              <a
+                className={styles.way}
+                href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={() => begin("WhatsApp")}
+              >
                 <Icon name="chat" /> {words.contact.chat}
                 <VisuallyHidden> ({words.newTab})</VisuallyHidden>
               </a>
@@ -38,7 +57,11 @@ export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] })
         )}
         {email && (
           <li>
-            <a className={styles.way} href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>
+            <a
+              className={styles.way}
+              href={mailLink(email, shown.about, text)}
+              onClick={() => begin("e-mail")}
+            >
               <Icon name="mail" /> {words.contact.write}
             </a>
           </li>
@@ -51,4 +74,12 @@ export function ContactWays({ fields }: { fields: SubmissionDetails["fields"] })
       )}
     </section>
   );
+}
+
+/** Lines are broken by CRLF there (RFC 6068, 5). */
+function mailLink(email: string, about: string, text: string | undefined): string {
+  const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+  if (!text) return address;
+  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  return `${address}?subject=${encodeURIComponent(words.reply.subject(about))}&body=${body}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import button from "../parts/button.module.css";
 import { Button } from "../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { useView } from "../inbox/use-view.ts";

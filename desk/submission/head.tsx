@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import { indianDate, indianTime } from "../../server/submission/indian-time.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
-import { indianTime } from "../parts/indian-time.ts";
+import { useIsDue } from "../parts/use-is-due.ts";
 import { words } from "../words.ts";
 import styles from "./head.module.css";
 
@@ -10,7 +11,8 @@ const longName = 28;
 
 /** Who, about what, when, and what became of it. */
 export function Head({ shown }: { shown: SubmissionDetails }) {
-  const { kind, about, state, receivedAt, spamReason, mail, mailError } = shown;
+  const { kind, about, state, receivedAt, spamReason, mail, mailError, remindOn } = shown;
+  const due = useIsDue(remindOn);
   const name = state === "withdrawn" ? words.withdrawnName : shown.name;
   return (
     <header className={styles.head}>
@@ -31,6 +33,9 @@ export function Head({ shown }: { shown: SubmissionDetails }) {
         <span>
           {indianTime(receivedAt)}, <Age at={receivedAt} /> {words.ago}
         </span>
+        {remindOn && (
+          <span className={clsx(due && styles.wrong)}>{words.remindOn(indianDate(remindOn), due)}</span>
+        )}
         {mail !== "none" && (
           <span className={clsx(mail === "failed" && styles.wrong)}>{words.mail[mail]}</span>
         )}

@@ -1,4 +1,4 @@
-import type { RecordEntry } from "../../server/submission/desk-answers.ts";
+import type { RecordEntry } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { words } from "../words.ts";
 import styles from "./history.module.css";

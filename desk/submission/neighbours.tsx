@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../../app/components/icon.tsx";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { useView } from "../inbox/use-view.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";

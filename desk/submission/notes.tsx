@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Field } from "../../app/components/form/field.tsx";
 import { noteLimits } from "../../server/desk/requests.ts";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
+import { TextArea } from "../parts/text-area.tsx";
 import { words } from "../words.ts";
 import styles from "./notes.module.css";
 import { useNote } from "./use-note.ts";
@@ -37,21 +37,17 @@ export function Notes({ shown }: { shown: SubmissionDetails }) {
           save();
         }}
       >
-        <Field id={id} label={words.notes.label} problem={over > 0 ? words.notes.tooLong(over) : undefined}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={3}
-              value={text}
-              readOnly={saving}
-              dir="auto"
-              onChange={(event) => type(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
-              }}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={words.notes.label}
+          problem={over > 0 ? words.notes.tooLong(over) : undefined}
+          rows={3}
+          value={text}
+          readOnly={saving}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+          }}
+        />
         {waiting && (
           <p role="status" className={styles.waiting}>
             {words.notes.waiting}

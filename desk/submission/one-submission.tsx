@@ -16,6 +16,8 @@ import { History } from "./history.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Notes } from "./notes.tsx";
 import styles from "./one-submission.module.css";
+import { Others } from "./others.tsx";
+import { Reminder } from "./reminder.tsx";
 import { Sent } from "./sent.tsx";
 import { useSubmission } from "./use-submission.ts";
 
@@ -54,12 +56,14 @@ export function OneSubmission() {
       ) : (
         <div className={styles.halves}>
           <div className={styles.half}>
-            <ContactWays fields={shown.fields} />
-            <Sent shown={shown} />
+            <ContactWays shown={shown} />
             {shown.cv && <Cv id={shown.id} cv={shown.cv} />}
+            <Sent shown={shown} />
+            <Others lines={shown.others} />
           </div>
           <div className={styles.half}>
             <Assigned shown={shown} />
+            <Reminder shown={shown} />
             <Notes shown={shown} />
             <History entries={shown.history} />
           </div>

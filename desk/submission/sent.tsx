@@ -1,4 +1,4 @@
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { words } from "../words.ts";
 import styles from "./sent.module.css";
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { SubmissionDetails } from "../../server/submission/desk-answers.ts";
+import type { SubmissionDetails } from "../api/api.ts";
 import { Refused } from "../api/refused.ts";
 import { sayFailure } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext } from "react-router";
-import type { List } from "../../server/submission/desk-answers.ts";
 import { useMe } from "../access/use-me.ts";
+import type { List } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { searchOf, useView } from "../inbox/use-view.ts";
@@ -35,7 +35,10 @@ export function useSubmission(id: string) {
     (line
       ? (line.version > shown.version || line.notes > shown.notesWritten.length) &&
         `${line.version} ${line.notes}`
-      : list && wasInList.current === here && shown.state === view.state && "left the list");
+      : list &&
+        wasInList.current === here &&
+        (view.state === "due" || shown.state === view.state) &&
+        "left the list");
   // Once for each change that the list tells of, and once when it left: it may only have been pushed off the page.
   useEffect(() => {
     if (changed) void queryClient.invalidateQueries({ queryKey: ["submission", id] });

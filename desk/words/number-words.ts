@@ -10,7 +10,7 @@ export const numberWords = {
   enquiries: "Enquiries",
   applications: "Applications",
   median: "Typical time until done",
-  hours: "Median hours",
+  hours: "Typical time",
   spam: "Possible spam",
   waiting: "E-mails waiting",
   failed: "E-mails failed",
@@ -30,13 +30,24 @@ export const numberWords = {
   }) =>
     medianHours === null || p90Hours === null
       ? "Nothing was marked done in this period."
-      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Median hours by week:`,
-  spamText: ({ all, quarantined, released }: { all: number; quarantined: number; released: number }) =>
+      : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Week by week, half took less than:`,
+  spamText: ({
+    all,
+    quarantined,
+    released,
+    marked,
+  }: {
+    all: number;
+    quarantined: number;
+    released: number;
+    marked: number;
+  }) =>
     all === 0
       ? "Nothing came in."
-      : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be.`,
+      : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be. You marked ${number(marked)} as spam.`,
   quarantined: "Held back",
   released: "Found not to be spam",
+  marked: "Marked as spam",
   asTable: "As a table",
   tableOf: (name: string) => `${name}, as a table`,
   heard: (what: string, all: number, most: number, week: string) =>

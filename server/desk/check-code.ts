@@ -8,26 +8,17 @@ import { secretDigest } from "./session-cookie.ts";
 /** Seconds for which an authenticator shows a code (RFC 6238, 5.2). The codes before and after it are accepted too, since clocks differ. */
 const period = 30;
 
-/** What the code was: the authenticator's, or a recovery code (its digest) that is still to be used up. */
-export type RightCode = { recoveryCode?: string };
-
-/**
- * Checks a code of six digits, which is accepted only once, or a recovery code, which beginning a session uses up.
- * @returns undefined if it is wrong
- * @throws Refused 429 after too many wrong codes
- */
-export type CheckCode = (
-  userId: string,
-  factor: SecondFactor,
-  code: string,
-) => Promise<RightCode | undefined>;
-
 /** Ten wrong codes an hour: guessing for a year succeeds with a probability of one in four. */
 const limit = { points: 10, duration: 60 * 60, keyPrefix: "desk-code" };
 
-export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "time">): CheckCode {
+/**
+ * Checks codes of six digits, each of which is accepted only once, and recovery codes. The answer is `{}` for a code of six
+ * digits, the digest of a recovery code, which beginning a session uses up, and undefined for a wrong one.
+ * @throws Refused 429 after too many wrong codes
+ */
+export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "time">) {
   const guesses = store.limit(limit);
-  return async (userId, { id, secret }, code) => {
+  return async (userId: string, { id, secret }: SecondFactor, code: string) => {
     const wait = await guesses.count(userId);
     if (wait !== undefined) throw tooMany(wait);
     const plain = plainCode(code);
@@ -38,7 +29,11 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
     return right;
   };
 
-  async function takeTotp(id: string, secret: string, token: string): Promise<RightCode | undefined> {
+  async function takeTotp(
+    id: string,
+    secret: string,
+    token: string,
+  ): Promise<{ recoveryCode?: string } | undefined> {
     const timestamp = (await store.time()).getTime();
     const delta = totp(secret).validate({ token, timestamp, window: 1 });
     if (delta === null) return undefined;
@@ -46,7 +41,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
     return (await store.secondFactors.takeStep(id, step)) ? {} : undefined;
   }
 
-  async function findRecoveryCode(id: string, code: string): Promise<RightCode | undefined> {
+  async function findRecoveryCode(id: string, code: string): Promise<{ recoveryCode?: string } | undefined> {
     const recoveryCode = recoveryDigest(code);
     return (await store.secondFactors.hasCode(id, recoveryCode)) ? { recoveryCode } : undefined;
   }

@@ -12,12 +12,7 @@ export type Guess = { email: string; password: string; address: string; mark?: s
 /** An account with the hash against which its password was checked. */
 export type Checked = User & { password: string };
 
-/**
- * Checks a password, with the same speed and the same answer whether or not the account exists.
- * @returns the account, or undefined if address or password is wrong
- * @throws Refused before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
- */
-export type CheckPassword = (guess: Guess) => Promise<Checked | undefined>;
+export type CheckPassword = ReturnType<typeof createCheckPassword>;
 
 const minute = 60;
 /**
@@ -35,17 +30,18 @@ const limits = {
 /** How many passwords from unknown browsers may be in progress or waiting: 50 take two cores about 2 s (`hash-password.ts`). */
 const maxStrangers = 50;
 
-export function createCheckPassword(store: Pick<Store, "limit" | "accounts">): CheckPassword {
+/**
+ * Checks passwords, with the same speed and the same answer whether or not the account exists: the answer is the account, or
+ * undefined if address or password is wrong.
+ * @throws Refused before anything is hashed: 429 after too many wrong ones, 503 while too many are waiting
+ */
+export function createCheckPassword(store: Pick<Store, "limit" | "accounts">) {
   const limit = (kind: keyof typeof limits) => store.limit({ ...limits[kind], keyPrefix: `desk-${kind}` });
-  const [pair, address, account, browser] = [
-    limit("pair"),
-    limit("address"),
-    limit("account"),
-    limit("browser"),
-  ];
+  const [pair, address] = [limit("pair"), limit("address")];
+  const [account, browser] = [limit("account"), limit("browser")];
   let strangers = 0;
 
-  return async (guess) => {
+  return async (guess: Guess): Promise<Checked | undefined> => {
     const email = guess.email.toLowerCase();
     const { mark } = guess;
     const isKnown =

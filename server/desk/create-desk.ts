@@ -50,15 +50,7 @@ export function createDesk(parts: DeskParts) {
     .route("/", signInRoutes(accounts))
     .route("/", secondFactorRoutes(accounts))
     .route("/", accountRoutes(accounts))
-    .route(
-      "/",
-      submissionRoutes({
-        ...parts,
-        people: parts.store.accounts.people,
-        history: parts.store.record.of,
-        mails: parts.environment.SMTP_URL !== undefined,
-      }),
-    );
+    .route("/", submissionRoutes(parts));
   refuseUnguarded(desk.routes, everywhere);
   return routes;
 }

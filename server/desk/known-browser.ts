@@ -4,33 +4,28 @@ import { cookieRules } from "./cookie-rules.ts";
 import type { DeskContext, DeskParts } from "./desk-env.ts";
 import { newSecret } from "./session-cookie.ts";
 
+/** Seconds for which a browser keeps the mark: 400 days, the maximum (RFC 6265bis, 5.6.2). */
+const maxAge = 400 * 24 * 60 * 60;
+
+export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
+
 /**
  * The mark of a browser in which an account's password was once entered correctly: a cookie for each account that outlives
  * the session, so that its attempts are counted separately (docs/decisions/2026-11-23-known-browsers-count-apart.md).
  */
-export type KnownBrowser = {
-  /** @param password its current hash */
-  give: (context: DeskContext, email: string, password: string) => void;
-  /** The mark that the browser claims for an account; `isMark` verifies it. */
-  read: (context: DeskContext, email: string) => string | undefined;
-};
-
-/** Seconds for which a browser keeps the mark: 400 days, the maximum (RFC 6265bis, 5.6.2). */
-const maxAge = 400 * 24 * 60 * 60;
-
-export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">): KnownBrowser {
-  const rules = cookieRules(parts);
-  const rulesFor = (context: DeskContext, email: string) => {
-    const whose = createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16);
-    return rules(context, `desk-known-${whose}`);
-  };
+export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
+  const nameFor = (email: string) =>
+    `desk-known-${createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16)}`;
   return {
-    give(context, email, password) {
-      const { name, options } = rulesFor(context, email);
+    /** @param password its current hash */
+    give(context: DeskContext, email: string, password: string) {
       const secret = newSecret();
-      setCookie(context, name, `${secret}.${signed(secret, password)}`, { ...options, maxAge });
+      const mark = `${secret}.${signed(secret, password)}`;
+      setCookie(context, nameFor(email), mark, { ...cookieRules(context, parts), maxAge });
     },
-    read: (context, email) => getCookie(context, rulesFor(context, email).name),
+    /** The mark that the browser claims for an account; `isMark` verifies it. */
+    read: (context: DeskContext, email: string) =>
+      getCookie(context, nameFor(email), cookieRules(context, parts).prefix),
   };
 }
 

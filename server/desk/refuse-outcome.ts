@@ -6,18 +6,22 @@ import { Refused } from "./refused.ts";
 
 /** @throws Refused if it was not done */
 export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {
-  if (outcome.done) return;
-  if (outcome.why === "gone") throw gone();
+  if (!outcome.done) throw refusalFor(outcome);
+}
+
+/** What a person is told of a change that was not made. */
+export function refusalFor(outcome: Exclude<Outcome, { done: true }>): Refused {
+  if (outcome.why === "gone") return gone();
   if (outcome.why === "late") {
     const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
-    throw new Refused(409, message);
+    return new Refused(409, message);
   }
   if (outcome.why === "state")
-    throw new Refused(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
+    return new Refused(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
   const { conflict } = outcome;
   const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
   const what = changeWords[conflict.what] ?? "changed it";
-  throw new Refused(
+  return new Refused(
     409,
     `${conflict.by || "Somebody else"} ${what} in the meantime${when}. Nothing was overwritten; please look at it again.`,
     { conflict },
@@ -32,5 +36,6 @@ const stateWords = {
   new: "new",
   done: "done",
   quarantined: "held back as possible spam",
+  spam: "spam",
   withdrawn: "withdrawn",
 };

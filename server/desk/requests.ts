@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSize } from "../submission/list-query.ts";
 import { seenName } from "../submission/seen-name.ts";
 import { roles } from "../submission/staff.ts";
 import { changes } from "../submission/states.ts";
@@ -12,8 +13,20 @@ export const noteLimits = { maxLength: 5_000 } as const;
 /** The version the person was looking at: if somebody has changed the submission since, nothing is done. */
 const version = z.number().int().min(0);
 
-export const changeBody = z.object({ change: z.enum(changes), version });
-export const assignBody = z.object({ to: z.string().max(100).nullable(), version });
+export const changeBody = z.discriminatedUnion("change", [
+  z.object({ change: z.enum(changes), version }),
+  z.object({ change: z.literal("assign"), to: z.string().max(100).nullable(), version }),
+  z.object({ change: z.literal("remind"), on: z.iso.date().nullable(), version }),
+]);
+export const changesBody = z.object({
+  change: z.enum(changes),
+  of: z
+    .array(z.object({ id: z.uuid(), version }))
+    .min(1)
+    .max(pageSize),
+});
+/** `text` is the reply text that was picked. */
+export const replyBody = z.object({ way: z.enum(["WhatsApp", "e-mail"]), text: z.uuid().nullable() });
 export const eraseBody = z.object({ version });
 export const noteBody = z.object({
   /** Made by the page, so that a note sent again is the same note. */

@@ -4,37 +4,27 @@ import { sessionTimes } from "../store/session-queries.ts";
 import { cookieRules } from "./cookie-rules.ts";
 import type { DeskContext, DeskParts } from "./desk-env.ts";
 
-/** The cookie with a session's secret: 256 random bits, of which the database has only the digest. */
-export type SessionCookie = {
-  /** The digest of the secret that the browser sent. */
-  read: (context: DeskContext) => string | undefined;
-  /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
-  fresh: () => { id: string; give: (context: DeskContext) => void };
-  clear: (context: DeskContext) => void;
-};
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environment">): SessionCookie {
-  const rules = cookieRules(parts);
+/** The cookie with a session's secret: 256 random bits, of which the database has only the digest. */
+export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environment">) {
   return {
-    read(context) {
-      const secret = getCookie(context, rules(context, "desk").name);
+    /** The digest of the secret that the browser sent. */
+    read(context: DeskContext) {
+      const secret = getCookie(context, "desk", cookieRules(context, parts).prefix);
       return secret === undefined ? undefined : secretDigest(secret);
     },
+    /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
     fresh() {
       const secret = newSecret();
       const maxAge = sessionTimes.max / 1000;
       return {
         id: secretDigest(secret),
-        give: (context) => {
-          const { name, options } = rules(context, "desk");
-          setCookie(context, name, secret, { ...options, maxAge });
-        },
+        give: (context: DeskContext) =>
+          setCookie(context, "desk", secret, { ...cookieRules(context, parts), maxAge }),
       };
     },
-    clear: (context) => {
-      const { name, options } = rules(context, "desk");
-      deleteCookie(context, name, options);
-    },
+    clear: (context: DeskContext) => deleteCookie(context, "desk", cookieRules(context, parts)),
   };
 }
 

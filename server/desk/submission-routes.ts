@@ -1,39 +1,40 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { type Log, logFailure } from "../process/log.ts";
-import type { Store } from "../store/store.ts";
-import type { Line, RecordEntry, SubmissionDetails } from "../submission/desk-answers.ts";
+import { logFailure } from "../process/log.ts";
+import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
+import { replyTexts } from "../submission/reply-texts.ts";
 import type { Me, Person } from "../submission/staff.ts";
 import { cvHeaders } from "./cv-answer.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { readBody, readQuery } from "./read-body.ts";
-import { gone, refuseOutcome } from "./refuse-outcome.ts";
+import { gone, refusalFor, refuseOutcome } from "./refuse-outcome.ts";
 import { Refused } from "./refused.ts";
-import { assignBody, changeBody, eraseBody, noteBody } from "./requests.ts";
-
-export type SubmissionParts = {
-  store: Pick<Store, "desk" | "cv" | "finishErasing">;
-  /** To whom a submission can be assigned. */
-  people: () => Promise<{ id: string; name: string }[]>;
-  /** What the record says about a submission, newest first. */
-  history: (submissionId: string) => Promise<RecordEntry[]>;
-  log: Log;
-  /** Whether mail is set up; without it nothing counts as waiting to be mailed. */
-  mails?: boolean;
-};
+import { changeBody, changesBody, eraseBody, noteBody, replyBody } from "./requests.ts";
 
 /** What the staff do with submissions, below `/api/desk`. */
-export function submissionRoutes(parts: SubmissionParts) {
-  const { store, people, history, log, mails = true } = parts;
+export function submissionRoutes({
+  store,
+  environment,
+  log,
+}: Pick<DeskParts, "store" | "environment" | "log">) {
+  const { people } = store.accounts;
+  // Without mail set up nothing counts as waiting to be mailed.
+  const mails = environment.SMTP_URL !== undefined;
+  const personIn = async (id: string | null) => {
+    const person = id === null ? null : (await people()).find((one) => one.id === id);
+    if (person === undefined) throw new Refused(422, "This person no longer has an account.");
+    return person;
+  };
   const withMailState = <One extends Line>(one: One): One =>
     mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
-  const details = async (id: string, query: ListQuery): Promise<SubmissionDetails> => {
+  const details = async (id: string, query: ListQuery) => {
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
-    return { ...withMailState(found), history: await history(id) };
+    /** The history is what was done with it, newest first. */
+    return { ...withMailState(found), history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
@@ -51,17 +52,35 @@ export function submissionRoutes(parts: SubmissionParts) {
 
     .post("/submissions/:id/change", readQuery(listQuery), readBody(changeBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const { change, version } = context.req.valid("json");
+      const { version, ...asked } = context.req.valid("json");
+      const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
+      const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
       refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
-    .post("/submissions/:id/assign", readQuery(listQuery), readBody(assignBody), async (context) => {
-      const id = idIn(context.req.param("id"));
-      const { to, version } = context.req.valid("json");
-      const person = to === null ? null : (await people()).find((one) => one.id === to);
-      if (person === undefined) throw new Refused(422, "This person no longer has an account.");
-      refuseOutcome(await store.desk.assign(id, person, personOf(context.var.who), version));
+    .post("/submissions/changes", readBody(changesBody), async (context) => {
+      const { change, of } = context.req.valid("json");
+      const done: { id: string; version: number }[] = [];
+      const refused: string[] = [];
+      for (const { id, version } of of) {
+        const outcome = await store.desk.change(id, change, personOf(context.var.who), version);
+        if (outcome.done) done.push({ id, version: version + 1 });
+        else refused.push(refusalFor(outcome).message);
+      }
+      return context.json({ done, refused });
+    })
+
+    .post("/submissions/:id/reply", readQuery(listQuery), readBody(replyBody), async (context) => {
+      const id = context.req.param("id");
+      const { way, text } = context.req.valid("json");
+      await details(id, context.req.valid("query"));
+      const picked = text && (await store.replies.read()).texts.find((one) => one.id === text);
+      await context.var.record(
+        "began a reply",
+        id,
+        picked ? `by ${way}, with “${picked.title}”` : `by ${way}`,
+      );
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -98,9 +117,20 @@ export function submissionRoutes(parts: SubmissionParts) {
       return context.body(new Uint8Array(cv.bytes), 200, cvHeaders(cv, isInline));
     })
 
+    .get("/replies", async (context) => context.json(await store.replies.read()))
+
+    .put("/replies", readBody(replyTexts), async (context) => {
+      if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
+        throw new Refused(
+          409,
+          "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here: copy it, and reload the page to see what they wrote.",
+        );
+      return context.json({ success: true as const });
+    })
+
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes(parts));
+    .route("/", exportRoutes({ store }));
 }
 
 const noteRefusals = {

@@ -1,5 +1,5 @@
 import type { Environment } from "../process/environment.ts";
-import type { Submission } from "../store/inbox-queries.ts";
+import type { Submission } from "../store/desk/submission-rows.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
@@ -12,7 +12,7 @@ import { atTheTerminal } from "../submission/staff.ts";
 import { type Change, type State, states } from "../submission/states.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
-import { submissionsAsCsv } from "./export-submissions.ts";
+import { exportSubmissions } from "./export-submissions.ts";
 import { formatJson } from "./format-json.ts";
 import { formatTable } from "./format-table.ts";
 import { TerminalError } from "./terminal-error.ts";
@@ -20,7 +20,16 @@ import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
 export type Options = Partial<
   Record<
-    "json" | "csv" | "all" | "done" | "quarantined" | "withdrawn" | "retry" | "set-aside" | "unproved",
+    | "json"
+    | "csv"
+    | "all"
+    | "done"
+    | "quarantined"
+    | "spam"
+    | "withdrawn"
+    | "retry"
+    | "set-aside"
+    | "unproved",
     boolean
   >
 >;
@@ -43,7 +52,7 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 export const commands: Record<string, Command> = {
   async list({ store, options }) {
     const { all, json } = options;
-    const chosen = (["done", "quarantined", "withdrawn"] as const).filter((state) => options[state]);
+    const chosen = (["done", "quarantined", "spam", "withdrawn"] as const).filter((state) => options[state]);
     const wanted: readonly State[] = all ? states : chosen.length > 0 ? chosen : ["new"];
     const found = await store.list(wanted);
     if (json) return formatJson(found);
@@ -71,18 +80,20 @@ export const commands: Record<string, Command> = {
   async export({ store, options }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
-    const found = await store.list(states);
+    const found: Submission[] = [];
+    for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
-    const text = as === "json" ? `${formatJson(found)}\n` : submissionsAsCsv(found);
-    if (!file) return text.trimEnd();
-    // Without this mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
-    const target = writeNewFile(file, as === "json" ? text : `\ufeff${text}`, `export --${as} FILE`);
+    let text = "";
+    for await (const piece of exportSubmissions(as, [found])) text += piece;
+    if (!file) return text.replace("\ufeff", "").trimEnd();
+    const target = writeNewFile(file, text, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
   },
 
   done: change("done", () => "is done."),
   reopen: change("reopen", () => "is new again."),
   release: change("release", () => "is new, and its mail will be sent."),
+  spam: change("spam", () => "is spam."),
   withdraw: change(
     "withdraw",
     (id, days) =>

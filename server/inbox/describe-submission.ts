@@ -1,8 +1,8 @@
-import type { Submission } from "../store/inbox-queries.ts";
+import type { Submission } from "../store/desk/submission-rows.ts";
 import { cvAdvice } from "../submission/cv-kinds.ts";
 import { fieldLabel } from "../submission/field-labels.ts";
 import { senderName, subjectOf } from "../submission/headline.ts";
-import { indianTime } from "../submission/indian-time.ts";
+import { indianDate, indianTime } from "../submission/indian-time.ts";
 import { plainText } from "../submission/plain-text.ts";
 import { shortId } from "../submission/short-id.ts";
 
@@ -25,6 +25,7 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
 /** Everything about one submission, one item a line. */
 export function describeSubmission(submission: Submission): string {
   const { id, receivedAt, kind, state, spamReason, fields, cv, mailError, webhook } = submission;
+  const { doneAt, assignedTo, remindOn, notes } = submission;
   const { message, ...others } = fields;
   const lines = [
     ["ID", id],
@@ -32,6 +33,9 @@ export function describeSubmission(submission: Submission): string {
     ["Kind", kind],
     ["State", state === "withdrawn" ? "withdrawn: personal data is hidden until it is purged" : state],
     ...(state === "quarantined" && spamReason ? [["Looked like spam", spamReason]] : []),
+    ...(doneAt ? [["Done", `${indianTime(doneAt)} (India)`]] : []),
+    ...(assignedTo ? [["Assigned to", assignedTo]] : []),
+    ...(remindOn ? [["Reminder", indianDate(remindOn)]] : []),
     ["Mail", withError(mailStatus(submission), mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
     ...Object.entries(others).map(([name, value]) => [fieldLabel(name), value]),
@@ -41,7 +45,8 @@ export function describeSubmission(submission: Submission): string {
   const table = lines.map(
     ([name = "", value = ""]) => `${name.padEnd(width)}  ${plainText(value).replaceAll("\n", " ")}`,
   );
-  return [...table, ...(message ? ["", plainText(message)] : [])].join("\n");
+  const noted = notes.map(({ at, by, text }) => `\n${indianTime(at)}, ${plainText(`${by}: ${text}`)}`);
+  return [...table, ...(message ? ["", plainText(message)] : []), ...noted].join("\n");
 }
 
 /** How the mail about a submission stands. */

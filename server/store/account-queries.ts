@@ -15,29 +15,8 @@ export type NewLink = { id: string; lifetime: number };
 /** Why nothing was done. */
 export type NotDone = "unknown" | "last owner";
 
-/** Every change is written into the record in the same transaction, under the name of `who`. */
-export type AccountQueries = {
-  /** By name. */
-  list: () => Promise<Account[]>;
-  /** Those to whom a submission can be assigned, by name. */
-  people: () => Promise<{ id: string; name: string }[]>;
-  find: (by: { id: string } | { email: string }) => Promise<User | undefined>;
-  /** @returns the field that another account already has, if any; names are compared as people see them */
-  add: (
-    user: { id: string; name: string; email: string; role: Role },
-    link: NewLink,
-    who: Person,
-  ) => Promise<"email" | "name" | undefined>;
-  /** Removes password, second factor, sessions and earlier links, and adds a new link. */
-  reset: (id: string, link: NewLink, who: Person) => Promise<NotDone | undefined>;
-  changeRole: (id: string, role: Role, who: Person) => Promise<NotDone | undefined>;
-  /** Its sessions end as well. */
-  remove: (id: string, who: Person) => Promise<NotDone | undefined>;
-  secondFactorRequired: () => Promise<boolean>;
-  requireSecondFactor: (required: boolean, who: Person) => Promise<void>;
-};
-
-export function accountQueries({ db }: Database, work: RunTask, clock: Clock): AccountQueries {
+/** Accounts and the rule about them. Every change is written into the record in the same transaction, under the name of `who`. */
+export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
   const users = () =>
     db
       .selectFrom("desk_users")
@@ -94,18 +73,21 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
   };
 
   return {
+    /** By name. */
     list: () =>
       work(async () => (await users().orderBy("desk_users.name").orderBy("email").execute()).map(accountOf)),
+    /** Those to whom a submission can be assigned, by name. */
     people: () => work(() => db.selectFrom("desk_users").select(["id", "name"]).orderBy("name").execute()),
-    find: (by) =>
+    find: (by: { id: string } | { email: string }): Promise<User | undefined> =>
       work(async () => {
         const row = await users()
           .where((where) => ("id" in by ? where("desk_users.id", "=", by.id) : where("email", "=", by.email)))
           .executeTakeFirst();
         return row && { ...accountOf(row), password: row.password };
       }),
-    add: (user, link, who) =>
-      alone(async (on) => {
+    /** @returns the field that another account already has, if any; names are compared as people see them */
+    add: (user: Pick<User, "id" | "name" | "email" | "role">, link: NewLink, who: Person) =>
+      alone(async (on): Promise<"email" | "name" | undefined> => {
         const others = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();
         // The account was added by an earlier attempt whose answer was lost.
         if (others.some(({ id }) => id === user.id)) return undefined;
@@ -119,7 +101,8 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         await writeRecord(on, clock, { who, what: "added an account", detail: `${user.name}, ${user.role}` });
         return undefined;
       }),
-    reset: (id, link, who) =>
+    /** Removes password, second factor, sessions and earlier links, and adds a new link. */
+    reset: (id: string, link: NewLink, who: Person) =>
       work(() =>
         db.transaction().execute((on) =>
           ifKnown(on, id, async (_, name) => {
@@ -139,7 +122,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           }),
         ),
       ),
-    changeRole: (id, role, who) => {
+    changeRole: (id: string, role: Role, who: Person) => {
       const change = async (on: Kysely<Tables>, name: string) => {
         const changed = await on
           .updateTable("desk_users")
@@ -154,7 +137,8 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
         ? work(() => db.transaction().execute((on) => ifKnown(on, id, change)))
         : sparingLastOwner(id, change);
     },
-    remove: (id, who) =>
+    /** Its sessions end as well. */
+    remove: (id: string, who: Person) =>
       sparingLastOwner(id, async (on, name) => {
         await on.deleteFrom("desk_users").where("id", "=", id).execute();
         await writeRecord(on, clock, { who, what: "removed an account", detail: name });
@@ -168,7 +152,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock): A
           .executeTakeFirstOrThrow();
         return value === "required";
       }),
-    requireSecondFactor: (required, who) =>
+    requireSecondFactor: (required: boolean, who: Person) =>
       work(() =>
         db.transaction().execute(async (on) => {
           const value = required ? "required" : "optional";

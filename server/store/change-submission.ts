@@ -1,4 +1,5 @@
-import type { RawBuilder, Transaction } from "kysely";
+import type { RawBuilder, Transaction, UpdateObject } from "kysely";
+import { indianDate } from "../submission/indian-time.ts";
 import type { Person } from "../submission/staff.ts";
 import { type Change, type State, undoMs } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
@@ -18,22 +19,23 @@ export type Outcome =
   | { done: false; why: "state"; state: State }
   | { done: false; why: "changed"; conflict: Conflict };
 
-export type ChangeSubmission = (
-  id: string,
-  change: Change,
-  who: Person,
-  /** @param version that the person was looking at; without it, any */
-  version?: number,
-) => Promise<Outcome>;
+/** What can be set on a submission besides its state; null for nobody, and for no reminder. */
+export type Edit =
+  | { change: "assign"; to: { id: string; name: string } | null }
+  /** A day in India, such as 2026-11-23. */
+  | { change: "remind"; on: string | null };
+
+export type ChangeSubmission = ReturnType<typeof changeSubmission>;
 
 /** A change that `undoes` another is possible only shortly after it, and only for whoever made it. */
-const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: Change }> = {
+const steps: Record<Change, { from: readonly State[]; to?: State; undoes?: readonly Change[] }> = {
   done: { from: ["new", "quarantined"], to: "done" },
   reopen: { from: ["done"], to: "new" },
-  release: { from: ["quarantined"], to: "new" },
-  quarantine: { from: ["new"], to: "quarantined", undoes: "release" },
-  withdraw: { from: ["new", "done", "quarantined"], to: "withdrawn" },
-  restore: { from: ["withdrawn"], undoes: "withdraw" },
+  release: { from: ["quarantined", "spam"], to: "new" },
+  quarantine: { from: ["new"], to: "quarantined", undoes: ["release"] },
+  spam: { from: ["new", "done", "quarantined"], to: "spam" },
+  withdraw: { from: ["new", "done", "quarantined", "spam"], to: "withdrawn" },
+  restore: { from: ["withdrawn", "spam"], undoes: ["withdraw", "spam"] },
 };
 
 /**
@@ -44,34 +46,45 @@ export function changeSubmission(
   { db }: Pick<Database, "db">,
   clock: Clock,
   outboxes: readonly OutboxTable[],
-): ChangeSubmission {
-  return (id, change, who, version) =>
+) {
+  /** @param version that the person was looking at; without it, any */
+  return (id: string, wanted: Change | Edit, who: Person, version?: number) =>
     db
       .transaction()
       .execute(async (transaction): Promise<Outcome> => {
         const row = await holdForChange(transaction, id, clock.now(-undoMs));
         if (!row) return { done: false, why: "gone" };
+        const edit = typeof wanted === "string" ? undefined : editOf(wanted);
+        const change = typeof wanted === "string" ? wanted : wanted.change;
         const refused = refuseOutdated(row, change, who, version);
-        if (refused) return refused;
-        const { from, to = row.state_before ?? "new", undoes } = steps[change];
+        const isOther =
+          edit && Object.entries(edit.set).some(([column, to]) => row[column as keyof Held] !== to);
+        if (refused && !(refused.done && isOther)) return refused;
+        const save = async (set: UpdateObject<Tables, "submissions">, what: string, detail = "") => {
+          const all = { ...changeBy(row, change, who, clock), ...set };
+          await transaction.updateTable("submissions").set(all).where("id", "=", id).execute();
+          await writeRecord(transaction, clock, { who, what, submissionId: id, detail });
+        };
+        if (edit) {
+          if (row.state === "withdrawn") return { done: false, why: "state", state: row.state };
+          await save(edit.set, edit.what, edit.detail);
+          return { done: true };
+        }
+        const { from, to = row.state_before ?? "new", undoes } = steps[change as Change];
         if (!from.includes(row.state)) return { done: false, why: "state", state: row.state };
         const follows = (earlier: Change) =>
           row.last_change === earlier && who.id !== null && row.changed_by === who.id && Boolean(row.recent);
-        if (undoes && !follows(undoes)) throw new TooLate();
+        if (undoes && !undoes.some(follows)) throw new TooLate();
         if (change === "quarantine") await unqueue(transaction, id);
         const keepsTime = follows("reopen") && row.done_at !== null;
-        await transaction
-          .updateTable("submissions")
-          .set({
-            ...changeBy(row, change, who, clock),
-            state: to,
-            ...(change === "done" && !keepsTime && { done_at: clock.now() }),
-            ...(row.state !== "withdrawn" && { state_before: change === "withdraw" ? row.state : null }),
-          })
-          .where("id", "=", id)
-          .execute();
-        const what = changeWords[change] ?? change;
-        await writeRecord(transaction, clock, { who, what, submissionId: id });
+        const set = {
+          state: to,
+          ...(change === "done" && !keepsTime && { done_at: clock.now() }),
+          ...(row.state !== "withdrawn" && {
+            state_before: to === "withdrawn" || to === "spam" ? row.state : null,
+          }),
+        };
+        await save(set, changeWords[change] ?? change);
         // Possible spam that was marked done was never mailed, and is queued now. Webhooks follow the mail.
         const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
         if (change === "release" || !wasMailed)
@@ -84,13 +97,24 @@ export function changeSubmission(
       });
 }
 
+function editOf(edit: Edit) {
+  if (edit.change === "assign") {
+    const set = { assigned_to: edit.to?.id ?? null, assigned_name: edit.to?.name ?? null };
+    return { set, what: "assigned it", detail: edit.to ? `to ${edit.to.name}` : "to nobody" };
+  }
+  const set = { remind_on: edit.on };
+  if (edit.on === null) return { set, what: "took the reminder away" };
+  return { set, what: "set a reminder", detail: `for ${indianDate(edit.on)}` };
+}
+
 /** Locks a row until the transaction ends, and reads what it says about its last change. */
 export async function holdForChange(transaction: Transaction<Tables>, id: string, since: RawBuilder<string>) {
   return transaction
     .updateTable("submissions")
     .set((row) => ({ version: row.ref("version") }))
     .where("id", "=", id)
-    .returning(["version", "state", "state_before", "done_at", "assigned_to"])
+    .returning(["version", "state", "state_before", "done_at"])
+    .returning(["assigned_to", "assigned_name", "remind_on"])
     .returning(["last_change", "changed_at", "changed_by", "changed_name"])
     .returning((row) => row("changed_at", ">=", since).as("recent"))
     .executeTakeFirst();
@@ -102,7 +126,7 @@ export type Held = NonNullable<Awaited<ReturnType<typeof holdForChange>>>;
  * anything else comes too late.
  * @returns undefined if the version is still the current one
  */
-export function refuseOutdated(
+function refuseOutdated(
   row: Held,
   change: string,
   who: Person,
@@ -131,7 +155,7 @@ function changed(row: Pick<Held, "changed_name" | "last_change" | "changed_at">)
 }
 
 /** The columns that say what was changed last, and by whom. */
-export function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
+function changeBy({ version }: Held, last_change: string, { id, name }: Person, clock: Clock) {
   return {
     version: version + 1,
     last_change,

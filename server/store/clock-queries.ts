@@ -4,27 +4,11 @@ import type { Database, RunTask } from "./database.ts";
 /** The time by the clock, and by how much time has passed while the server was running. */
 export type ClockReading = { clock: Date; passed: Date };
 
-export type ClockQueries = {
-  /**
-   * Reads the clock and notes how much time has passed here: never beyond the clock, and at most twice as fast as time
-   * passes for a running process. So a clock that jumps ahead, however often, does not make submissions old; and time during
-   * which nothing ran is caught up with at double speed.
-   */
-  checkClock: () => Promise<ClockReading>;
-  /** A person has confirmed that the clock is right: the time that has passed is set to it. */
-  trustClock: () => Promise<void>;
-};
-
 /** How fast missed time is caught up with. */
 const pace = 2;
 
 /** @param elapsed milliseconds on a clock that never jumps */
-export function clockQueries(
-  { db }: Database,
-  work: RunTask,
-  clock: Clock,
-  elapsed: () => number,
-): ClockQueries {
+export function clockQueries({ db }: Database, work: RunTask, clock: Clock, elapsed: () => number) {
   /** When this process last checked; other processes on the same store keep their own. */
   let last: { passed: number; elapsed: number } | undefined;
   const note = (passed: Date) =>
@@ -35,8 +19,13 @@ export function clockQueries(
       .execute();
 
   return {
+    /**
+     * Reads the clock and notes how much time has passed here: never beyond the clock, and at most twice as fast as time
+     * passes for a running process. So a clock that jumps ahead, however often, does not make submissions old; and time during
+     * which nothing ran is caught up with at double speed.
+     */
     checkClock: () =>
-      work(async () => {
+      work(async (): Promise<ClockReading> => {
         const row = await db.selectFrom("store_state").selectAll().executeTakeFirstOrThrow();
         const now = await clock.read();
         const steady = elapsed();
@@ -47,6 +36,7 @@ export function clockQueries(
         last = { passed: passed.getTime(), elapsed: steady };
         return { clock: now, passed };
       }),
+    /** A person has confirmed that the clock is right: the time that has passed is set to it. */
     trustClock: () => work(async () => void (await note(await clock.read()))),
   };
 

@@ -26,6 +26,8 @@ export type Tables = DeskTables & {
     done_at: string | null;
     assigned_to: string | null;
     assigned_name: string | null;
+    /** The day in India, such as 2026-11-23, on which somebody wants to be reminded of it. */
+    remind_on: string | null;
     /** The staff's last change, when, and by whom: account and name, or no account for the terminal. */
     last_change: string | null;
     changed_at: string | null;

@@ -46,8 +46,9 @@ export type DeskTables = {
     factor_id: string;
   };
   desk_settings: {
-    name: "second_factor";
-    value: "optional" | "required";
+    /** `second_factor`: `optional` or `required`. `replies`: JSON of the texts for replies. */
+    name: "second_factor" | "replies";
+    value: string;
   };
   /** Append-only. */
   desk_record: {

@@ -1,17 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./database.ts";
 
-/** A step of the tables' history: plain SQL that depends on no code, so that it never changes its meaning. */
-export type Migration = { name: string; sql: string };
+const folder = join(import.meta.dirname, "migrations");
+/** An arbitrary number: whoever holds this lock of PostgreSQL's applies the steps while the others wait. */
+const lock = 360_360;
 
-/** All steps for a kind of database, in order. */
-export function readMigrations(kind: "sqlite" | "postgres"): Migration[] {
-  const folder = join(import.meta.dirname, "migrations");
-  return readdirSync(folder)
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name, `${kind}.sql`), "utf8") }));
+/**
+ * Brings the tables up to date in one transaction. Each step is plain SQL that depends on no code, so that it never changes its
+ * meaning.
+ * @param run executes a text of several statements in the transaction
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: "sqlite" | "postgres",
+  run: (on: Kysely<Tables>, script: string) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (on) => {
+    // With SQLite the first process holds the file's write lock until all steps are done.
+    if (kind === "postgres") await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(on);
+    await run(on, "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)");
+    const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(on);
+    const applied = new Set(rows.map(({ name }) => name));
+    for (const name of readdirSync(folder).sort()) {
+      if (applied.has(name)) continue;
+      await run(on, readFileSync(join(folder, name, `${kind}.sql`), "utf8"));
+      const now = new Date().toISOString();
+      await sql`INSERT INTO migrations (name, applied_at) VALUES (${name}, ${now})`.execute(on);
+    }
+  });
 }
-
-/** Lists the steps that have been applied. */
-export const historyTable =
-  "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at text NOT NULL)";

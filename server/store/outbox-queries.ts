@@ -3,7 +3,7 @@ import type { ExpressionBuilder, UpdateObject } from "kysely";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
-import type { Submission } from "./inbox-queries.ts";
+import type { Submission } from "./desk/submission-rows.ts";
 
 /** A submission that only this process may deliver until the lease expires. */
 export type Claimed = {
@@ -17,24 +17,8 @@ export type Claimed = {
 };
 
 /** The queue of mails or of webhooks. */
-export type Outbox = {
-  /** Claims the delivery that has been due longest; undefined if none is due. */
-  claim: () => Promise<Claimed | undefined>;
-  sent: (claimed: Claimed) => Promise<void>;
-  /** @param pause milliseconds until the next attempt; undefined to give up */
-  notSent: (claimed: Claimed, error: string, pause: number | undefined) => Promise<void>;
-  /** Puts what was given up back into the queue, due at once. @returns how many */
-  retry: () => Promise<number>;
-  /**
-   * Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up.
-   * @returns how many
-   */
-  setAside: () => Promise<number>;
-  backlog: () => Promise<Backlog>;
-};
-
-/** How many are waiting or were given up, when the oldest waiting one came in, and its age; 0 if none is waiting. */
-export type Backlog = { waiting: number; failed: number; since: string | undefined; oldestSeconds: number };
+export type Outbox = ReturnType<typeof outboxQueries>;
+export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 
 /** Milliseconds for which a claim is valid: twice the time that sending may take. */
 const leaseFor = 120_000;
@@ -53,7 +37,7 @@ export function outboxQueries(
   work: RunTask,
   clock: Clock,
   { table, states }: { table: OutboxTable; states: State[] },
-): Outbox {
+) {
   // Both tables have the same columns, so every query is written for one of them.
   const outbox = `${table} as outbox` as "outbox";
   const due = (row: ExpressionBuilder<Tables, "outbox">) =>
@@ -103,6 +87,7 @@ export function outboxQueries(
     });
 
   return {
+    /** Claims the delivery that has been due longest; undefined if none is due. */
     claim: () =>
       work(async () => {
         const lease = randomUUID();
@@ -112,14 +97,16 @@ export function outboxQueries(
         }
         return undefined;
       }),
-    sent: (claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
-    notSent: (claimed, error, pause) =>
+    sent: (claimed: Claimed) => settle(claimed, { state: "sent", sent_at: clock.now() }),
+    /** @param pause milliseconds until the next attempt; undefined to give up */
+    notSent: (claimed: Claimed, error: string, pause: number | undefined) =>
       settle(
         claimed,
         pause === undefined
           ? { state: "failed", error }
           : { state: "waiting", error, due_at: clock.now(pause) },
       ),
+    /** Puts what was given up back into the queue, due at once. @returns how many */
     retry: () =>
       work(async () => {
         const again = await db
@@ -132,6 +119,10 @@ export function outboxQueries(
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
       }),
+    /**
+     * Removes what is waiting from the queue, never to be sent; not what is being sent just now, or was given up.
+     * @returns how many
+     */
     setAside: () =>
       work(async () => {
         const gone = await db
@@ -144,6 +135,7 @@ export function outboxQueries(
           .executeTakeFirst();
         return Number(gone.numDeletedRows);
       }),
+    /** How many are waiting or were given up, when the oldest waiting one came in, and its age; 0 if none is waiting. */
     backlog: () =>
       work(async () => {
         const rows = await db

@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
-import type pg from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { postgresClock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
-import { historyTable, readMigrations } from "./migrations.ts";
+import { migrate } from "./migrations.ts";
 import { openPrimaryPool } from "./primary.ts";
 import { rewriteTables } from "./rewrite-tables.ts";
 import { postgresSearch } from "./search/postgres-search.ts";
@@ -32,37 +31,10 @@ export function openPostgres(url: string): Database {
     db,
     clock: postgresClock(db),
     search: postgresSearch(db),
-    migrate: () => migrate(pool),
+    migrate: () => migrate(db, "postgres", (on, script) => sql.raw(script).execute(on)),
     isTransient,
     eraseDeleted: (longest) => rewriteTables(url, longest),
   };
-}
-
-/** An arbitrary number: whoever holds this lock applies the steps while the others wait. */
-const migrationLock = 360_360;
-
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-    await client.query(historyTable);
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations");
-    const applied = new Set(rows.map((row) => row.name));
-    for (const { name, sql } of readMigrations("postgres")) {
-      if (applied.has(name)) continue;
-      await client.query(sql);
-      await client.query("INSERT INTO migrations (name, applied_at) VALUES ($1, $2)", [
-        name,
-        new Date().toISOString(),
-      ]);
-    }
-    await client.query("COMMIT");
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
 }
 
 /**

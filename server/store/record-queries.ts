@@ -1,18 +1,9 @@
-import type { RecordEntry } from "../submission/desk-answers.ts";
 import { pageSize } from "../submission/list-query.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 
-export type RecordQueries = {
-  note: (entry: NewEntry) => Promise<void>;
-  /** Newest first, `pageSize` on a page. */
-  read: (page: number) => Promise<{ entries: RecordEntry[]; total: number }>;
-  /** What was done with a submission, newest first, at most the last 200 entries. */
-  of: (submissionId: string) => Promise<RecordEntry[]>;
-};
-
-export function recordQueries({ db }: Database, work: RunTask, clock: Clock): RecordQueries {
+export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
     db
       .selectFrom("desk_record as entry")
@@ -32,14 +23,16 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
       })
       .orderBy("entry.id", "desc");
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
-  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row): RecordEntry => ({
+  const entryOf = ({ who_id: id, email, first_id, last_id, ...entry }: Row) => ({
     ...entry,
+    /** Which account it was, where the record has others of the same name; no address once the account is gone. */
     namesake: id === null || first_id === last_id ? null : { id, email },
   });
 
   return {
-    note: (entry) => work(() => writeRecord(db, clock, entry)),
-    read: (page) =>
+    note: (entry: NewEntry) => work(() => writeRecord(db, clock, entry)),
+    /** Newest first, `pageSize` on a page. */
+    read: (page: number) =>
       work(async () => {
         const found = await rows()
           .limit(pageSize)
@@ -51,7 +44,8 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock): Re
           .executeTakeFirstOrThrow();
         return { entries: found.map(entryOf), total: Number(total) };
       }),
-    of: (submissionId) =>
+    /** What was done with a submission, newest first, at most the last 200 entries. */
+    of: (submissionId: string) =>
       work(async () => {
         const found = await rows().where("entry.submission_id", "=", submissionId).limit(200).execute();
         return found.map(entryOf);

@@ -6,42 +6,25 @@ import type { Proof } from "./session-queries.ts";
 
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };
+/** The password's hash against which a password was checked. */
+type Checked = Pick<Proof, "password">;
 
-export type SecondFactorQueries = {
-  /**
-   * Keeps a factor that is still to be confirmed, in place of an earlier one.
-   * @param codes the digests of the recovery codes
-   * @returns false if the password has changed since it was checked
-   */
-  begin: (
-    userId: string,
-    factor: SecondFactor,
-    codes: readonly string[],
-    proof?: Pick<Proof, "password">,
-  ) => Promise<boolean>;
-  find: (userId: string, state: State) => Promise<SecondFactor | undefined>;
-  /**
-   * From now on signing in needs this factor and no longer the one before it; this is recorded.
-   * @returns false if it no longer exists, in which case the one before it stays
-   */
-  confirm: (userId: string, id: string, who: string) => Promise<boolean>;
-  /**
-   * Removes it and records that.
-   * @returns false if the password has changed since it was checked
-   */
-  remove: (userId: string, who: string, proof?: Pick<Proof, "password">) => Promise<boolean>;
-  /** @returns false if a code of this step of time or a later one has been accepted already */
-  takeStep: (id: string, step: number) => Promise<boolean>;
-  /** Whether this recovery code exists; beginning a session with it uses it up. */
-  hasCode: (id: string, code: string) => Promise<boolean>;
-};
-
-export function secondFactorQueries({ db }: Database, work: RunTask, clock: Clock): SecondFactorQueries {
+export function secondFactorQueries({ db }: Database, work: RunTask, clock: Clock) {
   const remove = (on: typeof db, userId: string, state: State) =>
     on.deleteFrom("desk_second_factors").where("user_id", "=", userId).where("state", "=", state).execute();
 
   return {
-    begin: (user_id, { id, secret }, codes, { password } = {}) =>
+    /**
+     * Keeps a factor that is still to be confirmed, in place of an earlier one.
+     * @param codes the digests of the recovery codes
+     * @returns false if the password has changed since it was checked
+     */
+    begin: (
+      user_id: string,
+      { id, secret }: SecondFactor,
+      codes: readonly string[],
+      { password }: Checked = {},
+    ) =>
       work(() =>
         db.transaction().execute(async (on) => {
           if (!(await holdPerson(on, user_id, password))) return false;
@@ -57,7 +40,7 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
           return true;
         }),
       ),
-    find: (userId, state) =>
+    find: (userId: string, state: State): Promise<SecondFactor | undefined> =>
       work(() =>
         db
           .selectFrom("desk_second_factors")
@@ -66,7 +49,11 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
           .where("state", "=", state)
           .executeTakeFirst(),
       ),
-    confirm: (userId, id, who) =>
+    /**
+     * From now on signing in needs this factor and no longer the one before it; this is recorded.
+     * @returns false if it no longer exists, in which case the one before it stays
+     */
+    confirm: (userId: string, id: string, who: string) =>
       work(() =>
         db.transaction().execute(async (on) => {
           const held = await on
@@ -93,7 +80,11 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
           return true;
         }),
       ),
-    remove: (userId, who, { password } = {}) =>
+    /**
+     * Removes it and records that.
+     * @returns false if the password has changed since it was checked
+     */
+    remove: (userId: string, who: string, { password }: Checked = {}) =>
       work(() =>
         db.transaction().execute(async (on) => {
           if (!(await holdPerson(on, userId, password))) return false;
@@ -109,7 +100,8 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
           return true;
         }),
       ),
-    takeStep: (id, step) =>
+    /** @returns false if a code of this step of time or a later one has been accepted already */
+    takeStep: (id: string, step: number) =>
       work(async () => {
         const { numUpdatedRows } = await db
           .updateTable("desk_second_factors")
@@ -119,7 +111,8 @@ export function secondFactorQueries({ db }: Database, work: RunTask, clock: Cloc
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
-    hasCode: (id, code) =>
+    /** Whether this recovery code exists; beginning a session with it uses it up. */
+    hasCode: (id: string, code: string) =>
       work(async () => {
         const found = await db
           .selectFrom("desk_recovery_codes")

@@ -17,36 +17,6 @@ export type LinkState = { userId: string; state: "open" | "used" | "expired" };
  */
 export type Proof = { password?: string; session?: string; recoveryCode?: string };
 
-export type SessionQueries = {
-  /**
-   * Ends an earlier session and uses up a recovery code, if they are part of the proof. A complete sign-in is recorded.
-   * @returns false if the proof no longer counts
-   */
-  begin: (session: Session, proof: Proof) => Promise<boolean>;
-  /**
-   * Finds a session that is still valid, and notes that it is in use.
-   * @param byHand whether a person caused the request, not a page by itself: only people keep a session alive
-   */
-  find: (id: string, byHand: boolean) => Promise<Session | undefined>;
-  end: (id: string) => Promise<void>;
-  /**
-   * Ends all of a person's sessions and begins this one.
-   * @returns false if the proof no longer counts
-   */
-  renew: (session: Session, proof: Proof) => Promise<boolean>;
-  /**
-   * Sets a person's password, ends all of their sessions and begins this one; this is recorded.
-   * @returns false if the proof no longer counts
-   */
-  setPassword: (session: Session, proof: Proof, password: string) => Promise<boolean>;
-  link: (id: string) => Promise<LinkState | undefined>;
-  /**
-   * Sets a password by a link, which is then used up, and ends all sessions; this is recorded.
-   * @returns false if the link has been used or has expired
-   */
-  takeLink: (id: string, password: string) => Promise<boolean>;
-};
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -66,7 +36,7 @@ async function isDoneAlready(on: Kysely<Tables>, id: string, password: string): 
 /** Milliseconds that a session lasts: without use, in all, and while it awaits the second factor. */
 export const sessionTimes = { idle: 12 * hour, max: 7 * 24 * hour, half: 10 * minute } as const;
 
-export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): SessionQueries {
+export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
   const insert = async (on: Kysely<Tables>, { id, userId, stage }: Session) => {
     await on
       .insertInto("desk_sessions")
@@ -141,7 +111,11 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
   };
 
   return {
-    begin: async (session, proof) => {
+    /**
+     * Ends an earlier session and uses up a recovery code, if they are part of the proof. A complete sign-in is recorded.
+     * @returns false if the proof no longer counts, here as in `renew` and `setPassword`
+     */
+    begin: async (session: Session, proof: Proof) => {
       await work(async () => {
         await db
           .deleteFrom("desk_sessions")
@@ -163,8 +137,12 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
         return true;
       });
     },
-    find: (id, byHand) =>
-      work(async () => {
+    /**
+     * Finds a session that is still valid, and notes that it is in use.
+     * @param byHand whether a person caused the request, not a page by itself: only people keep a session alive
+     */
+    find: (id: string, byHand: boolean) =>
+      work(async (): Promise<Session | undefined> => {
         const row = await db
           .selectFrom("desk_sessions")
           .select(["user_id", "stage"])
@@ -183,24 +161,26 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
         }
         return { id, userId: row.user_id, stage: row.stage };
       }),
-    end: (id) =>
+    end: (id: string) =>
       work(async () => {
         await db.deleteFrom("desk_sessions").where("id", "=", id).execute();
       }),
-    renew: (session, proof) =>
+    /** Ends all of a person's sessions and begins this one. */
+    renew: (session: Session, proof: Proof) =>
       beginBy(session, proof, async (on) => {
         await endAll(on, session.userId);
         return true;
       }),
-    setPassword: (session, proof, password) =>
+    /** Sets a person's password, ends all of their sessions and begins this one; this is recorded. */
+    setPassword: (session: Session, proof: Proof, password: string) =>
       beginBy(session, proof, async (on) => {
         await setPassword(on, session.userId, password);
         await endAll(on, session.userId);
         await note(on, session.userId, "changed the password");
         return true;
       }),
-    link: (id) =>
-      work(async () => {
+    link: (id: string) =>
+      work(async (): Promise<LinkState | undefined> => {
         const row = await db
           .selectFrom("desk_links")
           .select(["user_id", "used_at"])
@@ -209,7 +189,11 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock): S
           .executeTakeFirst();
         return row && { userId: row.user_id, state: row.used_at ? "used" : row.good ? "open" : "expired" };
       }),
-    takeLink: (id, password) =>
+    /**
+     * Sets a password by a link, which is then used up, and ends all sessions; this is recorded.
+     * @returns false if the link has been used or has expired
+     */
+    takeLink: (id: string, password: string) =>
       work(() =>
         db.transaction().execute(async (on) => {
           const used = await on

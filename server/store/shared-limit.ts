@@ -6,21 +6,17 @@ import {
 } from "rate-limiter-flexible";
 import type { Database, RunTask } from "./database.ts";
 
-/** Counts together with all other instances on the same database; a restart forgets nothing. */
-export type SharedLimit = {
-  /** @returns undefined within the limit, else the seconds until the next attempt makes sense */
-  count: (key: string) => Promise<number | undefined>;
-  /** Undoes one count. */
-  discount: (key: string) => Promise<void>;
-  forget: (key: string) => Promise<void>;
-};
+export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
-/** @param limit so many `points` within `duration` seconds; `keyPrefix` names what is counted */
+/**
+ * Counts together with all other instances on the same database; a restart forgets nothing.
+ * @param limit so many `points` within `duration` seconds; `keyPrefix` names what is counted
+ */
 export function createSharedLimit(
   { pool, counters }: Pick<Database, "pool" | "counters">,
   work: RunTask,
   limit: Required<Pick<IRateLimiterOptions, "points" | "duration" | "keyPrefix">>,
-): SharedLimit {
+) {
   const options = {
     ...limit,
     tableName: "rate_limits",
@@ -33,7 +29,8 @@ export function createSharedLimit(
     ? new RateLimiterPostgres({ ...options, storeClient: pool })
     : new RateLimiterSQLite({ ...options, storeClient: counters, storeType: "better-sqlite3" });
   return {
-    count: (key) =>
+    /** @returns undefined within the limit, else the seconds until the next attempt makes sense */
+    count: (key: string) =>
       work(async () => {
         try {
           await limiter.consume(key);
@@ -43,11 +40,12 @@ export function createSharedLimit(
           throw refused;
         }
       }),
-    discount: (key) =>
+    /** Undoes one count. */
+    discount: (key: string) =>
       work(async () => {
         await limiter.reward(key);
       }),
-    forget: (key) =>
+    forget: (key: string) =>
       work(async () => {
         await limiter.delete(key);
       }),

@@ -7,7 +7,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import type { Database, Tables } from "./database.ts";
 import { rememberFiles } from "./file-identity.ts";
 import { readLastCopy } from "./last-copy.ts";
-import { historyTable, readMigrations } from "./migrations.ts";
+import { migrate } from "./migrations.ts";
 import { sqliteSearch } from "./search/sqlite-search.ts";
 import { StoreDamaged } from "./store-damaged.ts";
 
@@ -32,7 +32,14 @@ export function openSqlite(folder: string): Database {
     search: sqliteSearch(db),
     migrate: async () => {
       checkFiles();
-      migrate(raw);
+      // Waiting inside SQLite would block every visitor; `withRetry` waits outside and tries again.
+      raw.exec("PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
+      raw.exec("PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL");
+      // A step may change a check by its text, as SQLite itself describes it; nothing else may.
+      raw.enableDefensive(false);
+      await migrate(db, "sqlite", async (_on, script) => raw.exec(script)).finally(() =>
+        raw.enableDefensive(true),
+      );
       checkFiles = rememberFiles([file, `${file}-wal`]);
     },
     checkFiles: () => checkFiles(),
@@ -97,35 +104,6 @@ function openFile(folder: string, file: string): DatabaseSync {
     throw new DataFolderError(
       `DATA_DIR: ${JSON.stringify(folder)} cannot hold the submissions (${why}). Name a folder that this user may write to`,
     );
-  }
-}
-
-/** Needs no further lock: the first process holds the file's write lock until all steps are done. */
-function migrate(raw: DatabaseSync): void {
-  // Waiting inside SQLite would block every visitor; `withRetry` waits outside and tries again.
-  raw.exec(
-    "PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
-  );
-  raw.exec("PRAGMA journal_mode = WAL");
-  raw.exec("BEGIN IMMEDIATE");
-  try {
-    raw.exec(historyTable);
-    const applied = new Set(
-      raw
-        .prepare("SELECT name FROM migrations")
-        .all()
-        .map((row) => row.name),
-    );
-    const note = raw.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, ?)");
-    for (const { name, sql } of readMigrations("sqlite")) {
-      if (applied.has(name)) continue;
-      raw.exec(sql);
-      note.run(name, new Date().toISOString());
-    }
-    raw.exec("COMMIT");
-  } catch (error) {
-    if (raw.isTransaction) raw.exec("ROLLBACK");
-    throw error;
   }
 }
 

@@ -1,49 +1,25 @@
 import type { Environment } from "../process/environment.ts";
-import { type AccountQueries, accountQueries } from "./account-queries.ts";
+import { accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
-import { type ClockQueries, clockQueries } from "./clock-queries.ts";
-import type { Database, NewSubmission, OutboxTable, RunTask } from "./database.ts";
-import { type DeskQueries, deskQueries } from "./desk-queries.ts";
-import { type InboxQueries, inboxQueries } from "./inbox-queries.ts";
+import { clockQueries } from "./clock-queries.ts";
+import type { NewSubmission, OutboxTable, RunTask } from "./database.ts";
+import { deskQueries } from "./desk-queries.ts";
+import { inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { type Outbox, outboxQueries } from "./outbox-queries.ts";
+import { outboxQueries } from "./outbox-queries.ts";
 import { openPostgres } from "./postgres.ts";
 import { createReadiness } from "./readiness.ts";
-import { type RecordQueries, recordQueries } from "./record-queries.ts";
-import { type SecondFactorQueries, secondFactorQueries } from "./second-factor-queries.ts";
-import { type SessionQueries, sessionQueries } from "./session-queries.ts";
-import { createSharedLimit, type SharedLimit } from "./shared-limit.ts";
+import { recordQueries } from "./record-queries.ts";
+import { replyQueries } from "./reply-queries.ts";
+import { secondFactorQueries } from "./second-factor-queries.ts";
+import { sessionQueries } from "./session-queries.ts";
+import { createSharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
-export type Store = InboxQueries &
-  ClockQueries & {
-    desk: DeskQueries;
-    mails: Outbox;
-    webhooks: Outbox;
-    accounts: AccountQueries;
-    sessions: SessionQueries;
-    secondFactors: SecondFactorQueries;
-    record: RecordQueries;
-    limit: (limit: Parameters<typeof createSharedLimit>[2]) => SharedLimit;
-    /** The time by the store's clock. */
-    time: () => Promise<Date>;
-    /**
-     * Resolves once the submission, its CV and its entries in the outboxes are on disk, all of them or none.
-     * @returns the ID under which it is kept; the same if the same post is sent again
-     */
-    keep: (submission: NewSubmission) => Promise<{ id: string }>;
-    /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
-    ready: () => Promise<void>;
-    /**
-     * Searches the database's file for damage, without holding up other work. Once damage is found, here or by any other
-     * method, every method throws StoreDamaged.
-     */
-    check: () => Promise<void>;
-    close: () => Promise<void>;
-  } & Pick<Database, "backup" | "pool">;
+export type Store = ReturnType<typeof openStore>;
 
 /** Clocks and limits of time, for tests to replace. */
 export type Times = {
@@ -69,18 +45,11 @@ export function openStore(
   }: Pick<Environment, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Environment, "WEBHOOK_URL">>,
   times: Times = {},
   onDamage: (damage: Error) => void = () => {},
-): Store {
+) {
+  const { now, elapsed = () => performance.now(), longestBlocked = 3_000 } = times;
   const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
   // Mails are always queued, in case mail is set up later; webhooks only from the moment they are set up.
-  return createStore(database, times, WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"], onDamage);
-}
-
-function createStore(
-  database: Database,
-  { now, elapsed = () => performance.now(), longestBlocked = 3_000 }: Times,
-  outboxes: readonly OutboxTable[],
-  onDamage: (damage: Error) => void,
-): Store {
+  const outboxes: readonly OutboxTable[] = WEBHOOK_URL ? ["outbox", "webhooks"] : ["outbox"];
   const { backup, checkFiles } = database;
   const clock = now ? processClock(now) : (database.clock ?? processClock(() => new Date()));
   let damage: Error | undefined;
@@ -118,7 +87,12 @@ function createStore(
   const inbox = inboxQueries(database, work, clock, longestBlocked);
   const mails = outboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
   return {
-    keep: (submission) => work(() => keepSubmission(database, submission, clock, outboxes)),
+    /**
+     * Resolves once the submission, its CV and its entries in the outboxes are on disk, all of them or none.
+     * @returns the ID under which it is kept; the same if the same post is sent again
+     */
+    keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
+    /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: async () => {
       checkFiles?.();
       await tryOut();
@@ -131,7 +105,9 @@ function createStore(
     sessions: sessionQueries(database, work, clock),
     secondFactors: secondFactorQueries(database, work, clock),
     record: recordQueries(database, work, clock),
-    limit: (limit) => createSharedLimit(database, work, limit),
+    replies: replyQueries(database, work, clock),
+    limit: (limit: Parameters<typeof createSharedLimit>[2]) => createSharedLimit(database, work, limit),
+    /** The time by the store's clock. */
     time: () => work(clock.read),
     ...clockQueries(database, work, clock, elapsed),
     ...(backup && {
@@ -140,6 +116,10 @@ function createStore(
         await unlessDamaged(() => backup(file));
       },
     }),
+    /**
+     * Searches the database's file for damage, without holding up other work. Once damage is found, here or by any other
+     * method, every method throws StoreDamaged.
+     */
     // If the check itself is impossible, say because another program holds the file, every other method says so too.
     check: () => unlessDamaged(async () => database.check?.()).catch(() => undefined),
     ...(database.pool && { pool: database.pool }),

@@ -10,3 +10,8 @@ export function indianTime(iso: string, style: "medium" | "full" = "medium"): st
     timeZone: "Asia/Kolkata",
   }).format(new Date(iso));
 }
+
+/** A day such as 2026-11-23 as the staff read it: 23 Nov 2026. */
+export function indianDate(day: string): string {
+  return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+}

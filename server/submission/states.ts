@@ -1,13 +1,14 @@
 /** What a submission can be, what the staff can do with it, and for how long that can be undone. */
 
-export const states = ["new", "done", "quarantined", "withdrawn"] as const;
+/** `quarantined` looked like spam to the server; `spam` is what a person called so. */
+export const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
 export type State = (typeof states)[number];
 
 export const kinds = ["enquiry", "application"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `quarantine` undoes `release` and `restore` undoes `withdraw`: only within `undoMs`, and only by whoever did it. */
-export const changes = ["done", "reopen", "release", "quarantine", "withdraw", "restore"] as const;
+/** `quarantine` undoes `release`, and `restore` undoes `spam` and `withdraw`: only within `undoMs`, and only by whoever did it. */
+export const changes = ["done", "reopen", "release", "quarantine", "spam", "withdraw", "restore"] as const;
 export type Change = (typeof changes)[number];
 
 /** Milliseconds during which a change can be undone. */

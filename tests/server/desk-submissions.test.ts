@@ -54,6 +54,8 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
   };
   const change = (id: string, what: string, version: number, who?: PersonId) =>
     send(id, "change", { change: what, version }, who);
+  const assign = (id: string, to: string | null, version: number, who?: PersonId) =>
+    send(id, "change", { change: "assign", to, version }, who);
 
   test("shows new ones first, with who wrote and what about, and counts every tab", async () => {
     const first = await store.keep(anEnquiry({ message: `Two\n\nboards ${"and more ".repeat(40)}` }));
@@ -106,7 +108,7 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
         conflict: { by: "Asha", what: "done" },
       },
     });
-    expect(await send(id, "assign", { to: "ravi", version: 0 }, "ravi")).toMatchObject({ status: 409 });
+    expect(await assign(id, "ravi", 0, "ravi")).toMatchObject({ status: 409 });
     expect(await whole(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
     const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, "ravi")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -211,14 +213,13 @@ onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
 
   test("says whose task one is, and the terminal's changes count as anybody's", async () => {
     const { id } = await store.keep(anEnquiry());
-    expect(await send(id, "assign", { to: "ravi", version: 0 })).toMatchObject({
+    expect(await assign(id, "ravi", 0)).toMatchObject({
       body: { submission: { assignedTo: { id: "ravi", name: "Ravi" }, version: 1 } },
     });
-    expect(await send(id, "assign", { to: "nobody-known", version: 1 })).toMatchObject({ status: 422 });
+    expect(await assign(id, "gone", 1)).toMatchObject({ status: 422 });
     await store.desk.change(id, "done", atTheTerminal);
-    expect(await send(id, "assign", { to: null, version: 1 })).toMatchObject({
-      body: { conflict: { by: "the terminal", what: "done" } },
-    });
+    const { body } = await assign(id, null, 1);
+    expect(body).toMatchObject({ conflict: { by: "the terminal", what: "done" } });
     expect(await whole(id)).toMatchObject({ state: "done", version: 2, assignedTo: { name: "Ravi" } });
     expect((await whole(id))?.version).toBe(2);
   });

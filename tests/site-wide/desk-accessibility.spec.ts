@@ -121,6 +121,9 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   await expect(lines).toBeVisible();
   await button(page, words.filters.label).click();
   await expectUsable(page, "the list with its filters");
+  await button(page, words.bulk.start).click();
+  await page.getByRole("checkbox").first().check();
+  await expectUsable(page, "several that are selected");
   await page.goto("/desk?q=nothing-like-it");
   await expect(page.getByText(words.nothingFound)).toBeVisible();
   await expectUsable(page, "an empty list");
@@ -131,13 +134,25 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   await expect(lines).toBeVisible();
   await expectUsable(page, "possible spam");
 
+  const [text, person] = [crypto.randomUUID(), { id: "tara", name: "Tara" }];
+  const texts = [{ id: text, title: "Prices", text: "Namaste {name}" }];
+  await desk.store.replies.keep({ version: 0, texts }, person);
+  await page.goto("/desk/replies");
+  await expect(page.getByRole("form", { name: "Prices" })).toBeVisible();
+  await expectUsable(page, "the reply texts");
+  await desk.store.desk.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
+  await page.goto("/desk?state=due");
+  await expect(lines).toBeVisible();
+  await expectUsable(page, "the reminders");
+
   await page.goto(`/desk/s/${id}`);
+  await page.getByLabel(words.reply.label).selectOption({ label: "Prices" });
   await page.getByLabel(words.notes.label).fill("A note");
   await button(page, words.notes.button).click();
   await expect(page.getByRole("listitem").filter({ hasText: "A note" })).toBeVisible();
   await button(page, words.actions.done).click();
   await expect(button(page, words.undo)).toBeVisible();
-  await page.locator("summary").click();
+  await page.locator("summary").last().click();
   await expectUsable(page, "one that is done, with the way back");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -146,7 +161,7 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   await button(page, words.actions.erase).click();
   await expectUsable(page, "the question before erasing");
   await page.keyboard.press("Escape");
-  await desk.store.desk.change(id, "reopen", { id: "somebody", name: "Somebody" }, 1);
+  await desk.store.desk.change(id, "reopen", { id: "somebody", name: "Somebody" }, 2);
   await button(page, words.actions.reopen).click();
   await expect(page.getByRole("alert").filter({ hasText: "Somebody" })).toBeVisible();
   await expectUsable(page, "one that somebody else changed");

@@ -17,7 +17,7 @@ import {
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
+import { articleName, closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
@@ -37,7 +37,7 @@ const schema = z.strictObject({
   name: text.max(24),
   strap: text.max(70),
   ears: z.strictObject({ left: withPlaceholders(text, "count"), right: withPlaceholders(text, "minutes") }),
-  featured: z.strictObject({ article: text, action: text }),
+  featured: z.strictObject({ article: articleName, action: text }),
   cards: z.strictObject({ title: text, more: text, follow: text }),
   pager: z.strictObject({ label: text, page: text }),
   sidebar: z.strictObject({

@@ -4,7 +4,16 @@ import { findClient, readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, closing, meta, pictureName, sitePath, text } from "../../data/schema.ts";
+import {
+  action,
+  articleName,
+  clientKey,
+  closing,
+  meta,
+  pictureName,
+  sitePath,
+  text,
+} from "../../data/schema.ts";
 import { frameFor, readWork, type Work, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { organisation } from "../../seo/structured-data.server.ts";
@@ -15,7 +24,7 @@ const file = "pages/home.yaml";
 const typedLines = 6;
 
 /** A drawing with a client’s mark, and its alternative text. */
-const drawn = z.strictObject({ client: text, label: text });
+const drawn = z.strictObject({ client: clientKey, label: text });
 
 const schema = z.strictObject({
   head: meta,
@@ -71,7 +80,7 @@ const schema = z.strictObject({
     line: text,
     more: text,
     action,
-    teasers: z.array(z.strictObject({ article: text, category: text })).length(3),
+    teasers: z.array(z.strictObject({ article: articleName, category: text })).length(3),
   }),
   closing,
 });

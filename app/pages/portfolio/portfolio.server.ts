@@ -3,7 +3,7 @@ import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, pictureName, sample, text, withoutSample } from "../../data/schema.ts";
+import { clientKey, closing, meta, pictureName, sample, text, withoutSample } from "../../data/schema.ts";
 import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -44,7 +44,7 @@ const work = z.strictObject({
       .array(
         z
           .strictObject({
-            client: text,
+            client: clientKey,
             url: z.url("write the whole address, beginning with https://"),
             picture: pictureName,
             sample,

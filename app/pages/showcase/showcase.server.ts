@@ -3,7 +3,7 @@ import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { clientKey, closing, meta, pictureName, text } from "../../data/schema.ts";
 import { readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   campaigns: z
     .array(
       z.strictObject({
-        client: text,
+        client: clientKey,
         title: text.max(50),
         idea: z.array(text).min(1).max(3),
         picture: pictureName,

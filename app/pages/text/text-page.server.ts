@@ -3,7 +3,7 @@ import { ContentError } from "../../data/content-error.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { isTaken, ownPath } from "../../data/paths.ts";
-import { finishedFiles } from "../../data/publishing.server.ts";
+import { finishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
@@ -21,7 +21,7 @@ export const textPageSchema = z.strictObject({
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
 export const readTextPages = memoize(() =>
-  finishedFiles("pages").map((name) => {
+  readEach(finishedFiles("pages"), (name) => {
     const path = `/${name.replace(/\.md$/, "")}`;
     const file = `content/pages/${name}`;
     refuseAddress(file, path);

@@ -1,64 +1,38 @@
-/** A table with its key and all of its columns, including the key. */
-export type CopiedTable = {
-  name: string;
-  key: string;
-  columns: readonly string[];
-  /** The key is a number instead of a text. */
-  numbered?: true;
-};
+import type { DatabaseSync } from "node:sqlite";
+
+/** A table with its key and all of its columns that are copied, including the key. */
+export type CopiedTable = { name: string; key: string; columns: readonly string[]; numbered: boolean };
 
 /**
- * What is copied, in the order of references. Not copied: `rate_limits`, which only counts minutes; `store_state`, which is
+ * Their keys, in the order of references. Not copied: `rate_limits`, which only counts minutes; `store_state`, which is
  * about one machine's clock and files; the desk's sessions and links, since people can sign in again; and the search index
  * and the counts of states, which each database builds for itself.
  */
-export const copiedTables: readonly CopiedTable[] = [
-  {
-    name: "submissions",
-    key: "id",
-    columns: [
-      ...["id", "kind", "received_at", "state", "suspicion", "digest", "fields"],
-      ...["version", "done_at", "assigned_to", "assigned_name"],
-      ...["last_change", "changed_at", "changed_by", "changed_name", "state_before"],
-    ],
-  },
-  {
-    name: "cvs",
-    key: "submission_id",
-    columns: ["submission_id", "kind", "name", "sha256", "size", "mark", "bytes"],
-  },
-  {
-    name: "notes",
-    key: "id",
-    columns: ["id", "submission_id", "at", "by_id", "by_name", "text"],
-  },
-  ...["outbox", "webhooks"].map((name) => ({
-    name,
-    key: "submission_id",
-    columns: [
-      "submission_id",
-      "state",
-      "attempts",
-      "due_at",
-      "first_tried_at",
-      "lease",
-      "leased_until",
-      "error",
-      "sent_at",
-    ],
-  })),
-  {
-    name: "desk_users",
-    key: "id",
-    columns: ["id", "name", "email", "role", "password", "created_at", "last_seen_at"],
-  },
-  { name: "desk_second_factors", key: "id", columns: ["id", "user_id", "state", "secret", "used_step"] },
-  { name: "desk_recovery_codes", key: "id", columns: ["id", "factor_id"] },
-  { name: "desk_settings", key: "name", columns: ["name", "value"] },
-  {
-    name: "desk_record",
-    key: "id",
-    columns: ["id", "at", "who", "who_id", "what", "submission_id", "detail"],
-    numbered: true,
-  },
-];
+const keys = {
+  submissions: "id",
+  cvs: "submission_id",
+  notes: "id",
+  outbox: "submission_id",
+  webhooks: "submission_id",
+  desk_users: "id",
+  desk_second_factors: "id",
+  desk_recovery_codes: "id",
+  desk_settings: "name",
+  desk_record: "id",
+};
+/** What each database fills in for itself. */
+const ownColumns = ["about", "indexed"];
+
+/** The tables of a store, with the columns that they have there. */
+export function copiedTables(source: DatabaseSync): CopiedTable[] {
+  const columnsOf = source.prepare("SELECT name, type FROM pragma_table_info(?) ORDER BY cid");
+  return Object.entries(keys).map(([name, key]) => {
+    const columns = columnsOf.all(name).map((column) => ({ name: String(column.name), type: column.type }));
+    return {
+      name,
+      key,
+      columns: columns.map((column) => column.name).filter((column) => !ownColumns.includes(column)),
+      numbered: columns.some((column) => column.name === key && column.type === "INTEGER"),
+    };
+  });
+}

@@ -4,6 +4,7 @@ import { openPostgres } from "../postgres.ts";
 import { connectToPrimary } from "../primary.ts";
 import { openSqlite, readSnapshot } from "../sqlite.ts";
 import { withRetry } from "../with-retry.ts";
+import { copiedTables } from "./copied-tables.ts";
 import { CopyRefused, whyFailed } from "./copy-refused.ts";
 import { type Copied, copyRows } from "./copy-rows.ts";
 import { measureTarget } from "./target-rows.ts";
@@ -57,7 +58,8 @@ async function copyInto(
       `That database holds ${held} submissions or entries of a desk’s record that did not come from this folder. Name an empty database`,
     );
   }
-  const copied = await copyRows(source, client);
+  const tables = copiedTables(source);
+  const copied = await copyRows(source, client, tables);
   if (held !== "0" && copied.before !== copied_digest) {
     throw new CopyRefused(
       "That database has been used since it was last copied to; copying again would undo that. If it is in service, the move is done; else name an empty database",
@@ -65,7 +67,7 @@ async function copyInto(
   }
   // New entries are numbered from where the copied ones end.
   await client.query("SELECT setval(pg_get_serial_sequence('desk_record', 'id'), max(id)) FROM desk_record");
-  const { counts, digest } = await measureTarget(client);
+  const { counts, digest } = await measureTarget(client, tables);
   if (digest !== copied.digest || JSON.stringify(counts) !== JSON.stringify(copied.counts)) {
     throw new CopyRefused(
       `The copy differs from what was copied (${JSON.stringify(counts)}, not ${JSON.stringify(copied.counts)}). Check whether that database has rules or triggers of its own`,
@@ -103,7 +105,6 @@ async function prepareTarget(url: string): Promise<void> {
   try {
     await target.migrate();
   } finally {
-    // Kysely closes only a pool that it has used itself.
-    await target.pool?.end();
+    await target.db.destroy();
   }
 }

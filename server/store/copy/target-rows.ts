@@ -1,48 +1,42 @@
 import type pg from "pg";
-import { type CopiedTable, copiedTables } from "./copied-tables.ts";
+import type { CopiedTable } from "./copied-tables.ts";
 import { createTotal, type Row, rowDigest } from "./row-digest.ts";
 
-/** A row of the target: its key and its digest. */
-export type TargetRow = { key: string; digest: string };
-
 /**
- * The rows of a table in the order of their keys, as they were when the first was read. CVs are not transferred: PostgreSQL
- * computes the digests of what it has stored.
+ * The digests of a table's rows by their keys, in the order of the keys. CVs are not transferred: PostgreSQL computes the
+ * digests of what it has stored.
  */
-export async function* readTarget(client: pg.ClientBase, table: CopiedTable): AsyncGenerator<TargetRow> {
+export async function readTarget(client: pg.ClientBase, table: CopiedTable): Promise<Map<string, string>> {
   const { name, key } = table;
   const columns = table.columns.map((column) =>
     column === "bytes" ? "encode(sha256(bytes), 'hex') AS bytes" : column,
   );
+  // Both databases sort texts by their bytes.
   const order = table.numbered ? key : `${key} COLLATE "C"`;
-  const cursor = `${name}_cursor`;
   await client.query(
-    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`,
+    `DECLARE target NO SCROLL CURSOR FOR SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${order}`,
   );
-  try {
-    for (;;) {
-      const { rows } = await client.query<Row>(`FETCH 500 FROM ${cursor}`);
-      if (rows.length === 0) return;
-      for (const row of rows) yield { key: String(row[key]), digest: rowDigest(table, row) };
-    }
-  } finally {
-    await client.query(`CLOSE ${cursor}`);
+  const digests = new Map<string, string>();
+  for (;;) {
+    const { rows } = await client.query<Row>("FETCH 500 FROM target");
+    for (const row of rows) digests.set(String(row[key]), rowDigest(table, row));
+    if (rows.length === 0) break;
   }
+  await client.query("CLOSE target");
+  return digests;
 }
 
 /** How many rows each table of the target holds, and one digest over all of them. */
 export async function measureTarget(
   client: pg.ClientBase,
+  tables: readonly CopiedTable[],
 ): Promise<{ counts: Record<string, number>; digest: string }> {
   const total = createTotal();
   const counts: Record<string, number> = {};
-  for (const table of copiedTables) {
-    let count = 0;
-    for await (const { digest } of readTarget(client, table)) {
-      total.add(digest);
-      count += 1;
-    }
-    counts[table.name] = count;
+  for (const table of tables) {
+    const digests = await readTarget(client, table);
+    for (const digest of digests.values()) total.add(digest);
+    counts[table.name] = digests.size;
   }
   return { counts, digest: total.read() };
 }

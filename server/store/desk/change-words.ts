@@ -4,7 +4,9 @@ export const changeWords: Record<string, string> = {
   reopen: "made it new again",
   release: "said that it is no spam",
   quarantine: "put it back to possible spam",
+  spam: "marked it as spam",
   withdraw: "withdrew it",
-  restore: "took its withdrawal back",
+  restore: "put it back where it was",
   assign: "assigned it",
+  remind: "set its reminder",
 };

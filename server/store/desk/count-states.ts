@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
-import type { List } from "../../submission/desk-answers.ts";
-import { states } from "../../submission/states.ts";
+import { type State, states } from "../../submission/states.ts";
 import type { Tables } from "../database.ts";
 
 /** Above this many rows of changes, they are summed up. */
 const fewRows = 200;
 
 /** How many submissions are in each state. */
-export async function countStates(db: Kysely<Tables>): Promise<List["counts"]> {
+export async function countStates(db: Kysely<Tables>): Promise<Record<State, number>> {
   const rows = await db
     .selectFrom("submission_counts")
     .groupBy("state")
@@ -15,7 +14,7 @@ export async function countStates(db: Kysely<Tables>): Promise<List["counts"]> {
     .execute();
   if (rows.reduce((all, { rows }) => all + Number(rows), 0) > fewRows) await sumUpRows(db);
   const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return Object.fromEntries(states.map((state) => [state, of(state)])) as List["counts"];
+  return Object.fromEntries(states.map((state) => [state, of(state)])) as Record<State, number>;
 }
 
 /** Leaves one row for each state instead of one for each change. Two at once each sum up the rows that they could delete. */

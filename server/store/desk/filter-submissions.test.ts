@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { processClock } from "../clock.ts";
 import { byTime, type FilterQuery, readFilter } from "./filter-submissions.ts";
 
-const asked = (given: Partial<FilterQuery>) => readFilter({ q: "", state: "new", ...given });
+const asked = (given: Partial<FilterQuery>) =>
+  readFilter(
+    { q: "", state: "new", ...given },
+    processClock(() => new Date("2026-11-23T05:00:00Z")),
+  );
 
 test("a list is asked for by state, kind, service and days as in India, both counted in", () => {
   expect(asked({ kind: "enquiry", service: "Outdoor", from: "2026-11-21", to: "2026-11-23" })).toEqual({
@@ -25,16 +30,18 @@ test.each<[boolean, Partial<FilterQuery>]>([
   [true, { to: "2026-11-21" }],
   [true, { service: "Outdoor" }],
   [true, { q: "asha" }],
+  [true, { person: "nobody" }],
+  [true, { state: "due" }],
 ])("%s: more than a tab is asked for by %j", (narrow, given) => {
   expect(asked(given)?.isNarrowed).toBe(narrow);
 });
 
 test("of all states those withdrawn are left out as soon as words or a service are asked for", () => {
   const states = (given: Partial<FilterQuery>) => asked({ state: "all", ...given })?.filter.states;
-  expect(states({})).toEqual(["new", "done", "quarantined", "withdrawn"]);
+  expect(states({})).toEqual(["new", "done", "quarantined", "spam", "withdrawn"]);
   expect(states({ kind: "enquiry" })).toContain("withdrawn");
   for (const given of [{ q: "asha" }, { service: "Outdoor" }])
-    expect(states(given)).toEqual(["new", "done", "quarantined"]);
+    expect(states(given)).toEqual(["new", "done", "quarantined", "spam"]);
 });
 
 test.each<[string, Partial<FilterQuery>]>([
@@ -63,4 +70,14 @@ test("the list goes from the newest to the oldest, and by id where two came at o
       .sort(byTime)
       .map(({ id }) => id),
   ).toEqual(["c", "a", "b"]);
+});
+
+test("whose they are is asked by account, and nobody's by name; what is due, of what is new or done by the time in India", () => {
+  expect(asked({ person: "asha" })?.filter.person).toBe("asha");
+  expect(asked({ person: "nobody" })?.filter.person).toBeNull();
+  expect(asked({ state: "due" })?.filter).toMatchObject({
+    states: ["new", "done"],
+    dueBy: expect.anything(),
+  });
+  expect(asked({ person: "a\0" })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import { startOfIndianDay } from "../../submission/indian-days.ts";
+import { indianOffset, startOfIndianDay } from "../../submission/indian-days.ts";
 import type { ExportQuery } from "../../submission/list-query.ts";
+import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
 import type { Filter, Hit } from "../search/search-index.ts";
 import { readQuery, type SearchTerms } from "../search/words.ts";
@@ -19,32 +20,44 @@ export type Search = {
  * Withdrawn submissions show neither words nor services, so they cannot be found by them.
  * @returns undefined if nothing can match
  */
-export function readFilter({ q, state, kind, service, from, to }: FilterQuery): Search | undefined {
+export function readFilter(
+  { q, state, kind, service, person, from, to }: FilterQuery,
+  clock: Pick<Clock, "now">,
+): Search | undefined {
   const terms = readQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
   const personal = terms.length > 0 || service !== undefined;
   if (state === "withdrawn" && personal) return undefined;
-  // PostgreSQL refuses this character, and no service contains it.
-  if (service?.includes("\0")) return undefined;
-  const all = ["new", "done", "quarantined", ...(personal ? [] : ["withdrawn" as const])] as const;
+  // PostgreSQL refuses this character, and no service and no account contains it.
+  if (service?.includes("\0") || person?.includes("\0")) return undefined;
+  const isDue = state === "due";
+  const all = ["new", "done", "quarantined", "spam", ...(personal ? [] : ["withdrawn" as const])] as const;
   const filter: Filter = {
-    states: state === "all" ? all : [state],
+    states: isDue ? ["new", "done"] : state === "all" ? all : [state],
     kind,
     about: service,
+    person: person === "nobody" ? null : person,
+    ...(isDue && { dueBy: clock.now(indianOffset) }),
     since: from && startOfIndianDay(from),
     until: to && startOfIndianDay(to, 1),
   };
-  return { filter, terms, isNarrowed: Boolean(personal || kind || from || to) };
+  return { filter, terms, isNarrowed: Boolean(personal || kind || person || isDue || from || to) };
 }
 
 /** The submissions of a filter, newest first. */
-export function filteredRows(db: Kysely<Tables>, { states, kind, about, since, until }: Filter) {
+export function filteredRows(
+  db: Kysely<Tables>,
+  { states, kind, about, person, dueBy, since, until }: Filter,
+) {
   const [only, ...others] = states;
   let rows = db.selectFrom("submissions").orderBy("received_at", "desc").orderBy("id");
   // With = instead of IN, the index also provides the order.
   rows = only && others.length === 0 ? rows.where("state", "=", only) : rows.where("state", "in", states);
   if (kind !== undefined) rows = rows.where("kind", "=", kind);
   if (about !== undefined) rows = rows.where("about", "=", about);
+  if (person !== undefined)
+    rows = person === null ? rows.where("assigned_to", "is", null) : rows.where("assigned_to", "=", person);
+  if (dueBy !== undefined) rows = rows.where("remind_on", "<=", dueBy);
   if (since !== undefined) rows = rows.where("received_at", ">=", since);
   if (until !== undefined) rows = rows.where("received_at", "<", until);
   return rows;

@@ -1,39 +1,56 @@
 import { sql } from "kysely";
-import type { List } from "../../submission/desk-answers.ts";
-import type { ListQuery } from "../../submission/list-query.ts";
-import { pageSize } from "../../submission/list-query.ts";
+import { type ListQuery, listQuery, pageSize, type View } from "../../submission/list-query.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import type { Hit } from "../search/search-index.ts";
 import { countStates } from "./count-states.ts";
 import { after, byTime, filteredRows, readFilter, type Search } from "./filter-submissions.ts";
-import { readLines } from "./read-lines.ts";
+import { type Line, lineOf } from "./line-of.ts";
+import { readInOrder } from "./submission-rows.ts";
 
 /** A search stops counting here: nobody reads ten pages. Without a search the count is exact. */
 const countedTo = 500;
 /** Services and positions in the filter. */
 const maxAbouts = 200;
 
+const dueQuery = listQuery.parse({ state: "due" });
+
 /** Reads one page of the list. */
 export async function listSubmissions(
   { db, search }: Pick<Database, "db" | "search">,
+  clock: Clock,
   query: ListQuery,
-): Promise<List> {
-  const counts = await countStates(db);
-  const narrowed = readFilter(query);
+) {
+  const due = readFilter(dueQuery, clock);
+  const counts: Record<View, number> = {
+    ...(await countStates(db)),
+    due: due ? await countUpTo(due, Number.MAX_SAFE_INTEGER) : 0,
+  };
+  const narrowed = readFilter(query, clock);
   const { page } = query;
-  const none = { counts, abouts: await readAbouts(), lines: [], total: 0, countedTo, page };
+  const none = {
+    counts,
+    /** The services and positions that occur, for the filter. */
+    abouts: await readAbouts(),
+    lines: [] as Line[],
+    /** How many match in all; a search stops counting at `countedTo`. */
+    total: 0,
+    countedTo,
+    page,
+  };
   if (!narrowed) return none;
   const offset = (page - 1) * pageSize;
   if (narrowed.terms.length > 0) {
     const found = await findAll(search, narrowed);
-    const lines = await readLines(db, idsOf(found.slice(offset, offset + pageSize)));
+    const lines = await readInOrder(db, idsOf(found.slice(offset, offset + pageSize)), lineOf);
     const total = Math.min(found.length, countedTo);
     // The index may still have the old state of what was changed a moment ago.
-    return { ...none, lines: lines.filter(({ state }) => state === query.state), total };
+    const { states } = narrowed.filter;
+    return { ...none, lines: lines.filter(({ state }) => states.includes(state)), total };
   }
   const rows = filteredRows(db, narrowed.filter);
   const ids = await rows.select(["id", "received_at"]).limit(pageSize).offset(offset).execute();
-  const lines = await readLines(db, idsOf(ids));
+  const lines = await readInOrder(db, idsOf(ids), lineOf);
   if (narrowed.isNarrowed) return { ...none, lines, total: await countUpTo(narrowed, countedTo) };
   return { ...none, lines, total: counts[query.state], countedTo: Number.MAX_SAFE_INTEGER };
 
@@ -67,10 +84,11 @@ export async function listSubmissions(
 /** What comes before and after a submission in the list of a query, whether or not the list contains it. */
 export async function findNeighbours(
   { db, search }: Pick<Database, "db" | "search">,
+  clock: Clock,
   query: ListQuery,
   here: Hit,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const asked = readFilter(query);
+  const asked = readFilter(query, clock);
   if (!asked) return { previous: null, next: null };
   if (asked.terms.length > 0) {
     const all = await findAll(search, asked);

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { Numbers } from "../../submission/desk-answers.ts";
 import { indianMondays, startOfIndianDay } from "../../submission/indian-days.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
@@ -10,14 +9,10 @@ const maxTimes = 10_000;
 const maxServices = 20;
 
 /**
- * What came in and what became of it, by weeks in India. Possible spam is counted only as spam; a withdrawn submission
+ * What came in and what became of it, by weeks in India. Spam, possible or certain, is counted only as spam; a withdrawn submission
  * counts, but without its service.
  */
-export async function measureWork(
-  { db }: Pick<Database, "db">,
-  clock: Clock,
-  count: number,
-): Promise<Omit<Numbers, "mail">> {
+export async function measureWork({ db }: Pick<Database, "db">, clock: Clock, count: number) {
   const mondays = indianMondays(await clock.read(), count);
   const starts = mondays.map((monday) => startOfIndianDay(monday));
   const first = starts[0] ?? "";
@@ -31,18 +26,18 @@ export async function measureWork(
   const services = rank(enquiries.flat());
   const nameOf = (about: string) => (services.includes(about) ? about : "");
   const other = enquiries.flat().some(({ about }) => nameOf(about) === "");
+  const named = other ? [...services, ""] : services;
   return {
+    /** Weeks in India, each by its Monday, oldest first; enquiries by service, in the order of `services`. */
     weeks: mondays.map((from, index) => ({
       from,
       applications: sum((tallies[index] ?? []).filter(({ kind }) => kind === "application")),
-      enquiries: Object.fromEntries(
-        [...Map.groupBy(enquiries[index] ?? [], ({ about }) => nameOf(about))].map(([name, rows]) => [
-          name,
-          sum(rows),
-        ]),
+      enquiries: named.map((name) =>
+        sum((enquiries[index] ?? []).filter((one) => nameOf(one.about) === name)),
       ),
     })),
-    services: other ? [...services, ""] : services,
+    /** The most requested first. */
+    services: named,
     timeToDone: await timeToDone(),
     spam: await spam(),
   };
@@ -51,13 +46,14 @@ export async function measureWork(
     const rows = db
       .selectFrom("submissions")
       .where("received_at", ">=", since)
-      .where("state", "!=", "quarantined")
+      .where("state", "not in", ["quarantined", "spam"])
       .groupBy(["kind", "about"])
       .select(({ fn }) => ["kind", "about", fn.countAll().as("count")]);
     return (until === undefined ? rows : rows.where("received_at", "<", until)).execute();
   }
 
-  async function timeToDone(): Promise<Numbers["timeToDone"]> {
+  /** For those marked done in these weeks: the hours from arrival to done. */
+  async function timeToDone() {
     const done = db.selectFrom("submissions").where("state", "=", "done").where("done_at", ">=", first);
     const { count } = await done.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await done
@@ -83,7 +79,7 @@ export async function measureWork(
   }
 
   /** A suspected submission that has been queued for mail was released. */
-  async function spam(): Promise<Numbers["spam"]> {
+  async function spam() {
     const suspected = await db
       .selectFrom("submissions")
       .leftJoin("outbox", "outbox.submission_id", "submissions.id")
@@ -93,21 +89,25 @@ export async function measureWork(
       .executeTakeFirstOrThrow();
     const apart = await db
       .selectFrom("submissions")
-      .where("submissions.state", "=", "quarantined")
+      .where("state", "in", ["quarantined", "spam"])
       .where("received_at", ">=", first)
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
+      .groupBy("state")
+      .select(({ fn }) => ["state", fn.countAll().as("count")])
+      .execute();
     return {
-      all: sum(tallies.flat()) + Number(apart.count),
+      all: sum(tallies.flat()) + sum(apart),
       quarantined: Number(suspected.count),
       released: Number(suspected.released),
+      /** What a person called spam. */
+      marked: sum(apart.filter(({ state }) => state === "spam")),
     };
   }
 }
 
-type Tally = { about: string; count: number | string | bigint };
+type Count = { count: number | string | bigint };
+type Tally = Count & { about: string };
 
-function sum(rows: readonly Tally[]): number {
+function sum(rows: readonly Count[]): number {
   return rows.reduce((total, { count }) => total + Number(count), 0);
 }
 

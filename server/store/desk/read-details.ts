@@ -1,33 +1,34 @@
-import type { Note, SubmissionDetails } from "../../submission/desk-answers.ts";
 import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import { readQuery, senderKeys } from "../search/words.ts";
+import { byTime } from "./filter-submissions.ts";
+import { type Line, lineOf } from "./line-of.ts";
 import { findNeighbours } from "./list-submissions.ts";
-import { lineOf, lineRows } from "./read-lines.ts";
+import {
+  cvOf,
+  fieldsOf,
+  readInOrder,
+  readNotes,
+  type SubmissionRow,
+  submissionRows,
+} from "./submission-rows.ts";
 
-/** What the store's tables say about one submission; the desk adds its history. */
-export type StoredDetails = Omit<SubmissionDetails, "history">;
-
-/** @returns undefined if there is none */
+/** All of one submission, but for its history. @returns undefined if there is none */
 export async function readDetails(
   database: Pick<Database, "db" | "search">,
+  clock: Clock,
   id: string,
   query: ListQuery,
-): Promise<StoredDetails | undefined> {
+) {
   const { db } = database;
-  const row = await lineRows(db)
-    .select([
-      "cvs.name as cv_name",
-      "cvs.size as cv_size",
-      "cvs.mark as cv_mark",
-      "outbox.error as mail_error",
-    ])
-    .where("submissions.id", "=", id)
-    .executeTakeFirst();
+  const row = await submissionRows(db).where("submissions.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const line = lineOf(row);
   const hidden = line.state === "withdrawn";
-  const { message = "", ...fields }: Record<string, string> = hidden ? {} : JSON.parse(row.fields);
+  const { message = "", ...fields } = fieldsOf(row);
+  const cv = cvOf(row);
   const order = Object.keys(fieldLabels);
   const names = [
     ...order.filter((name) => name in fields),
@@ -35,25 +36,46 @@ export async function readDetails(
   ];
   return {
     ...line,
+    /** In the order of the form, without the message. `name` is the field's name in the form. */
     fields: names.map((name) => ({ name, label: fieldLabel(name), value: String(fields[name]) })),
     message,
-    cv:
-      hidden || row.cv_kind === null
-        ? null
-        : { kind: row.cv_kind, name: row.cv_name ?? "", size: row.cv_size ?? 0, mark: row.cv_mark },
+    cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: hidden ? null : row.mail_error,
-    notesWritten: hidden ? [] : await readNotes(db, id),
-    ...(await findNeighbours(database, query, { id, received_at: row.received_at })),
+    notesWritten: hidden ? [] : ((await readNotes(db, [id])).get(id) ?? []),
+    others: await readOthers(database, row),
+    ...(await findNeighbours(database, clock, query, { id, received_at: row.received_at })),
   };
 }
 
-async function readNotes(db: Database["db"], id: string): Promise<Note[]> {
-  const rows = await db
-    .selectFrom("notes")
-    .select(["id", "at", "by_name", "text"])
-    .where("submission_id", "=", id)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ by_name, ...note }) => ({ ...note, by: by_name }));
+/** Lines at most of what else a sender sent. */
+const maxOthers = 20;
+
+/**
+ * What else came from the same sender, newest first: with the same e-mail address or telephone number as people see them. What
+ * is withdrawn is not among it.
+ */
+async function readOthers(
+  { db, search }: Pick<Database, "db" | "search">,
+  row: SubmissionRow,
+): Promise<Line[]> {
+  const { phone, email } = senderKeys(fieldsOf(row));
+  const queries = [
+    ...(phone ? [[[[{ word: phone, prefix: true }]]]] : []),
+    ...(email ? [readQuery(email)] : []),
+  ];
+  const states = ["new", "done", "quarantined", "spam"] as const;
+  const hits = (
+    await Promise.all(
+      queries
+        .filter(({ length }) => length > 0)
+        .map((terms) => search.find(terms, { states }, 5 * maxOthers)),
+    )
+  ).flat();
+  const ids = new Set(hits.sort(byTime).map(({ id }) => id));
+  ids.delete(row.id);
+  const found = await readInOrder(db, [...ids], (other) => ({ other, keys: senderKeys(fieldsOf(other)) }));
+  return found
+    .filter(({ keys }) => (phone && keys.phone === phone) || (email && keys.email === email))
+    .slice(0, maxOthers)
+    .map(({ other }) => lineOf(other));
 }

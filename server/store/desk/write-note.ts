@@ -1,7 +1,8 @@
-import type { Note } from "../../submission/desk-answers.ts";
 import type { Person } from "../../submission/staff.ts";
+import { holdForChange } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
+import type { Note } from "./submission-rows.ts";
 import { writeRecord } from "./write-record.ts";
 
 /** What became of a note: `taken` if another one already has its ID. */
@@ -19,12 +20,7 @@ export async function writeNote(
   const text = note.text.replaceAll("\0", "").toWellFormed();
   return db.transaction().execute(async (transaction) => {
     // Locked until the note is written, so that the submission is not withdrawn or erased in between.
-    const row = await transaction
-      .updateTable("submissions")
-      .set((row) => ({ version: row.ref("version") }))
-      .where("id", "=", submission_id)
-      .returning("state")
-      .executeTakeFirst();
+    const row = await holdForChange(transaction, submission_id, clock.now());
     if (!row) return { done: false, why: "gone" };
     if (row.state === "withdrawn") return { done: false, why: "withdrawn" };
     const inserted = await transaction

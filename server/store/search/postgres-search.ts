@@ -1,5 +1,7 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
-import type { Filter, Hit, SearchIndex } from "./search-index.ts";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database.ts";
+import { after as comesAfter, filteredRows } from "../desk/filter-submissions.ts";
+import type { Hit, SearchIndex } from "./search-index.ts";
 import type { SearchTerms } from "./words.ts";
 
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
@@ -9,7 +11,7 @@ const scannedFirst = 5_000;
  * PostgreSQL's tsvector and GIN. The words are split beforehand, because its own parser breaks Hindi at every vowel sign
  * unless the database has the right locale.
  */
-export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
+export function postgresSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {
       await sql`UPDATE submissions SET about = entry.about, words = array_to_tsvector(string_to_array(entry.words, ' '))
@@ -22,20 +24,18 @@ export function postgresSearch(db: QueryExecutorProvider): SearchIndex {
     },
     find: async (terms, filter, limit, after) => {
       const query = terms.map(clause).join(" & ");
-      const bounds = boundsOf(filter, after);
-      const { rows: newest } = await sql<Hit & { scanned: string }>`
-        WITH newest AS MATERIALIZED (
-          SELECT id, received_at, words @@ ${query}::tsquery AS found FROM submissions
-          WHERE ${bounds} ORDER BY received_at DESC, id LIMIT ${scannedFirst}
-        )
+      const matches = sql<boolean>`words @@ ${query}::tsquery`;
+      const rows = () => {
+        const all = filteredRows(db, filter).where("state", "!=", "withdrawn").select(["id", "received_at"]);
+        return after ? all.where(comesAfter(after)) : all;
+      };
+      const newest = rows().select(matches.as("found")).limit(scannedFirst);
+      const { rows: found } = await sql<Hit & { scanned: string }>`
+        WITH newest AS MATERIALIZED ${newest}
         SELECT id, received_at, (SELECT count(*) FROM newest) AS scanned FROM newest
         WHERE found ORDER BY received_at DESC, id LIMIT ${limit}`.execute(db);
-      if (newest.length === limit || Number(newest[0]?.scanned ?? scannedFirst) < scannedFirst) return newest;
-      const { rows } = await sql<Hit>`
-        SELECT id, received_at FROM submissions
-        WHERE words @@ ${query}::tsquery AND ${bounds}
-        ORDER BY received_at DESC, id LIMIT ${limit}`.execute(db);
-      return rows;
+      if (found.length === limit || Number(found[0]?.scanned ?? scannedFirst) < scannedFirst) return found;
+      return rows().where(matches).limit(limit).execute();
     },
   };
 }
@@ -47,17 +47,4 @@ function clause(ways: SearchTerms[number]): string {
     return `(${all.join(" & ")})`;
   });
   return `(${written.join(" | ")})`;
-}
-
-function boundsOf({ states, kind, about, since, until }: Filter, after?: Hit): RawBuilder<unknown> {
-  const all = [sql`state IN (${sql.join(states)})`, sql`state <> 'withdrawn'`];
-  if (kind !== undefined) all.push(sql`kind = ${kind}`);
-  if (about !== undefined) all.push(sql`about = ${about}`);
-  if (since !== undefined) all.push(sql`received_at >= ${since}`);
-  if (until !== undefined) all.push(sql`received_at < ${until}`);
-  if (after)
-    all.push(
-      sql`(received_at < ${after.received_at} OR (received_at = ${after.received_at} AND id > ${after.id}))`,
-    );
-  return sql.join(all, sql` AND `);
 }

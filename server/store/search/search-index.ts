@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider } from "kysely";
+import type { QueryExecutorProvider, RawBuilder } from "kysely";
 import type { Kind, State } from "../../submission/states.ts";
 import type { SearchTerms } from "./words.ts";
 
@@ -7,6 +7,10 @@ export type Filter = {
   states: readonly State[];
   kind?: Kind | undefined;
   about?: string | undefined;
+  /** The account to which it is assigned; null for nobody. */
+  person?: string | null | undefined;
+  /** With a reminder before this time, in India. */
+  dueBy?: RawBuilder<string> | undefined;
   since?: string | undefined;
   until?: string | undefined;
 };

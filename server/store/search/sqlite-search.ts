@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { type QueryExecutorProvider, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database.ts";
+import { filteredRows } from "../desk/filter-submissions.ts";
 import type { Filter, SearchIndex } from "./search-index.ts";
 import type { SearchTerms } from "./words.ts";
 
@@ -9,7 +11,7 @@ const firstAt = (time: string) => new Date(time).getTime() * perMillisecond;
 const timeOf = (place: number) => new Date(Math.floor(place / perMillisecond)).toISOString();
 
 /** SQLite's FTS5. States, kinds and services are words of the index too, so that it finds the newest by itself, however many there are. */
-export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
+export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
   return {
     put: async (transaction, entries) => {
       for (const { id, received_at, state, kind, about, words } of entries) {
@@ -35,12 +37,18 @@ export function sqliteSearch(db: QueryExecutorProvider): SearchIndex {
         filter.until ? firstAt(filter.until) : Number.MAX_SAFE_INTEGER,
         after?.place ?? Number.MAX_SAFE_INTEGER,
       );
+      const chosen = filteredRows(db, filter).clearOrderBy().select("id");
+      // What the index has no word for is asked of the rows.
+      const others =
+        filter.person === undefined && filter.dueBy === undefined
+          ? sql``
+          : sql`AND rowid IN (SELECT place FROM search_places WHERE submission_id IN ${chosen})`;
       const { rows } = await sql<{ place: number; id: string }>`
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
           WHERE search MATCH ${[...terms.map(clause), ...labelsOf(filter)].join(" AND ")}
-            AND rowid >= ${least} AND rowid < ${before}
+            AND rowid >= ${least} AND rowid < ${before} ${others}
           ORDER BY rowid DESC LIMIT ${limit}
         ) AS found
         CROSS JOIN search_places ON search_places.place = found.place`.execute(db);

@@ -1,3 +1,5 @@
+import { seenName } from "../../submission/seen-name.ts";
+
 /** A word of the index, or the beginning of one. It consists of letters, marks and digits. */
 export type Term = { word: string; prefix: boolean };
 
@@ -7,7 +9,7 @@ export type SearchTerms = Term[][][];
 /** Characters of a word, words of a submission, terms of a search. */
 const limits = { letters: 60, words: 10_000, terms: 16 };
 /** How many digits a telephone number has (ITU-T E.164), and how many of them find it. */
-const phone = { max: 15, min: 7, part: 3 };
+const phoneDigits = { max: 15, min: 7, part: 3 };
 
 /**
  * The words by which a submission is found, the same for both databases. A run of digits is indexed from every digit on, so
@@ -20,8 +22,9 @@ export function wordsOf(texts: readonly string[]): string[] {
     for (const [word] of text.matchAll(wordPattern)) add(cut(word));
     for (const [run] of text.matchAll(digitRuns)) {
       const digits = digitsOf(run).slice(0, limits.letters);
-      if (digits.length < phone.min) continue;
-      for (let at = 0; at <= digits.length - phone.part; at += 1) add(digits.slice(at, at + phone.max));
+      if (digits.length < phoneDigits.min) continue;
+      for (let at = 0; at <= digits.length - phoneDigits.part; at += 1)
+        add(digits.slice(at, at + phoneDigits.max));
     }
   }
   return [...words];
@@ -49,6 +52,18 @@ export function readQuery(query: string): SearchTerms {
     else if (found.length + rest.length > 1) rest.pop();
   }
   return [...found, ...rest].slice(0, limits.terms);
+}
+
+/**
+ * By what a sender is recognised: the digits of the telephone number but for the country or a leading 0, and the e-mail address,
+ * both as people see them. Undefined where there is none.
+ */
+export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
+  const digits = digitsOf(fold(phone)).replace(/^0+/, "").slice(-10);
+  return {
+    phone: digits.length >= phoneDigits.min ? digits : undefined,
+    email: seenName(email).toLowerCase() || undefined,
+  };
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
@@ -87,7 +102,11 @@ function waysToWrite(run: string): Term[][] {
   const digits = digitsOf(run).replace(/^0+/, "");
   const numbers = digits.length > 10 && digits.startsWith("91") ? [digits, digits.slice(2)] : [digits];
   for (const word of numbers) {
-    if (word.length >= phone.part && word.length <= phone.max && !(groups.length === 1 && groups[0] === word))
+    if (
+      word.length >= phoneDigits.part &&
+      word.length <= phoneDigits.max &&
+      !(groups.length === 1 && groups[0] === word)
+    )
       ways.push([{ word, prefix: true }]);
   }
   return ways;

@@ -1,6 +1,7 @@
 import type { Visits } from "../promises.ts";
 import type { Settings, Visitor } from "../visitors/visitor.ts";
 import { deskJourneys } from "./desk.ts";
+import { editorJourneys } from "./editor.ts";
 import { formJourneys } from "./forms.ts";
 import { menuJourneys } from "./menus.ts";
 import { pictureJourneys } from "./pictures.ts";
@@ -22,4 +23,5 @@ export const journeys: Journey[] = [
   ...readingJourneys,
   ...planJourneys,
   ...deskJourneys,
+  ...editorJourneys,
 ];

@@ -5,13 +5,14 @@ import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { text } from "../../../data/schema.ts";
 
-export const posterKey = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
+const key = z.string().regex(/^[a-z0-9-]+$/, "write a key of small letters, digits and dashes");
+export const posterKey = key.meta({ names: "poster" });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'write a colour as "#" and six of 0-9 a-f, in quotes');
 
 const schema = z.record(
-  posterKey,
+  key,
   z.strictObject({
-    client: posterKey,
+    client: key.meta({ names: "client" }),
     ground: colour,
     ink: colour,
     lines: z.array(text.max(14)).min(1).max(3),

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { listContent } from "../../../data/peek-content.server.ts";
+import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
+import { draft, sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { serviceAt } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
@@ -15,7 +16,8 @@ const feet = z
   .min(1, "write the board’s side in feet, at least 1")
   .max(40, "write the board’s side in feet, at most 40: a wider board doesn’t fit into the drawing");
 
-const site = z
+/** The fields of a site. */
+export const siteSchema = z
   .strictObject({
     name: text.max(48),
     place: text,
@@ -33,6 +35,7 @@ const site = z
     passers: z.int("write a whole number without quotes or commas").positive().optional(),
     ...booking,
     sample,
+    draft,
   })
   .refine(({ kind, width }) => kind !== "kiosk" || width <= 4, {
     path: ["width"],
@@ -40,7 +43,7 @@ const site = z
   })
   .transform(withoutSample);
 
-const schema = z.strictObject({ service: sitePath, title: text, text, sites: z.array(site).min(1) });
+const schema = z.strictObject({ service: sitePath, title: text, text, sites: z.array(siteSchema).min(1) });
 
 export type Site = ReturnType<typeof readSiteInventories>[number]["sites"][number];
 
@@ -64,7 +67,7 @@ export const readSiteInventories = memoize(() => {
     return {
       ...own,
       file,
-      sites: sites.map((one, index) => ({
+      sites: readEach(sites, (one, index) => ({
         ...one,
         slug: slug(one.name),
         poster: findPoster(one.poster, file, `sites (entry ${index + 1}).poster`),

@@ -2,8 +2,9 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readPicture } from "../../../data/pictures.server.ts";
+import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { draft, eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
 import { findPoster, posterKey } from "./posters.server.ts";
@@ -41,6 +42,7 @@ export const societySchema = z.strictObject({
   blurb: text.max(180),
   ...booking,
   sample,
+  draft,
 });
 
 const society = societySchema
@@ -69,25 +71,28 @@ export type SocietyBoard = Society["boards"][number];
  * @throws ContentError when facts contradict each other, or a poster or photograph is missing
  */
 export const readSocieties = memoize(() =>
-  readYaml(
-    "societies.yaml",
-    z
-      .array(society)
-      .min(1)
-      .superRefine(
-        eachOnce(["name"], (_, name) => `the society “${name}” stands here twice; take one of the two out`),
-      ),
-  ).map(({ boards, photo, ...facts }, index) => ({
-    ...facts,
-    /** Its name in addresses. */
-    slug: slug(facts.name),
-    peopleText: facts.peopleText ?? String(facts.people),
-    ...(photo && { photo: readPicture(photo, file) }),
-    boards: boards.map(({ poster, ...rest }) => ({
-      ...rest,
-      poster: findPoster(poster, file, `(entry ${index + 1}).boards`),
-    })),
-  })),
+  readEach(
+    readYaml(
+      "societies.yaml",
+      z
+        .array(society)
+        .min(1)
+        .superRefine(
+          eachOnce(["name"], (_, name) => `the society “${name}” stands here twice; take one of the two out`),
+        ),
+    ),
+    ({ boards, photo, ...facts }, index) => ({
+      ...facts,
+      /** Its name in addresses. */
+      slug: slug(facts.name),
+      peopleText: facts.peopleText ?? String(facts.people),
+      ...(photo && { photo: readPicture(photo, file) }),
+      boards: boards.map(({ poster, ...rest }) => ({
+        ...rest,
+        poster: findPoster(poster, file, `(entry ${index + 1}).boards`),
+      })),
+    }),
+  ),
 );
 
 function numbersIn(shown: string): number[] {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { asWanted } from "./as-wanted.ts";
+
+const number = { type: "number" } as const;
+const text = { type: "string" } as const;
+const phone = { type: "string", pattern: "^\\+\\d{8,15}$" } as const;
+
+test.each([
+  ["a price", number, "₹25,000", 25_000],
+  ["a price", number, "Rs. 60,000/-", 60_000],
+  ["a price", number, "1.5 lakh", 150_000],
+  ["a price", number, "3.3 lakhs", 330_000],
+  ["a price", number, "2 crore", 20_000_000],
+  ["a side of a board", number, "20 ft", 20],
+  ["a place on the map", number, "21.2514°", 21.2514],
+  ["what is no number", number, "many", "many"],
+  ["a telephone number", phone, "+91 98260-12345", "+919826012345"],
+  ["a sentence", text, `It's "ours"`, "It’s “ours”"],
+  ["a text in the quotes of a file", text, '"ours"', "ours"],
+  ["a text on two lines", text, " on two\nlines ", "on two lines"],
+  ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
+])("%s is taken as people write it", (_what, shape, written, kept) => {
+  expect(asWanted(shape, written)).toBe(kept);
+});

@@ -1,0 +1,101 @@
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { fieldName } from "../../app/data/content-error.ts";
+import { fieldsOf } from "../../app/data/content-place.ts";
+import { withoutDrafts } from "../../app/data/drafts.server.ts";
+import {
+  type Content,
+  currentContent,
+  openContent,
+  withContent,
+} from "../../app/data/open-content.server.ts";
+import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
+import { readPictureFacts } from "../../app/data/pictures.server.ts";
+import { whyWaiting } from "../../app/data/publishing.server.ts";
+import { linkedRelease } from "../release/release-folders.ts";
+import type { Path } from "./edit-yaml.ts";
+import { titleOf } from "./field-html.ts";
+import { describe } from "./files.ts";
+import { placeOf } from "./findings.ts";
+
+/** What visitors will see changed in a file: each change in words. */
+export type Difference = { file: string; title: string; page: string; changes: string[] };
+
+/** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
+export function differencesToBuilt(): Difference[] | undefined {
+  const release = linkedRelease(process.cwd(), "build");
+  const built = release && openContent(release.folder);
+  return built?.bytes("content/site.yaml") && differencesTo(built);
+}
+
+function differencesTo(before: Content): Difference[] {
+  const now = currentContent();
+  const files = [...new Set([...before.files(), ...now.files()])]
+    .map((file) => file.slice("content/".length))
+    .filter((file) => /\.(yaml|md|svg)$/.test(file) && file !== "README.md");
+  const said = files.flatMap((file) => {
+    const [old, own] = [before, now].map((content) => withContent(content, () => shownIn(content, file)));
+    if (isDeepStrictEqual(old, own)) return [];
+    const { title, page } = own ? describe(file) : withContent(before, () => describe(file));
+    if (!old || !own) return [{ file, title, page, changes: [old ? "Taken out" : "New"] }];
+    const changes = inWords(file, old.facts, own.facts);
+    if (old.text !== own.text) changes.push(`Text: ${paragraphsOf(old.text, own.text)}`);
+    return [{ file, title, page, changes }];
+  });
+  const [oldPictures, pictures] = [before, now].map((content) => withContent(content, readPictureFacts));
+  const changed = [...new Set([...Object.keys(oldPictures ?? {}), ...Object.keys(pictures ?? {})])].flatMap(
+    (name) => {
+      const [old, own] = [oldPictures?.[name], pictures?.[name]];
+      if (old?.base === own?.base) return [];
+      return [`${name}: ${!old ? "new" : !own ? "taken out" : "another picture"}`];
+    },
+  );
+  return changed.length > 0 ? [...said, { file: "", title: "Pictures", page: "/", changes: changed }] : said;
+}
+
+/** What visitors see of a file; undefined where it isn’t there or waits. */
+function shownIn(content: Content, file: string): { facts: unknown; text: string } | undefined {
+  const bytes = content.bytes(`content/${file}`);
+  if (!bytes) return undefined;
+  if (path.extname(file) === ".svg") return { facts: {}, text: String(bytes) };
+  const facts = peekContent(file);
+  const waits = whyWaiting({ draft: fieldOf(facts, "draft"), date: fieldOf(facts, "date") });
+  if (waits) return undefined;
+  return { facts: withoutDrafts(facts, () => false), text: fieldsOf(file, String(bytes)).body };
+}
+
+/** Each field that says something else, and each entry that came or went. */
+function inWords(file: string, old: unknown, now: unknown, at: Path = []): string[] {
+  if (isDeepStrictEqual(old, now)) return [];
+  const place = placeOf(file, fieldName([...at])) || "Entries";
+  if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) {
+    const beside = (list: unknown[], other: unknown[]) =>
+      list.filter((one) => !other.some((same) => isDeepStrictEqual(same, one))).map(nameOf);
+    const [came, went] = [beside(now, old), beside(old, now)];
+    return [
+      ...came.map((name) => `${place}: “${name}” is new`),
+      ...went.map((name) => `${place}: “${name}” is gone`),
+    ];
+  }
+  if (old !== null && now !== null && typeof old === "object" && typeof now === "object") {
+    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    return keys.flatMap((key) =>
+      inWords(file, fieldOf(old, key), fieldOf(now, key), [...at, Array.isArray(now) ? Number(key) : key]),
+    );
+  }
+  if (old === undefined) return [`${place}: “${nameOf(now)}” is new`];
+  return now === undefined
+    ? [`${place}: “${nameOf(old)}” is gone`]
+    : [`${place}: “${nameOf(old)}” becomes “${nameOf(now)}”`];
+}
+
+function nameOf(value: unknown): string {
+  return value !== null && typeof value === "object" ? titleOf(value) : String(value ?? "");
+}
+
+function paragraphsOf(old: string, now: string): string {
+  const [before, after] = [old, now].map((text) => text.split(/\n{2,}/).map((one) => one.trim()));
+  const fresh = (after ?? []).filter((one) => !before?.includes(one)).length;
+  const gone = (before ?? []).filter((one) => !after?.includes(one)).length;
+  return `${fresh} ${fresh === 1 ? "paragraph is" : "paragraphs are"} new or different, ${gone} gone or changed`;
+}

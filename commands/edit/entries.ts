@@ -1,0 +1,114 @@
+import path from "node:path";
+import { Document, isMap, isScalar } from "yaml";
+import { ContentError } from "../../app/data/content-error.ts";
+import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
+import { addressOf, wrongAddress } from "./address.ts";
+import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
+import { addEntry } from "./edit-list.ts";
+import type { Path } from "./edit-yaml.ts";
+import { type Kind, kinds } from "./kinds.ts";
+import { labelOf } from "./labels.ts";
+import { blank, shapeOf } from "./shape.ts";
+import { inBlocks } from "./yaml-text.ts";
+
+/** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
+export type Entry = { kind: Kind; file: string; at: Path; title: string; draft: boolean; facts: unknown };
+
+/** The entries of a kind, in the order of their files or list; a notice counts as an article. */
+export function entriesOf(kind: Kind): Entry[] {
+  const { files } = kind;
+  const entry = (file: string, at: Path, facts: unknown) => ({
+    ...{ kind, file, at, facts },
+    title: String(fieldOf(facts, kind.named) ?? ""),
+    draft: fieldOf(facts, "draft") === true,
+  });
+  if (files)
+    return listContent(files.folder, files.ending)
+      .map((name) => `${files.folder}/${name}`)
+      .map((file) => entry(file, [], peekContent(file)));
+  const { file: first, at } = kind.list?.() ?? { file: "", at: [] };
+  const folder = path.dirname(first);
+  const all = folder === "." ? [first] : listContent(folder, ".yaml").map((name) => `${folder}/${name}`);
+  return all.flatMap((file) => {
+    const list = at.reduce<unknown>((value, part) => fieldOf(value, String(part)), peekContent(file));
+    return Array.isArray(list) ? list.map((facts, index) => entry(file, [...at, index], facts)) : [];
+  });
+}
+
+/** The entry at a place of a file; undefined where none of a kind is there. */
+export function entryAt(file: string, at: Path): Entry | undefined {
+  const kind = kindAt(file, at);
+  return kind && entriesOf(kind).find((one) => one.file === file && one.at.join() === at.join());
+}
+
+/** What holds a list: its file, or the folder whose files each hold one. */
+function holder(file: string): string {
+  const folder = path.dirname(file);
+  return folder === "." ? file : folder;
+}
+
+/** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
+export function kindAt(file: string, at: Path): Kind | undefined {
+  return Object.values(kinds).find(({ files, list }) =>
+    files
+      ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
+      : at.length > 0 && [file, path.dirname(file)].includes(holder(list?.().file ?? "")),
+  );
+}
+
+/**
+ * A new entry as a draft: the text of its file, and where in it the entry stands. Nothing is written.
+ * @throws ContentError where the name is missing or taken
+ */
+export function beginEntry(
+  kind: Kind,
+  name: string,
+): { file: string; at: Path; text: string; facts: object } {
+  const address = addressOf(name);
+  const shape = shapeOf(kind.schema);
+  const { files } = kind;
+  const file = files
+    ? `${files.folder}/${files.ending === ".yaml" ? address.toLowerCase() : address}${files.ending}`
+    : "";
+  const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.named, remedy);
+  if (name === "") throw refuse("write its name first");
+  const value = {
+    ...(blank(shape) as object),
+    [kind.named]: name,
+    ...kind.begins(name, address),
+    draft: true,
+  };
+  const facts = Object.fromEntries(
+    Object.keys(shape.properties ?? {}).flatMap((key) =>
+      key in value ? [[key, value[key as "draft"]]] : [],
+    ),
+  );
+  if (files) {
+    const wrong = wrongAddress(address, files.below, file);
+    if (wrong) throw refuse(wrong);
+    const yaml = explained(file, facts);
+    const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
+    return { file, at: [], text, facts };
+  }
+  if (entriesOf(kind).some(({ title }) => title.toLowerCase() === name.toLowerCase()))
+    throw refuse(
+      `there is a ${kind.title.toLowerCase()} called “${name}” already; give this one another name`,
+    );
+  const list = kind.list?.() ?? { file: "", at: [] };
+  const parts = partsOf(list.file, textOf(list.file) ?? "");
+  const there = list.at.reduce<unknown>((found, part) => fieldOf(found, String(part)), factsIn(parts));
+  const text = joined({ ...parts, yaml: addEntry(parts.yaml, list.at, facts) });
+  return { file: list.file, at: [...list.at, (there as unknown[]).length], text, facts };
+}
+
+/** Fields as YAML, each with what it is for in a note above it. */
+function explained(file: string, facts: object): string {
+  const document = new Document(facts);
+  if (isMap(document.contents))
+    for (const { key } of document.contents.items)
+      if (isScalar(key)) {
+        const { label, hint } = labelOf(file, [String(key.value)]);
+        key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
+      }
+  return document.toString(inBlocks);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { checkContent } from "../../app/check-content.server.ts";
+import { schemasSoFar } from "../../app/data/read-content.server.ts";
+import type { Path } from "./edit-yaml.ts";
+import { kinds } from "./kinds.ts";
+import { findLabel } from "./labels.ts";
+import { type Shape, shapeOf } from "./shape.ts";
+
+checkContent();
+
+/** Every way to a field that a file of this shape may have. */
+function ways(shape: Shape, at: Path = []): Path[] {
+  const inner = Object.entries(shape.properties ?? {}).flatMap(([name, one]) => ways(one, [...at, name]));
+  const more = [...(shape.anyOf ?? []), ...(shape.items ? [shape.items] : [])];
+  const named = shape.additionalProperties ? [shape.additionalProperties] : [];
+  return [...(at.length > 0 ? [at] : []), ...inner, ...[...more, ...named].flatMap((one) => ways(one, at))];
+}
+
+test("every field of every form has a label that says in plain words what it is", () => {
+  const mute = [...schemasSoFar()].flatMap(([file, schema]) =>
+    ways(shapeOf(schema))
+      .filter((way) => !findLabel(file, way))
+      .map((way) => `${file}: ${way.join(".")}`),
+  );
+  expect(mute).toEqual([]);
+});
+
+test("so has every field of an entry that can be begun, a page of words among them", () => {
+  for (const { schema, files, list } of Object.values(kinds)) {
+    const file = files ? `${files.folder}/new${files.ending}` : (list?.().file ?? "");
+    expect(ways(shapeOf(schema)).filter((way) => !findLabel(file, way))).toEqual([]);
+  }
+});

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { checkContent } from "../../app/check-content.server.ts";
+import { linkedRelease, listReleases } from "../release/release-folders.ts";
+import { switchLink } from "../release/switch-link.ts";
+import { differencesToBuilt } from "./differences.ts";
+import type { Editor, Work } from "./editor.ts";
+import { findingList } from "./findings.ts";
+import { fileAddress, frame, type Html } from "./frame.ts";
+
+/** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
+export function publishPages(editor: Editor): Hono {
+  const { base } = editor;
+  return new Hono()
+    .get("/publish", (context) => {
+      const { work } = editor;
+      return context.html(
+        work && work.ended === undefined ? workingPage(base, work) : publishPage(base, work),
+      );
+    })
+    .post("/publish", async (context) => {
+      if (editor.work && editor.work.ended === undefined) return context.redirect(`${base}/publish`, 303);
+      const back = (await context.req.formData()).get("do") === "back";
+      if (!back) editor.work = start("Publishing", isReleased() ? ["release.ts"] : ["build.ts"]);
+      else if (isReleased()) editor.work = start("Going back", ["release.ts", "--back"]);
+      else editor.work = { title: "Going back", said: backToBuild(), ended: true };
+      return context.redirect(`${base}/publish`, 303);
+    });
+}
+
+/** Whether `npm run release` is set up on this computer. */
+function isReleased(): boolean {
+  return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
+}
+
+function start(title: string, [command = "", ...args]: string[]): Work {
+  const work: Work = { title, said: "" };
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, [`commands/${command}`, ...args], { env: { ...env, NO_COLOR: "1" } });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text) => (work.said += stripVTControlCharacters(String(text))));
+  child.on("error", (error) => Object.assign(work, { said: error.message, ended: false }));
+  child.on("close", (code) => Object.assign(work, { ended: code === 0 }));
+  process.once("exit", () => child.kill());
+  return work;
+}
+
+function buildBefore() {
+  const current = linkedRelease(process.cwd(), "build");
+  return current && listReleases(process.cwd()).find(({ number }) => number < current.number);
+}
+
+function backToBuild(): string {
+  const before = buildBefore();
+  if (before) switchLink(process.cwd(), "build", before);
+  return before ? `Build ${before.number} is in its place again.` : "There is no earlier build.";
+}
+
+function workingPage(base: string, { title, said }: Work): Html {
+  return frame(
+    base,
+    title,
+    html`<h1>${title} …</h1><p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p><pre tabindex="0" role="group" aria-label="What is being done">${said.slice(-4000)}</pre>`,
+    html`<meta http-equiv="refresh" content="3">`,
+  );
+}
+
+function publishPage(base: string, work: Work | undefined): Html {
+  const mistakes = checkContent().filter(({ style }) => !style);
+  const differences = differencesToBuilt();
+  return frame(
+    base,
+    "Publish",
+    html`<h1>Publish</h1>
+${work ? outcome(work) : ""}${
+  mistakes.length > 0
+    ? html`<section class="summary" aria-label="Mistakes"><h2>This has to be corrected first</h2>${findingList(base, mistakes)}</section>`
+    : ""
+}
+<section aria-labelledby="changes"><h2 id="changes">What visitors will see changed</h2>${
+      differences === undefined
+        ? html`<p>Nothing was published from this computer yet, so all of the site is new.</p>`
+        : differences.length === 0
+          ? html`<p>Nothing: the words and pictures are those that were published last.</p>`
+          : html`<ul class="differences">${differences.map(
+              ({ file, title, page, changes }) =>
+                html`<li><h3>${file ? html`<a href="${fileAddress(base, file)}">${title}</a>` : title} <small>${page}</small></h3><ul>${changes.slice(0, 12).map((one) => html`<li>${one}</li>`)}${changes.length > 12 ? html`<li>and ${changes.length - 12} more</li>` : ""}</ul></li>`,
+            )}</ul>`
+    }</section>
+<form method="post"><p>${
+      isReleased()
+        ? "The pages are checked and built, every page is tried, and then visitors get them."
+        : "The pages are checked and built on this computer. Whoever looks after the server hands them over to visitors."
+    }</p><div class="bar">${mistakes.length === 0 ? html`<button>Publish</button>` : ""}${
+      buildBefore()
+        ? html` <button class="second" name="do" value="back">Back to what was published before</button>`
+        : ""
+    }</div></form>`,
+  );
+}
+
+function outcome({ title, said, ended }: Work): Html {
+  const heading = title === "Publishing" ? "Published" : "Gone back";
+  return ended
+    ? html`<div class="said" role="status"><p><b>${heading}.</b> ${
+        said
+          .trim()
+          .split("\n")
+          .findLast((line) => /^(Built|Release|Build)\b/.test(line)) ?? ""
+      }</p></div>`
+    : html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>This didn’t work; visitors see what they saw before.</h2><pre>${said.trim().slice(-3000)}</pre></section>`;
+}

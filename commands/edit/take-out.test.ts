@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { checkContent } from "../../app/check-content.server.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
+import { textOf } from "./content-file.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { kinds } from "./kinds.ts";
+import { takingOut } from "./take-out.ts";
+
+checkContent();
+
+function entries(kind: string): Entry[] {
+  return entriesOf(kinds[kind] as (typeof kinds)[string]);
+}
+
+/** How often a text links to an address. */
+function links(text: string | undefined, address: string): number {
+  return (text ?? "").split(`](${address})`).length - 1;
+}
+
+describe("What is taken out", () => {
+  test("takes every link to it along, and the words that were linked stay", () => {
+    const linked = entries("article").find((one) => {
+      const { first, along } = takingOut(one);
+      return first.length === 0 && along.length > 0;
+    }) as Entry;
+    const address = `/Blog/${linked.file.replace(/^blog\/|\.md$/g, "")}`;
+    const { texts } = takingOut(linked, "/Blog");
+    expect(texts[linked.file]).toBeUndefined();
+    const others = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== linked.file);
+    expect(others.length).toBeGreaterThan(0);
+    for (const file of others) {
+      const [, words = ""] = new RegExp(`\\[([^\\]]*)\\]\\(${address}\\)`).exec(textOf(file) ?? "") ?? [];
+      expect(links(textOf(file), address)).toBeGreaterThan(0);
+      expect(links(texts[file], address)).toBe(0);
+      expect(texts[file]).toContain(words);
+    }
+    expect(texts["redirects.yaml"]).toContain(`from: ${address}, to: /Blog`);
+  });
+
+  test("isn't taken out where something has to stand in its place, and that place is named", () => {
+    const [client] = entries("client");
+    const { first } = takingOut(client as Entry);
+    expect(first.map(({ remedy }) => remedy).join()).toContain("is named here; choose another first");
+  });
+
+  test("closes the gap that a service leaves in the order of the menu", () => {
+    const all = entries("service").toSorted((a, b) => orderOf(a) - orderOf(b));
+    const removals = all.map((one) => ({ one, ...takingOut(one) }));
+    for (const { one, texts } of removals)
+      for (const later of all.filter((other) => orderOf(other) > orderOf(one)))
+        expect(texts[later.file]).toMatch(new RegExp(`^order: ${orderOf(later) - 1}$`, "m"));
+  });
+
+  test("is a society alone where nothing else names it; no other line of the list changes", () => {
+    const [, society] = entries("society");
+    const { texts, along, first } = takingOut(society as Entry);
+    expect([Object.keys(texts), along, first]).toEqual([["societies.yaml"], [], []]);
+    const kept = (texts["societies.yaml"] ?? "").split("\n");
+    const lines = (textOf("societies.yaml") ?? "").split("\n");
+    expect(kept.length).toBeLessThan(lines.length);
+    expect(kept.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(kept.join("\n")).not.toContain(`name: ${society?.title}`);
+  });
+});
+
+function orderOf({ facts }: Entry): number {
+  return Number(fieldOf(facts, "order"));
+}

@@ -1,0 +1,108 @@
+import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { MailState } from "../../submission/states.ts";
+import type { Tables } from "../database.ts";
+
+/** What the tables say about submissions, with the CV but for its bytes, the deliveries, and how many notes there are. */
+export function submissionRows(db: Kysely<Tables>) {
+  return db
+    .selectFrom("submissions")
+    .leftJoin("cvs", "cvs.submission_id", "submissions.id")
+    .leftJoin("outbox", "outbox.submission_id", "submissions.id")
+    .leftJoin("webhooks", "webhooks.submission_id", "submissions.id")
+    .select(["submissions.id", "submissions.kind", "received_at", "submissions.state", "suspicion", "fields"])
+    .select(["version", "assigned_to", "assigned_name", "remind_on", "done_at"])
+    .select(["cvs.kind as cv_kind", "cvs.name as cv_name", "cvs.size as cv_size", "cvs.mark as cv_mark"])
+    .select(["outbox.state as mail", "outbox.error as mail_error", "outbox.attempts as attempts"])
+    .select(["outbox.due_at as due_at", "webhooks.state as webhook", "webhooks.error as webhook_error"])
+    .select((row) =>
+      row
+        .selectFrom("notes")
+        .whereRef("notes.submission_id", "=", "submissions.id")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .as("notes"),
+    );
+}
+export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissionRows>["execute"]>>[number];
+
+/** Reads these submissions, in this order; those that no longer exist are left out. */
+export async function readInOrder<One>(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  read: (row: SubmissionRow) => One,
+): Promise<One[]> {
+  if (ids.length === 0) return [];
+  const rows = await submissionRows(db).where("submissions.id", "in", ids).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).map(read);
+}
+
+/** Submissions as the terminal and exports show them, in the order of these IDs. */
+export async function readSubmissions(db: Kysely<Tables>, ids: readonly string[]) {
+  const notes = await readNotes(db, ids);
+  return readInOrder(db, ids, (row) => submissionOf(row, notes.get(row.id)));
+}
+
+/** The notes by submission, oldest first. */
+export async function readNotes(
+  db: Kysely<Tables>,
+  ids: readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>,
+) {
+  if (Array.isArray(ids) && ids.length === 0) return new Map<string, Note[]>();
+  const rows = await db
+    .selectFrom("notes")
+    .select(["id", "submission_id", "at", "by_name as by", "text"])
+    .where("submission_id", "in", ids)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const notes = rows.map(({ submission_id, ...note }) => ({ submission_id, note }));
+  const bySubmission = Map.groupBy(notes, ({ submission_id }) => submission_id);
+  return new Map([...bySubmission].map(([id, some]) => [id, some.map(({ note }) => note)]));
+}
+export type Note = { id: string; at: string; by: string; text: string };
+
+/** A submission as the terminal and exports show it; of a withdrawn one nothing personal. */
+export function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
+  const hidden = row.state === "withdrawn";
+  const unlessHidden = <Value>(value: Value | null) => (hidden ? undefined : (value ?? undefined));
+  return {
+    id: row.id,
+    kind: row.kind,
+    receivedAt: row.received_at,
+    state: row.state,
+    spamReason: row.suspicion ?? undefined,
+    doneAt: row.state === "done" ? (row.done_at ?? undefined) : undefined,
+    assignedTo: row.assigned_name ?? undefined,
+    /** A day in India. */
+    remindOn: row.remind_on ?? undefined,
+    fields: fieldsOf(row),
+    notes: hidden ? [] : notes.map(({ at, by, text }) => ({ at, by, text })),
+    cv: cvOf(row),
+    mail: mailState(row),
+    mailError: unlessHidden(row.mail_error),
+    mailAttempts: row.attempts ?? 0,
+    mailDueAt: row.mail === "waiting" ? unlessHidden(row.due_at) : undefined,
+    /** Undefined if it is not sent to another program. */
+    webhook:
+      row.webhook && (!hidden || row.webhook === "sent")
+        ? { state: row.webhook, error: unlessHidden(row.webhook_error) }
+        : undefined,
+  };
+}
+export type Submission = ReturnType<typeof submissionOf>;
+
+/** What was sent, by the names of the form's fields. */
+export function fieldsOf({ state, fields }: SubmissionRow): Record<string, string> {
+  return state === "withdrawn" ? {} : JSON.parse(fields);
+}
+
+export function cvOf({ state, cv_kind: kind, cv_name, cv_size, cv_mark }: SubmissionRow) {
+  if (state === "withdrawn" || kind === null) return undefined;
+  return { kind, name: cv_name ?? "", size: cv_size ?? 0, mark: cv_mark ?? undefined };
+}
+
+/** Mail about a withdrawn submission or spam is not sent, although it stays in the queue in case that is undone. */
+export function mailState({ mail, state }: Pick<SubmissionRow, "mail" | "state">): MailState {
+  if (mail === null || (["withdrawn", "spam"].includes(state) && mail !== "sent")) return "none";
+  return mail === "waiting" ? "unmailed" : mail;
+}

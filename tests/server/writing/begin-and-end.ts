@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
+import { readClients } from "../../../app/data/clients.server.ts";
+
+type Given = {
+  /** The copy of the project that is edited. */
+  folder: () => string;
+  page: () => Page;
+  /** The editor’s first page. */
+  start: () => string;
+  /** Where the words of the open form are seen. */
+  pageShown: () => Promise<string>;
+};
+
+/** What the editor promises of entries that are begun and taken out there, and of publishing. */
+export function beginAndEnd(given: Given): void {
+  describe("Somebody who begins and ends things in the editor", { timeout: 300_000 }, () => {
+    test("begins a society with its name alone, and the site goes on; it is shown once nothing is missing", async () => {
+      const page = given.page();
+      await page.goto(given.start());
+      await page.getByRole("link", { name: "Society", exact: true }).click();
+      await page.getByLabel("Its name or title").fill("Lotus Lane");
+      await page.getByRole("button", { name: "Begin" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      const missing = page.getByRole("region", { name: "Still missing" });
+      await missing.getByText("Lotus Lane, People who live there").waitFor();
+      const address = new URL(await given.pageShown());
+      expect(await (await fetch(address)).text()).not.toContain("Lotus Lane");
+
+      await page.getByLabel("People who live there").fill("1,200");
+      await page.getByLabel("Flats").fill("300");
+      await page.getByLabel("How many", { exact: true }).fill("4");
+      await page.getByLabel("About it in two sentences").fill("Four blocks. One gate.");
+      await page.getByLabel("Draft").uncheck();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved.").waitFor();
+      expect(await missing.count()).toBe(0);
+      expect(content("societies.yaml")).toMatch(/text: "4"\n +count: 4\n[\s\S]*towers: 4\n/);
+      await expect
+        .poll(async () => (await fetch(address)).text(), { timeout: 30_000 })
+        .toContain("Lotus Lane");
+    });
+
+    test("adds a client with the logo as it comes from the drawing program, and is told first what stands in its way out", async () => {
+      const page = given.page();
+      await page.goto(given.start());
+      await page.getByRole("link", { name: "Client", exact: true }).click();
+      await page.getByLabel("Its name or title").fill("Lakshya Sweets");
+      await page.getByRole("button", { name: "Begin" }).click();
+      await page.getByLabel("Trade").fill("Sweets");
+      await page.getByLabel("Line of its campaign").fill("One more, then.");
+      await page.getByLabel("Its logo").setInputFiles({
+        name: "Lakshya final.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 9 9"><sodipodi:namedview pagecolor="#fff"/><metadata/><path style="fill:#c8502b;fill-opacity:1;stroke-dasharray:none;paint-order:normal" d="M0 0h9v9z"/></svg>',
+        ),
+      });
+      await page.getByLabel("Draft").uncheck();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved.").waitFor();
+      expect(content("clients/lakshya-sweets.svg")).toContain("sodipodi");
+      expect(await (await fetch(await given.pageShown())).text()).toContain("Lakshya Sweets");
+
+      await page.getByRole("link", { name: "Take it out …" }).click();
+      await page.getByText("No other place names it.").waitFor();
+      await page.getByRole("button", { name: "Take it out" }).click();
+      await page.getByText("Saved: “Lakshya Sweets” taken out").waitFor();
+      expect(existsSync(path.join(given.folder(), "content/clients/lakshya-sweets.svg"))).toBe(false);
+
+      await page.getByRole("link", { name: readClients()[0]?.name ?? "" }).click();
+      await page.getByRole("link", { name: "Take it out …" }).click();
+      await page.getByRole("heading", { name: "These places need something else first" }).waitFor();
+      expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
+    });
+
+    test("publishes: is told in words what visitors will see changed, and can go back to what was there before", async () => {
+      const page = given.page();
+      await page.goto(`${given.start()}publish`);
+      await page.getByText("Nothing was published from this computer yet").waitFor();
+      await published(() => page.getByRole("button", { name: "Publish", exact: true }).click());
+      await page.getByText("Nothing: the words and pictures are those that were published last.").waitFor();
+      expect(existsSync(path.join(given.folder(), "build/client/index.html"))).toBe(true);
+
+      await page.goto(`${given.start()}file?name=pages/career.yaml`);
+      await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("link", { name: "Publish" }).click();
+      const changes = page.getByRole("region", { name: "What visitors will see changed" });
+      await changes.getByText(/becomes “Work with all of us”/).waitFor();
+      await published(() => page.getByRole("button", { name: "Publish", exact: true }).click());
+      const title = () => readFileSync(path.join(given.folder(), "build/client/career/index.html"), "utf8");
+      expect(title()).toContain("Work with all of us");
+      await page.getByRole("button", { name: "Back to what was published before" }).click();
+      await page.getByText("Gone back.").waitFor();
+      expect(title()).not.toContain("Work with all of us");
+    });
+  });
+
+  function content(file: string): string {
+    return readFileSync(path.join(given.folder(), "content", file), "utf8");
+  }
+
+  /** Waits until what was begun on the page to publish has ended well. */
+  async function published(begin: () => Promise<void>): Promise<void> {
+    await begin();
+    await given.page().getByText("Published.").waitFor({ timeout: 240_000 });
+  }
+}

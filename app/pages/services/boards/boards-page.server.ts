@@ -1,4 +1,3 @@
-import { curveCatmullRom, line } from "d3-shape";
 import { z } from "zod";
 import { interpolate } from "../../../data/interpolate.ts";
 import { memoize } from "../../../data/open-content.server.ts";
@@ -44,7 +43,6 @@ export const readBoardsPage = memoize(() => {
     Math.round((longitude - west) * perDegree),
     Math.round(((north - latitude) * perDegree) / shrink),
   ];
-  const drawn = line<[number, number]>().curve(curveCatmullRom).digits(0);
   return {
     head: pageMeta(head, boardsPath, { share: "about-map" }),
     copy,
@@ -52,7 +50,7 @@ export const readBoardsPage = memoize(() => {
     builtOn: publishingDay(),
     map: {
       ...{ width, height },
-      lines: lines.map(({ kind, points }) => ({ kind, d: drawn(points.map(place)) ?? "" })),
+      lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(place)) })),
       names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: place(nameAt) }] : [])),
       lakes: lakes.map(({ name, at }) => ({ name, at: place(at) })),
     },
@@ -73,3 +71,12 @@ export const readBoardsPage = memoize(() => {
 });
 
 export type BoardsPage = ReturnType<typeof readBoardsPage>;
+
+/** A path from the first point to the last, bent at each one between by a curve from the middle of one stretch to the next. */
+function curveThrough(points: [number, number][]): string {
+  const bends = points.slice(1, -1).map(([x, y], at) => {
+    const [nextX = x, nextY = y] = points[at + 2] ?? [];
+    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+  });
+  return `M${points[0]}${bends.join("")}L${points.at(-1)}`;
+}

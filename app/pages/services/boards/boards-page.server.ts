@@ -13,7 +13,7 @@ const point = z.tuple([z.number(), z.number()], "write a place as [latitude, lon
 
 const schema = z.strictObject({
   head: meta,
-  ...texts("title", "text", "society", "site", "plan"),
+  ...texts("title", "text", "society", "site"),
   map: z.strictObject({ label: text, alt: text, beyond: withPlaceholders(text, "place") }),
   edges: z.strictObject({ north: z.number(), south: z.number(), west: z.number(), east: z.number() }),
   lines: z.array(

@@ -33,7 +33,7 @@ export default defineConfig({
           include: ["tests/server/*.test.ts"],
           environment: "node",
           // What a test or a whole file needs of the machine; where that is not there, it is left out.
-          tags: (["chromium", "nginx", "postgresql", "smallDisk"] as const).map((name) => ({
+          tags: (["chromium", "nginx", "poppler", "postgresql", "smallDisk"] as const).map((name) => ({
             name,
             skip: !parts[name].find(),
           })),

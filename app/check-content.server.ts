@@ -21,6 +21,9 @@ import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
 import { readHomePage } from "./pages/home/home-page.server.ts";
 import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
+import { readBoardPage } from "./pages/services/board/board-page.server.ts";
+import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
+import { readBoards } from "./pages/services/places/boards.server.ts";
 import { readSiteInventories } from "./pages/services/places/sites.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
@@ -56,6 +59,8 @@ const readers: (() => unknown)[] = [
   readPeople,
   readSocietyPage,
   () => readSiteInventories().map(({ service }) => readSitePage(service)),
+  () => readBoards().map(({ path }) => readBoardPage(path)),
+  readBoardsPage,
   readContactPage,
   readCareerPage,
 ];

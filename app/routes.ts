@@ -48,6 +48,9 @@ export default [
   ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
   ...storyPaths.map((path) => route(path, "pages/work/story.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),
+  route("boards", "pages/services/boards/boards.tsx"),
+  route("/societies/:name", "pages/services/board/board.tsx", { id: "societies" }),
+  route("/sites/:name", "pages/services/board/board.tsx", { id: "sites" }),
 
   route("/privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),

@@ -15,6 +15,7 @@ import { finishBuild } from "./finish-build.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
+import { prepareTemplates } from "./prepare/templates.ts";
 import { builtFrom, inputsDigest } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
@@ -42,6 +43,7 @@ try {
   console.log(`  ${total} pictures, ${made} of them new`);
   const found = checkContent();
   if (found.some(({ style }) => !style)) throw new Error(listFindings(found));
+  await prepareTemplates(root);
   console.log("Pages …");
   adoptFolder(root);
   unfinished = beginRelease(root);

@@ -5,6 +5,7 @@ import routes from "../app/routes.ts";
 import { whyNotAt } from "./dev/whether-free.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
+import { prepareTemplates } from "./prepare/templates.ts";
 import { routeMistake } from "./route-mistake.ts";
 
 const port = process.env.PORT || "3000";
@@ -16,14 +17,15 @@ if (complaint) {
 
 async function develop(): Promise<void> {
   console.log("Pictures and typeface …");
+  await prepareFont(process.cwd());
   try {
     const { warnings } = await preparePictures(process.cwd());
     for (const warning of warnings) console.warn(warning);
+    await prepareTemplates(process.cwd());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(onOneLine(error));
   }
-  await prepareFont(process.cwd());
   const dev = spawn("react-router", ["dev", "--port", port, "--strictPort"], {
     stdio: "inherit",
     env: { ...process.env, SHOW_UNPUBLISHED: "1" },

@@ -9,6 +9,7 @@ import { compileLateStart } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
 import { withOwnStyles } from "./pages/own-styles.ts";
+import { drawSharePictures } from "./pages/share-pictures.ts";
 import { withSleepingScripts } from "./pages/sleeping-scripts.ts";
 
 /** The pages with the two forms, to which a browser without scripts is sent back. */
@@ -34,6 +35,7 @@ export async function finishBuild(
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
   const read = (name: string) => readFile(path.join(client, name), "utf8");
   const css = await read(await onlySheet(client, files, await read("index.html")));
+  await drawSharePictures(root, client, css);
   const lateStart = await compileLateStart(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))

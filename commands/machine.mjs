@@ -135,6 +135,12 @@ export const parts = {
     packages: ["postgresql"],
     without: "everything on PostgreSQL",
   },
+  poppler: {
+    name: "pdfinfo",
+    find: () => findProgram(["pdfinfo"]),
+    packages: ["poppler-utils"],
+    without: "the artwork templates in another program",
+  },
   smallDisk: {
     name: "prlimit",
     find: () => findProgram(["prlimit"]),

@@ -113,6 +113,7 @@ const inputs = [
   "react-router.config.ts",
   "vite.config.ts",
 ];
+const madeByBuild = ["public/pictures", "public/artwork"].map(path.normalize);
 const settings = [
   "SITE_URL",
   "ENQUIRY_URL",
@@ -152,7 +153,7 @@ function articlesToCome(home) {
 }
 
 function addToHash(hash, home, file) {
-  if (!existsSync(file) || file === path.join(home, "public/pictures")) return;
+  if (!existsSync(file) || madeByBuild.includes(path.relative(home, file))) return;
   if (!statSync(file).isDirectory()) {
     hash.update(`${path.relative(home, file)}\n`).update(readFileSync(file));
     return;

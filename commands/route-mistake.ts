@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 
 /**
  * Holds the table of routes and the list of what the build writes against each other: a page needs a line in both.
@@ -11,11 +12,15 @@ export function routeMistake(
   paths: readonly string[],
 ): string | undefined {
   const routed = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
-  const unlisted = routed.find(({ address }) => !address.includes("*") && !paths.includes(address));
+  const unlisted = routed.find(
+    ({ address }) => !address.includes("*") && !paths.some((path) => matchPath(address, path)),
+  );
   if (unlisted)
     return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
-  const known = new Set(routed.map(({ address }) => address.toLowerCase()));
-  const unrouted = paths.find((path) => path !== "/404" && !known.has(path.toLowerCase()));
+  const pages = routed.filter(({ address }) => address !== "/*");
+  const unrouted = paths.find(
+    (path) => path !== "/404" && !pages.some(({ address }) => matchPath(address, path)),
+  );
   return (
     unrouted &&
     `app/data/paths.ts: “${unrouted}” has no route; add route("${unrouted.slice(1)}", …) to app/routes.ts`

@@ -50,6 +50,12 @@ CI=true nothing may be skipped: whatever is missing counts as a failure, and the
     program: ["node", "commands/edit.ts"],
     stays: true,
   },
+  free: { program: ["node", "commands/free.ts"], passes: true, explains: true },
+  vacancies: {
+    help: `Lists what is free this month and in the next two, on one sheet of A4 and for spreadsheets:
+vacancies/vacancies-DAY.pdf and .csv, dated today in India. Who is booked until when: npm run free.`,
+    program: ["node", "commands/vacancies.ts"],
+  },
   build: {
     help: "Builds every page into build/. Settings: SITE_URL and what follows it in .env.example.\n\n  --for netlify|cloudflare|s3|pages   also writes a folder build/for-… for that platform; may be given several times",
     program: ["node", "commands/build.ts"],

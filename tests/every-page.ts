@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 
@@ -13,10 +14,15 @@ export const nowhere = "/Nowhere-in-Raipur";
 /** The article whose text comes in a chunk of its own stands for all articles. */
 const chunked = "/Blog/SEO-Optimization";
 
-const files = new Map(
-  (routes as RouteConfigEntry[]).map(({ path = "", file }) => [path.replace(/^\/?/, "/"), file] as const),
-);
-const kinds = Map.groupBy(canonicalPaths, (path) => files.get(path));
+const patterns = (routes as RouteConfigEntry[]).map(({ path = "", file }) => ({
+  pattern: path.replace(/^\/?/, "/"),
+  file,
+}));
+/** Its module; where that makes pages of two patterns, one of each is tried. */
+const kinds = Map.groupBy(canonicalPaths, (path) => {
+  const { pattern = "", file } = patterns.find(({ pattern }) => matchPath(pattern, path)) ?? {};
+  return pattern.includes(":") ? pattern : file;
+});
 
 /**
  * One page for each route, whatever number of pages it makes, and the page for unknown addresses. What a template decides

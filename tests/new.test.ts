@@ -88,7 +88,7 @@ describe("A draft, and an article of a later date,", () => {
   test("comes with its day in India, not that of the machine", () => {
     const clock = (time: string) =>
       node(
-        `import { dayInIndia } from "./app/data/publishing.server.ts"; console.log(dayInIndia(new Date("${time}")))`,
+        `import { dayInIndia } from "./app/data/day-in-india.ts"; console.log(dayInIndia(new Date("${time}")))`,
         { TZ: "America/New_York" },
       ).trim();
     expect(clock("2026-12-23T18:29:59Z")).toBe("2026-12-23");

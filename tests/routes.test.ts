@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, matchPath } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
@@ -11,7 +11,7 @@ const { aliasPaths, canonicalPaths, everyPath } = readPaths();
 
 /** What a page's own file says of it. */
 type Page = {
-  loader: (asked: { pattern: string }) => unknown;
+  loader: (asked: { pattern: string; params: { name: string | undefined } }) => unknown;
   meta?: (given: { loaderData: unknown }) => MetaDescriptor[];
 };
 
@@ -32,9 +32,9 @@ afterAll(() => {
 
 test("every page says in its own file what it is, in a title and a description that are found whole in a list of results", async () => {
   for (const address of [...canonicalPaths, ...aliasPaths]) {
-    const file = table.get(address) ?? "";
+    const [pattern, file] = [...table].find(([path]) => matchPath(path, address)) ?? ["", ""];
     const page = (await import(path.resolve("app", file))) as Page;
-    const loaderData = await page.loader({ pattern: address });
+    const loaderData = await page.loader({ pattern, params: { name: address.split("/").at(-1) } });
     const told = Object.assign({}, ...(page.meta?.({ loaderData }) ?? []).map(named)) as Record<
       string,
       string

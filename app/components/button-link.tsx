@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import styles from "./button-link.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { PageLink } from "./navigation/page-link.tsx";
@@ -10,7 +10,7 @@ type ButtonLinkProps = {
   kind?: "ink" | "marigold" | "line";
   icon?: IconName;
   className?: string | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
 /** A call to action. Addresses of other sites open in a new tab. */
@@ -28,6 +28,7 @@ export function ButtonLink({
       <a
         className={classes}
         href={to}
+        onClick={onClick}
         {...(to.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       >
         {children}

@@ -1,8 +1,11 @@
+import { slug } from "github-slugger";
 import { blogPageCount } from "./blog-pages.ts";
 import { memoize } from "./open-content.server.ts";
 import {
   aliases,
   articlePath,
+  boardFolders,
+  boardsPath,
   isTaken,
   linkedSpellings,
   ownPath,
@@ -13,7 +16,7 @@ import {
   storyPath,
 } from "./paths.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
-import { shownFiles } from "./publishing.server.ts";
+import { shownFiles, showsUnpublished } from "./publishing.server.ts";
 
 /**
  * The site's addresses: every file of `content/services` and `content/blog` and every Markdown file of `content/pages` has
@@ -62,6 +65,8 @@ export const readPaths = memoize(() => {
     ...textPaths,
     ...storyPaths,
     planPath,
+    boardsPath,
+    ...boardPaths(),
     ...statementPages,
   ];
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
@@ -88,6 +93,26 @@ export const readPaths = memoize(() => {
     everyPath: [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles],
   };
 });
+
+/** The addresses of the societies' and sites' own pages. */
+function boardPaths(): string[] {
+  const societies = peekContent("societies.yaml");
+  const sites = listContent("inventory", ".yaml").flatMap((file) =>
+    fieldOf(peekContent(`inventory/${file}`), "sites"),
+  );
+  return [
+    ...named(societies).map((name) => `${boardFolders.society}/${name}`),
+    ...named(sites).map((name) => `${boardFolders.site}/${name}`),
+  ];
+}
+
+/** The names in addresses of a list's entries that are shown. */
+function named(list: unknown): string[] {
+  const shown = (Array.isArray(list) ? list : []).filter(
+    (one) => showsUnpublished() || !fieldOf(one, "draft"),
+  );
+  return [...new Set(shown.map((one) => slug(String(fieldOf(one, "name")))))];
+}
 
 /** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */
 function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {

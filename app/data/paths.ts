@@ -18,6 +18,10 @@ export const statementPages = ["/privacy", "/accessibility"];
 /** Where what was ticked in the inventories is shown; reached from them, in no menu. */
 export const planPath = "/plan";
 
+/** All boards on one map; each has a page of its own below one of the two others. */
+export const boardsPath = "/boards";
+export const boardFolders = { society: "/societies", site: "/sites" };
+
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",
@@ -45,6 +49,8 @@ export function isTaken(path: string): boolean {
   return [
     ...singlePages,
     planPath,
+    boardsPath,
+    ...Object.values(boardFolders),
     ...statementPages,
     ...Object.keys(aliases),
     ...siteFiles,

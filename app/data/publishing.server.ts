@@ -1,13 +1,9 @@
 import { ContentError } from "./content-error.ts";
+import { dayInIndia } from "./day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 
 /** Why visitors don't see a file yet: it is a draft, or its date has not come. */
 export type Waiting = "draft" | "date";
-
-/** The day in India, such as `2026-11-22`, whatever the machine's own time zone. India keeps no summer time. */
-export function dayInIndia(at = new Date()): string {
-  return new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-}
 
 /** The day as of which the site is built, as `commands/project.mjs` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
 export function publishingDay(): string {

@@ -40,6 +40,16 @@ export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   });
 }
 
+const degrees = (least: number, most: number) =>
+  z
+    .number("write degrees as the map shows them, without quotes, for example 21.2514")
+    .min(least, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
+    .max(most, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
+
+/** Where something stands on the map. */
+export const coordinates = z.strictObject({ latitude: degrees(6, 38), longitude: degrees(68, 98) });
+export type Coordinates = z.output<typeof coordinates>;
+
 /** The address of a page of this site, or an anchor or query on it. */
 export const sitePath = z
   .string()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
-import { action, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
+import { action, coordinates, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
 
 type Phone = { shown: string; number: string };
 
@@ -13,12 +13,6 @@ const proof = z
     /^[\w-]{10,100}$/,
     'write only what stands between the quotes of content="…" in the tag you were given',
   );
-
-const degrees = (least: number, most: number) =>
-  z
-    .number("write degrees as the map shows them, without quotes, for example 21.2514")
-    .min(least, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
-    .max(most, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
 
 const schema = z.strictObject({
   name: text.max(30),
@@ -55,7 +49,7 @@ const schema = z.strictObject({
   email: z.email("write an e-mail address"),
   hours: text,
   openingHours: openingHoursSchema.optional(),
-  geo: z.strictObject({ latitude: degrees(6, 38), longitude: degrees(68, 98), sample }).optional(),
+  geo: coordinates.extend({ sample }).optional(),
   verification: z.strictObject({ google: proof.optional(), bing: proof.optional() }).optional(),
   social: z
     .array(

@@ -1,6 +1,8 @@
 import { readArticles } from "../data/articles.server.ts";
 import { articlesOfPage } from "../data/blog-pages.ts";
 import { newestDayOf } from "../data/content-days.server.ts";
+import { boardFolders, boardsPath } from "../data/paths.ts";
+import { listContent } from "../data/peek-content.server.ts";
 import { readServices } from "../data/services.server.ts";
 
 /** The files that only one page uses, as paths below `content/`. */
@@ -16,6 +18,9 @@ const ownFiles: Record<string, string[]> = {
   "/privacy": ["pages/privacy.yaml"],
   "/accessibility": ["pages/accessibility.yaml"],
 };
+
+/** What every board's own page shows. */
+const boards = ["pages/board.yaml", "posters.yaml", "prices.yaml"];
 
 const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yaml"];
 
@@ -38,5 +43,9 @@ export function lastChangeOf(path: string): string | undefined {
   if (service)
     return newestDayOf([service.file.replace("content/", ""), ...(service.inventory ? inventory : [])]);
   if (path.startsWith("/work/")) return newestDayOf([`${path.replace("/work/", "stories/")}.md`]);
+  const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
+  if (path === boardsPath) return newestDayOf(["pages/boards.yaml", "societies.yaml", ...sites]);
+  if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);
+  if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
   return newestDayOf(ownFiles[path] ?? [`pages${path}.md`]);
 }

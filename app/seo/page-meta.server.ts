@@ -7,8 +7,8 @@ import { breadcrumbs } from "./structured-data.server.ts";
 export type PageMeta = ReturnType<typeof pageMeta>;
 
 type Extras = {
-  /** Base name of the picture that stands for the page in link previews. */
-  share?: string;
+  /** Base name of the picture that stands for the page in link previews, or address and words of one that the build draws. */
+  share?: string | { src: string; alt: string };
   type?: "website" | "article";
   /** schema.org objects without their `@context`; by default breadcrumbs from Home to the page, named by the first part of its title. */
   data?: object[];
@@ -30,21 +30,24 @@ export function pageMeta(
     published,
   }: Extras = {},
 ) {
-  const src = findSharePicture(share) ?? findSharePicture("home-hero");
   return {
     ...head,
     /** Canonical address. */
     path,
     siteName: readSite().name,
     type,
-    ...(src && {
-      share: { src, alt: readPicture(findSharePicture(share) ? share : "home-hero", "content/pictures").alt },
-    }),
+    share: typeof share === "string" ? sharePicture(share) : share,
     published,
     /** Verification codes for search consoles, on the home page only. */
     verification: path === "/" ? verification() : [],
     data,
   };
+}
+
+function sharePicture(name: string) {
+  const found = findSharePicture(name) ? name : "home-hero";
+  const src = findSharePicture(found);
+  return src && { src, alt: readPicture(found, "content/pictures").alt };
 }
 
 function verification() {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
+import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
-import { dayInIndia } from "../../app/data/publishing.server.ts";
 import { titleLength } from "../../app/data/schema.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";

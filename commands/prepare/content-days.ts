@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
+import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { dayInIndia } from "../../app/data/publishing.server.ts";
 
 /**
  * Notes for each file of `content/` the day in India on which it last changed: that of its last commit, or today where

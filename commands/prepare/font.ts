@@ -22,8 +22,16 @@ const cuts = {
   "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
 };
 
+/** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
+export const printFace = ".generated/print/text.ttf";
+const printFaces = {
+  [printFace]: { opsz: 14, wdth: 100, wght: 600 },
+  ".generated/print/condensed.ttf": { opsz: 96, wdth: 78, wght: 750 },
+};
+
 /**
- * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`.
+ * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
+ * and the faces for print.
  * Letters that the face doesn't have (Devanagari, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
@@ -44,9 +52,15 @@ export async function prepareFont(root: string): Promise<void> {
     return {
       file: path.join(folder, `${name}.woff2`),
       letters: letters.filter(inRange).join(""),
-      options: { targetFormat: "woff2" as const, variationAxes: axes, keepFeatures: features },
+      options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
     };
   });
+  for (const [file, axes] of Object.entries(printFaces))
+    targets.push({
+      file: path.join(root, file),
+      letters: letters.join(""),
+      options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
+    });
   const stamp = createHash("sha256")
     .update(face)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
@@ -54,7 +68,7 @@ export async function prepareFont(root: string): Promise<void> {
   const stampFile = path.join(folder, "typeface.stamp");
   const made = targets.every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
   await writeFile(stampFile, stamp);

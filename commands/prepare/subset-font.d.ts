@@ -1,6 +1,6 @@
 declare module "subset-font" {
   type Options = {
-    targetFormat?: "woff2";
+    targetFormat?: "woff2" | "truetype";
     keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;
   };

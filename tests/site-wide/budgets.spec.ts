@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
 
@@ -19,10 +20,11 @@ test.use({
 const most = { script: 125, style: 26, typeface: 44, firstPicture: 28, all: 250 };
 /** The plan and its drawings come with the pages that lead to it. */
 const withPlan = { ...most, script: 127, all: 260 };
-const planned = [planPath, societyPath, ...sitePaths];
+const boardPaths = readBoards().map(({ path }) => path);
+const planned = [planPath, societyPath, ...sitePaths, ...boardPaths];
 /** What the plan, the inventories and their drawings may weigh by themselves, compressed, and what their scripts are called. */
-const mostOfPlan = 12;
-const ofPlan = /\/(drawings|inventory|plan|society-branding|site-service)-[^/]+\.js$/;
+const mostOfPlan = 13;
+const ofPlan = /\/(drawings|inventory|plan|board|society-branding|site-service)-[^/]+\.js$/;
 /** The router's list of routes, the entry, the bundler's runtime, `react`, `site`, the root and the page; and two of its kind. */
 const mostScripts = 9;
 

@@ -1,6 +1,6 @@
 import { readArticles } from "../../app/data/articles.server.ts";
+import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { dayInIndia } from "../../app/data/publishing.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { lastDayOf, readStories } from "../../app/data/stories.server.ts";
 import { lastChangeOf } from "../../app/seo/last-change.server.ts";

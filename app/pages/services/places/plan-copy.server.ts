@@ -7,6 +7,8 @@ import { boardKinds } from "./board-kinds.ts";
 const schema = z.strictObject({
   kinds: z.strictObject(texts(...boardKinds)),
   size: withPlaceholders(text, "width", "height"),
+  vacancy: z.strictObject({ now: text, from: withPlaceholders(text, "day") }),
+  map: text,
   tick: z.strictObject({ add: text, added: text, about: withPlaceholders(text, "name") }),
   bar: z.strictObject({
     ...texts("title", "see", "none", "societies", "sites", "people", "flats", "boards"),
@@ -15,8 +17,9 @@ const schema = z.strictObject({
     places: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
   }),
   filter: z.strictObject({
-    ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift"),
-    order: z.strictObject({ listed: text, people: text, flats: text, perBoard: text, size: text }),
+    ...texts("title", "kind", "seen", "people", "area", "sort", "any", "gate", "lift", "free", "now"),
+    within: withPlaceholders(text, "n"),
+    order: z.strictObject(texts("listed", "free", "people", "flats", "perBoard", "size")),
     clear: text,
     remain: z.strictObject({
       all: withPlaceholders(text, "n"),
@@ -55,6 +58,7 @@ const schema = z.strictObject({
     start: text,
     note: text,
     noteHint: text,
+    late: withPlaceholders(text, "start", "names", "day"),
     span: z.strictObject({
       weeks: withPlaceholders(text, "n"),
       week: text,
@@ -63,7 +67,7 @@ const schema = z.strictObject({
     }),
   }),
   actions: z.strictObject({
-    ...texts("title", "enquire", "share", "copied", "copyThis", "print", "csv", "image", "imageFailed"),
+    ...texts("title", "enquire", "share", "print", "csv", "image", "imageFailed"),
     ...texts("compare", "empty", "emptied"),
     file: z.string().regex(/^[\w-]+$/, "write a file’s name without its ending: letters, digits, dashes"),
   }),

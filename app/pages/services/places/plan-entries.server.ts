@@ -1,5 +1,6 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
+import { publishingDay } from "../../../data/publishing.server.ts";
 import { type PlanCopy, readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { readSiteInventories, type Site } from "./sites.server.ts";
@@ -34,15 +35,15 @@ export const readPlanEntries = memoize((): PlanEntry[] => {
 
 /** What an inventory shows of the plan: the copy of its checkboxes, bar and filters, and everything that can be added up. */
 export const readInventoryPlan = memoize(() => {
-  const { kinds, size, tick, bar, filter, card, drawing, kit } = readPlanCopy();
-  const copy = { kinds, size, tick, bar, filter, card, drawing, kitLink: kit.link };
-  return { copy, entries: readPlanEntries() };
+  const { kinds, size, vacancy, tick, bar, filter, card, drawing, kit, map } = readPlanCopy();
+  const copy = { kinds, size, vacancy, tick, bar, filter, card, drawing, kitLink: kit.link, mapLink: map };
+  return { copy, entries: readPlanEntries(), builtOn: publishingDay() };
 });
 
 export type InventoryPlan = ReturnType<typeof readInventoryPlan>;
 
 function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
-  const { slug, name, address, visibility, people, flats, boards } = society;
+  const { slug, name, address, visibility, people, flats, boards, free_from } = society;
   return {
     slug,
     name,
@@ -52,13 +53,24 @@ function societyEntry(society: Society, kinds: PlanCopy["kinds"]): PlanEntry {
     people,
     flats,
     boards: boards.map(({ kind, width, height }) => ({ kind: kinds[kind], width, height, count: 1 })),
+    freeFrom: free_from,
   };
 }
 
 function siteEntry(
-  { slug, name, place, facing, kind, width, height, count }: Site,
+  { slug, name, place, facing, kind, width, height, count, free_from }: Site,
   kinds: PlanCopy["kinds"],
 ): PlanEntry {
   const boards = [{ kind: kinds[kind], width, height, count }];
-  return { slug, name, place, seen: facing, medium: "site", people: 0, flats: 0, boards };
+  return {
+    slug,
+    name,
+    place,
+    seen: facing,
+    medium: "site",
+    people: 0,
+    flats: 0,
+    boards,
+    freeFrom: free_from,
+  };
 }

@@ -15,4 +15,6 @@ export type PlanEntry = {
   people: number;
   flats: number;
   boards: PlanBoard[];
+  /** The first free day; without it, or once it has come, the place is free now. */
+  freeFrom?: string | undefined;
 };

@@ -8,6 +8,7 @@ import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
 import { serviceAt } from "../../../data/services.server.ts";
 import { siteBoards } from "./board-kinds.ts";
+import { booking } from "./booking.server.ts";
 import { findPoster, posterKey } from "./posters.server.ts";
 
 const feet = z
@@ -30,6 +31,9 @@ export const siteSchema = z
     traffic: text.max(40),
     poster: posterKey,
     blurb: text.max(180),
+    lit: z.boolean().default(true),
+    passers: z.int("write a whole number without quotes or commas").positive().optional(),
+    ...booking,
     sample,
     draft,
   })

@@ -6,6 +6,7 @@ import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
 import { societyBoards } from "./board-kinds.ts";
+import { booking } from "./booking.server.ts";
 import { findPoster, posterKey } from "./posters.server.ts";
 
 const file = "content/societies.yaml";
@@ -39,6 +40,7 @@ export const societySchema = z.strictObject({
   towers: wholeNumber.max(12, "at most 12 towers fit into a drawing"),
   photo: pictureName.optional(),
   blurb: text.max(180),
+  ...booking,
   sample,
   draft,
 });

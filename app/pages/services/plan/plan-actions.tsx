@@ -4,10 +4,11 @@ import { planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
+import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan-actions.module.css";
 import { PlanButton } from "./plan-button.tsx";
 import { planCsv } from "./plan-csv.ts";
-import { planMessage } from "./plan-message.ts";
+import { planMessage, planText } from "./plan-message.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import type { PlanState } from "./use-plan.ts";
@@ -22,10 +23,11 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const { plan, note } = state;
   const wanted = servicesOf(entries, services);
   const address = new URL(planPath + writePlanAddress(plan), location.origin).href;
+  const span = spanText(copy.when.span, plan);
   const message = planMessage(copy, {
     entries,
     services: wanted,
-    span: spanText(copy.when.span, plan),
+    span,
     note,
     url: address,
   });
@@ -37,9 +39,11 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
       <ButtonLink to={enquiryPath(enquire, { service: wanted[0] ?? "" }, message)}>
         {actions.enquire}
       </ButtonLink>
-      <PlanButton icon="external" onClick={() => share(address, copy).then(setStatus)}>
+      <SendLink
+        message={{ title: copy.opening.title, text: planText(copy, { entries, span }), url: address }}
+      >
         {actions.share}
-      </PlanButton>
+      </SendLink>
       <PlanButton icon="paper" onClick={() => print()}>
         {actions.print}
       </PlanButton>
@@ -93,20 +97,6 @@ function servicesOf(entries: PlanEntry[], services: PlanPage["services"]): strin
 async function savePicture(name: string): Promise<void> {
   const { pictureOf } = await import("./street-picture.ts");
   saveFile(name, await pictureOf([...document.querySelectorAll<SVGSVGElement>("svg[data-stretch]")]));
-}
-
-/** Shares the plan's address, or copies it to the clipboard. Returns a message for the visitor; empty if none is needed. */
-async function share(url: string, { actions, opening: { title } }: PlanPage["copy"]): Promise<string> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ title, url });
-      return "";
-    }
-    await navigator.clipboard.writeText(url);
-    return actions.copied;
-  } catch (error) {
-    return (error as Error).name === "AbortError" ? "" : `${actions.copyThis} ${url}`;
-  }
 }
 
 /** Offers a file made in the browser as a download. */

@@ -1,3 +1,4 @@
+import { csvOf } from "../places/csv.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
@@ -31,12 +32,5 @@ export function planCsv(copy: PlanPageCopy["csv"], entries: PlanEntry[]): string
       ...(at === 0 && entry.people > 0 ? [entry.people, entry.flats] : ["", ""]),
     ]),
   );
-  // The byte order mark tells Excel that it is UTF-8.
-  return `\ufeff${[columns.map((column) => copy[column]), ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
-}
-
-/** Quoted if necessary, and never read as a formula. */
-function cell(value: string | number): string {
-  const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvOf([columns.map((column) => copy[column]), ...lines]);
 }

@@ -17,7 +17,19 @@ type Message = {
 };
 
 /** A plan as the message of an enquiry. */
-export function planMessage(copy: PlanPageCopy, { entries, services, span, note, url }: Message): string {
+export function planMessage(copy: PlanPageCopy, plan: Message): string {
+  const { first, services, note, link } = copy.message;
+  return [
+    first,
+    ...(plan.services.length > 1 ? [interpolate(services, { services: plan.services.join(", ") })] : []),
+    planText(copy, plan),
+    ...(plan.note.trim() ? [interpolate(note, { note: plan.note.trim() })] : []),
+    interpolate(link, { url: plan.url }),
+  ].join("\n");
+}
+
+/** What a plan comes to, a line for each entry: what is sent to somebody else. */
+export function planText(copy: PlanPageCopy, { entries, span }: Pick<Message, "entries" | "span">): string {
   const { message } = copy;
   const sums = sumPlan(entries);
   const figures = (of: { people: number; flats: number }) => ({
@@ -25,8 +37,6 @@ export function planMessage(copy: PlanPageCopy, { entries, services, span, note,
     flats: indianNumber(of.flats),
   });
   return [
-    message.first,
-    ...(services.length > 1 ? [interpolate(message.services, { services: services.join(", ") })] : []),
     ...entries.map(
       (entry) =>
         `- ${interpolate(message.entry, {
@@ -37,7 +47,5 @@ export function planMessage(copy: PlanPageCopy, { entries, services, span, note,
     ),
     interpolate(message.sum, { boards: sums.boards, ...figures(sums) }),
     ...(span ? [interpolate(message.span, { span })] : []),
-    ...(note.trim() ? [interpolate(message.note, { note: note.trim() })] : []),
-    interpolate(message.link, { url }),
   ].join("\n");
 }

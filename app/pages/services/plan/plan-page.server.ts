@@ -1,6 +1,6 @@
 import { interpolate } from "../../../data/interpolate.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { planPath } from "../../../data/paths.ts";
+import { boardsPath, planPath } from "../../../data/paths.ts";
 import { readServices, serviceAt } from "../../../data/services.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";
@@ -39,6 +39,7 @@ export const readPlanPage = memoize(() => {
         label: interpolate(copy.inventories.site, { service: name }),
         path: `${path}#inventory`,
       })),
+      { label: copy.map, path: boardsPath },
     ],
   };
 });

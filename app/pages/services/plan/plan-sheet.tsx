@@ -1,11 +1,15 @@
 import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
+import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
+import { dayInIndia } from "../../../data/day-in-india.ts";
 import { interpolate } from "../../../data/interpolate.ts";
+import { boardFolders } from "../../../data/paths.ts";
 import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText, sizeText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
+import { vacancyText } from "../places/vacancy.ts";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
 import type { PlanState } from "./use-plan.ts";
@@ -59,11 +63,14 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
               {list.map((entry) => (
                 <tr key={entry.slug}>
                   <th scope="row">
-                    <b>{entry.name}</b>
+                    <b>
+                      <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
+                    </b>
                     <span>{boardsText(copy, sumPlan([entry])).join(", ")}</span>
                     <small>
                       {entry.place}. {entry.seen}
                     </small>
+                    <small>{vacancyText(copy.vacancy, entry.freeFrom, dayInIndia())}</small>
                   </th>
                   {people && <td>{number(entry.people)}</td>}
                   {people && <td>{number(entry.flats)}</td>}

@@ -1,5 +1,6 @@
 import { interpolate } from "../../../data/interpolate.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
+import { dayText } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 
 const dayMs = 86_400_000;
@@ -11,13 +12,8 @@ export function spanText(
 ) {
   const span = weeks === undefined ? "" : weeks === 1 ? copy.week : interpolate(copy.weeks, { n: weeks });
   if (!start) return span;
-  const first = new Date(start);
-  const from = interpolate(copy.from, { from: dayText(first) });
+  const from = interpolate(copy.from, { from: dayText(start) });
   if (weeks === undefined) return from;
-  const to = dayText(new Date(first.getTime() + (weeks * 7 - 1) * dayMs));
-  return interpolate(copy.whole, { span, from: dayText(first), to });
-}
-
-function dayText(day: Date): string {
-  return day.toLocaleDateString("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const to = dayText(Date.parse(start) + (weeks * 7 - 1) * dayMs);
+  return interpolate(copy.whole, { span, from: dayText(start), to });
 }

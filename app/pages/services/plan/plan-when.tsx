@@ -2,17 +2,22 @@ import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { maxWeeks } from "../../../data/plan-address.ts";
+import type { PlanEntry } from "../places/plan-entry.ts";
+import { daysUntilFree, dayText } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import styles from "./plan-when.module.css";
 import type { PlanState } from "./use-plan.ts";
 
-/** When the plan runs, and a note; both are printed as text. */
-export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: PlanState }) {
+type PlanWhenProps = { copy: PlanPageCopy["when"]; state: PlanState; entries: PlanEntry[] };
+
+/** When the plan runs, which of its boards are not free by then, and a note; both are printed as text. */
+export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
   const { plan, note, change, writeNote, announce } = state;
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };
   const span = spanText(copy.span, plan);
+  const late = lateText(copy.late, plan.start, entries);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 id="plan-when">{copy.title}</h2>
@@ -52,6 +57,7 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: P
       </Field>
       <p className={styles.span} role="status">
         {span}
+        {late && <span className={styles.late}>{late}</span>}
       </p>
       <Field id="plan-note" label={copy.note} hint={copy.noteHint} className={styles.note}>
         {(wiring) => (
@@ -69,4 +75,16 @@ export function PlanWhen({ copy, state }: { copy: PlanPageCopy["when"]; state: P
       {note.trim() && <p className={styles.written}>{note}</p>}
     </section>
   );
+}
+
+/** Which boards are still booked on the plan's first day, and when all of them are free; empty if there are none. */
+function lateText(copy: string, start: string | undefined, entries: PlanEntry[]): string {
+  const late = start ? entries.filter(({ freeFrom }) => daysUntilFree(freeFrom, start) > 0) : [];
+  const last = late
+    .map(({ freeFrom = "" }) => freeFrom)
+    .sort()
+    .at(-1);
+  if (!start || !last) return "";
+  const names = late.map(({ name }) => name).join(", ");
+  return interpolate(copy, { start: dayText(start), names, day: dayText(last) });
 }

@@ -55,7 +55,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
         <Section tight className={clsx(styles.body, styles.plan)}>
           <PlanSheet page={page} entries={found} state={state} />
           <div className={styles.side}>
-            <PlanWhen copy={copy.when} state={state} />
+            <PlanWhen copy={copy.when} state={state} entries={found} />
             <PlanActions page={page} entries={found} state={state} />
           </div>
         </Section>

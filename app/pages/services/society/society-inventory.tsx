@@ -1,24 +1,28 @@
 import { Picture } from "../../../components/picture.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
+import { boardFolders } from "../../../data/paths.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
+import { SocietyElevation } from "../places/drawings/society-elevation.tsx";
 import styles from "../places/inventory/inventory.module.css";
 import { Inventory } from "../places/inventory/inventory.tsx";
 import type { InventoryEntry } from "../places/inventory/inventory-card.tsx";
 import type { Society } from "../places/societies.server.ts";
-import { SocietyElevation } from "./society-elevation.tsx";
+import { useToday } from "../places/use-today.ts";
+import { daysUntilFree, vacancyText } from "../places/vacancy.ts";
 import type { SocietyPage } from "./society-page.server.ts";
 
 /** The societies as an inventory. */
 export function SocietyInventory({ page }: { page: SocietyPage }) {
   const { societies, marks } = page;
+  const today = useToday(page.plan.builtOn);
   return (
-    <Inventory page={page} cards={societies.map((society, index) => cardOf(society, index, page))}>
+    <Inventory page={page} cards={societies.map((society, index) => cardOf(society, index, page, today))}>
       <Scenery marks={marks} />
     </Inventory>
   );
 }
 
-function cardOf(society: Society, index: number, page: SocietyPage): InventoryEntry {
+function cardOf(society: Society, index: number, page: SocietyPage, today: string): InventoryEntry {
   const { societyCopy, plan } = page;
   const { slug, name, address, blurb, photo, people, peopleText, flats, units, boards } = society;
   const { card, drawing } = societyCopy;
@@ -27,6 +31,9 @@ function cardOf(society: Society, index: number, page: SocietyPage): InventoryEn
     name,
     place: address,
     blurb,
+    path: `${boardFolders.society}/${slug}`,
+    vacancy: vacancyText(plan.copy.vacancy, society.free_from, today),
+    freeIn: daysUntilFree(society.free_from, today),
     picture: photo ? (
       <Picture picture={photo} sizes="(max-width: 63.999rem) 100vw, 46vw" className={styles.photo} />
     ) : (

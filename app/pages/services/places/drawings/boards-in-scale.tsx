@@ -18,11 +18,15 @@ const afar = { wide: 0.66, high: 0.7, beyond: 30 };
 export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: string }) {
   return boards.map(({ board, face, stand, unmeasured }) => {
     const Stand = stands[board.kind];
+    const unlit = board.lit === false;
     return (
       <g key={face.x} data-board={board.kind}>
-        {board.kind !== "lift" && <Glow face={face} {...(board.kind in siteStands ? afar : near)} />}
+        {board.kind !== "lift" && !unlit && (
+          <Glow face={face} {...(board.kind in siteStands ? afar : near)} />
+        )}
         <Stand face={face} stand={stand} />
         <PosterFace poster={board.poster} face={face} />
+        {unlit && <rect className={styles.unlit} {...face} />}
         {!unmeasured && (
           <DimensionLines
             face={face}

@@ -9,7 +9,7 @@ export type Tower = Box & { windows: { x: number; y: number }[] };
 
 /** A board with its face; `stand` is what carries it: posts down to the ground, or a lift's lobby. */
 export type PlacedBoard = {
-  board: Pick<SocietyBoard | Site, "kind" | "width" | "height" | "poster">;
+  board: Pick<SocietyBoard | Site, "kind" | "width" | "height" | "poster"> & { lit?: boolean };
   face: Box;
   stand: Box;
   /** Drawn without its dimensions. */

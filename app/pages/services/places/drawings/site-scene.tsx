@@ -1,4 +1,5 @@
 import { BoardsInScale } from "./boards-in-scale.tsx";
+import { Car } from "./car.tsx";
 import { Person } from "./person.tsx";
 import { measures } from "./plan-elevation.ts";
 import type { SitePlan } from "./plan-site.ts";
@@ -12,15 +13,18 @@ type SiteSceneProps = {
   copy: DrawingCopy;
   /** The id by which the close view reuses the boards. */
   id: string;
+  /** Draws a car below the board. */
+  car?: boolean | undefined;
 };
 
 /** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, copy, id }: SiteSceneProps) {
+export function SiteScene({ plan, copy, id, car = false }: SiteSceneProps) {
   const { foot, ground, group, groupX } = plan;
   const boards = (
     <g transform={`translate(${groupX} ${ground})`} fontSize="20">
       <g id={id}>
         <BoardsInScale boards={group.boards} feet={copy.feet} />
+        {car && <Car x={(group.boards[0]?.face.x ?? 0) + 2.2 * foot} foot={foot} />}
         <Person x={group.person.x} foot={foot} height={copy.person} />
       </g>
     </g>

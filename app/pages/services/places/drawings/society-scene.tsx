@@ -2,6 +2,7 @@ import type { Society } from "../societies.server.ts";
 import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
+import { CarInFront } from "./car.tsx";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
@@ -16,10 +17,12 @@ type SocietySceneProps = {
   id: string;
   /** Draws a sun. */
   sun?: boolean;
+  /** Draws a car that drives out of the gate. */
+  car?: boolean | undefined;
 };
 
 /** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
-export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySceneProps) {
+export function SocietyScene({ society, plan, copy, id, sun = false, car = false }: SocietySceneProps) {
   return (
     <>
       <g id={`${id}-far`}>
@@ -31,6 +34,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false }: SocietySc
         <g transform={`translate(${plan.gate.x} 420)`}>
           <g id={`${id}-gate`}>
             <Gate name={society.sign ?? society.name} />
+            {car && <CarInFront x={measures.gate / 2} />}
           </g>
         </g>
       </Street>

@@ -10,15 +10,17 @@ export type FilterFacts = {
   flats: number;
   boards: number;
   squareFeet: number;
+  /** In how many days it is free; 0 if it is free now. */
+  freeIn: number;
 };
 
-export const orders = ["listed", "people", "flats", "perBoard", "size"] as const;
+export const orders = ["listed", "people", "flats", "perBoard", "size", "free"] as const;
 export type Order = (typeof orders)[number];
 
 /** What a visitor filters by; an empty text means no restriction. */
-export type Filter = { kind: string; seen: string; area: string; people: number; sort: Order };
+export type Filter = { kind: string; seen: string; area: string; people: number; free: string; sort: Order };
 
-export const noFilter: Filter = { kind: "", seen: "", area: "", people: 0, sort: "listed" };
+export const noFilter: Filter = { kind: "", seen: "", area: "", people: 0, free: "", sort: "listed" };
 
 /** Reads a filter from the query of an address. Anything invalid is ignored. */
 export function readFilter(search: string): Filter {
@@ -30,6 +32,7 @@ export function readFilter(search: string): Filter {
     kind: text("kind"),
     seen: text("seen"),
     area: text("area"),
+    free: text("free"),
     people: /^\d{1,6}$/.test(people) ? Number(people) : 0,
     sort: orders.includes(sort) ? sort : "listed",
   };
@@ -47,12 +50,13 @@ export function writeFilter(filter: Filter, search = ""): string {
 }
 
 /** Whether a card passes the filter. */
-export function matchesFilter(card: FilterFacts, { kind, seen, area, people }: Filter): boolean {
+export function matchesFilter(card: FilterFacts, { kind, seen, area, people, free }: Filter): boolean {
   return (
     (!kind || card.kinds.includes(kind)) &&
     (!seen || card.seen.some((one) => one === seen)) &&
     (!area || card.areas.includes(area)) &&
-    card.people >= people
+    card.people >= people &&
+    (!/^\d{1,3}$/.test(free) || card.freeIn <= Number(free))
   );
 }
 
@@ -61,6 +65,13 @@ export function sortCards<Card extends FilterFacts>(cards: Card[], order: Order)
   return order === "listed" ? cards : [...cards].sort((a, b) => measure(b, order) - measure(a, order));
 }
 
-function measure({ people, flats, boards, squareFeet }: FilterFacts, order: Order): number {
-  return { listed: 0, people, flats, perBoard: people / Math.max(1, boards), size: squareFeet }[order];
+function measure({ people, flats, boards, squareFeet, freeIn }: FilterFacts, order: Order): number {
+  return {
+    listed: 0,
+    people,
+    flats,
+    perBoard: people / Math.max(1, boards),
+    size: squareFeet,
+    free: -freeIn,
+  }[order];
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { MoreLink } from "../../../../components/more-link.tsx";
+import { PageLink } from "../../../../components/navigation/page-link.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
@@ -21,6 +22,9 @@ export type InventoryEntry = FilterFacts & {
   slug: string;
   name: string;
   place: string;
+  /** Its own page. */
+  path: string;
+  vacancy: string;
   blurb: string;
   /** Its drawing or photograph. */
   picture: ReactNode;
@@ -49,15 +53,18 @@ export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
 
 /** Memoized apart from the card, so that filtering only hides or shows it. */
 const Content = memo(function Content({ entry, index, page }: Omit<InventoryCardProps, "hidden">) {
-  const { slug, name, place, blurb, picture, groups, about } = entry;
+  const { slug, name, place, path, vacancy, blurb, picture, groups, about } = entry;
   const { tick } = page.plan.copy;
-  const { label, path } = page.copy.enquireNow;
+  const { enquireNow } = page.copy;
   return (
     <>
       <div className={styles.drawing}>{picture}</div>
       <header className={styles.who}>
-        <h3 id={headingId(index)}>{name}</h3>
+        <h3 id={headingId(index)}>
+          <PageLink to={path}>{name}</PageLink>
+        </h3>
         <p>{place}</p>
+        <p className={styles.vacancy}>{vacancy}</p>
       </header>
       <p className={styles.blurb}>{blurb}</p>
       <div className={styles.groups}>
@@ -78,8 +85,11 @@ const Content = memo(function Content({ entry, index, page }: Omit<InventoryCard
           </span>
           <VisuallyHidden>{interpolate(tick.about, { name })}</VisuallyHidden>
         </label>
-        <MoreLink to={enquiryPath(path, { service: page.service.name, society: name })} about={about}>
-          {label}
+        <MoreLink
+          to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}
+          about={about}
+        >
+          {enquireNow.label}
         </MoreLink>
       </div>
     </>

@@ -14,17 +14,26 @@ type InventoryFilterProps = {
   onFilter: (filter: Filter) => void;
 };
 
+/** Choices for “free”, besides now. */
+const daysAhead = [30, 60];
+
 /** Choices for “people at least”; only those below the largest entry's figure are offered. */
 const peopleSteps = [300, 400, 800, 1500, 3000];
 
 /** Filters and sorts a list of cards. A field that is the same on every card isn't offered. Needs script. */
 export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
   const largest = Math.max(...cards.map(({ people }) => people));
-  const sorts: Order[] = largest > 0 ? ["listed", "people", "flats", "perBoard"] : ["listed", "size"];
+  const sorts: Order[] =
+    largest > 0 ? ["listed", "free", "people", "flats", "perBoard"] : ["listed", "free", "size"];
   const fields = [
     ["kind", copy.kind, options(cards.flatMap(({ kinds }) => kinds))],
     ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]): Option => [one, copy[one]])],
     ["area", copy.area, options(cards.flatMap(({ areas }) => areas))],
+    [
+      "free",
+      copy.free,
+      [0, ...daysAhead].map((n): Option => [String(n), n ? interpolate(copy.within, { n }) : copy.now]),
+    ],
     [
       "people",
       copy.people,

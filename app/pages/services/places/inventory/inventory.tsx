@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useRef } from "react";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
-import { planPath } from "../../../../data/paths.ts";
+import { boardsPath, planPath } from "../../../../data/paths.ts";
 import { writePlanAddress } from "../../../../data/plan-address.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { useAddressSearch } from "../use-address-search.ts";
@@ -37,6 +37,7 @@ export function Inventory({ page, cards, children }: InventoryProps) {
       <div className={styles.key}>
         <p>{inventory.text}</p>
         <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
+        <MoreLink to={boardsPath}>{plan.copy.mapLink}</MoreLink>
       </div>
       {children}
       <InventoryFilter

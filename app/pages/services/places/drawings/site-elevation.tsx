@@ -1,24 +1,26 @@
-import { interpolate } from "../../../data/interpolate.ts";
-import { Elevation } from "../places/drawings/elevation.tsx";
-import { measures } from "../places/drawings/plan-elevation.ts";
-import { planSite, type SitePlan } from "../places/drawings/plan-site.ts";
-import { type DrawingCopy, SiteScene } from "../places/drawings/site-scene.tsx";
-import type { InventoryPlan } from "../places/plan-entries.server.ts";
-import { sizeText } from "../places/plan-figures.ts";
-import type { Site } from "../places/sites.server.ts";
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { InventoryPlan } from "../plan-entries.server.ts";
+import { sizeText } from "../plan-figures.ts";
+import type { Site } from "../sites.server.ts";
+import { Elevation } from "./elevation.tsx";
+import { measures } from "./plan-elevation.ts";
+import { planSite, type SitePlan } from "./plan-site.ts";
+import { type DrawingCopy, SiteScene } from "./site-scene.tsx";
 
 type SiteElevationProps = {
   site: Site;
   /** Its place in the list. */
   index: number;
-  copy: InventoryPlan["copy"];
+  copy: Pick<InventoryPlan["copy"], "kinds" | "size" | "drawing">;
   drawing: DrawingCopy;
+  /** On a page of its own: a car stands below the board. */
+  alone?: boolean;
 };
 
 const moods = ["noon", "evening", "morning", "haze"] as const;
 
 /** A site drawn from its data: its board by kind and to scale beside a person, with the city behind. */
-export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps) {
+export function SiteElevation({ site, index, copy, drawing, alone }: SiteElevationProps) {
   const plan = planSite(site, index);
   const id = `site-${index + 1}-boards`;
   const alt = interpolate(copy.drawing.alt, {
@@ -30,7 +32,8 @@ export function SiteElevation({ site, index, copy, drawing }: SiteElevationProps
     <Elevation
       mood={moods[index % moods.length]}
       alt={alt}
-      wide={<SiteScene plan={plan} copy={drawing} id={id} />}
+      id={alone ? "drawn" : undefined}
+      wide={<SiteScene plan={plan} copy={drawing} id={id} car={alone} />}
       close={<CloseView id={id} plan={plan} />}
     />
   );

@@ -1,22 +1,24 @@
-import { interpolate } from "../../../data/interpolate.ts";
-import { Elevation } from "../places/drawings/elevation.tsx";
-import { type ElevationPlan, measures, planElevation } from "../places/drawings/plan-elevation.ts";
-import { SocietyScene } from "../places/drawings/society-scene.tsx";
-import type { Society } from "../places/societies.server.ts";
-import type { SocietyCopy } from "../places/society-copy.server.ts";
+import { interpolate } from "../../../../data/interpolate.ts";
+import type { Society } from "../societies.server.ts";
+import type { SocietyCopy } from "../society-copy.server.ts";
+import { Elevation } from "./elevation.tsx";
+import { type ElevationPlan, measures, planElevation } from "./plan-elevation.ts";
+import { SocietyScene } from "./society-scene.tsx";
 
 type SocietyElevationProps = {
   society: Society;
   /** Its place in the list. */
   index: number;
   copy: SocietyCopy["drawing"];
+  /** On a page of its own: a car drives out of the gate. */
+  alone?: boolean;
 };
 
 /**
  * A society drawn from its data: a tower for every block, a window for every flat, and its boards by kind and to scale
  * beside a person. In narrow windows the towers are small and the boards as large as possible.
  */
-export function SocietyElevation({ society, index, copy }: SocietyElevationProps) {
+export function SocietyElevation({ society, index, copy, alone }: SocietyElevationProps) {
   const plan = planElevation(society, index);
   const id = `society-${index + 1}`;
   const alt = interpolate(copy.alt, {
@@ -29,7 +31,8 @@ export function SocietyElevation({ society, index, copy }: SocietyElevationProps
     <Elevation
       mood={moods[index % moods.length]}
       alt={alt}
-      wide={<SocietyScene society={society} plan={plan} copy={copy} id={id} sun />}
+      id={alone ? "drawn" : undefined}
+      wide={<SocietyScene society={society} plan={plan} copy={copy} id={id} sun car={alone} />}
       close={<CloseView id={id} plan={plan} right={index % 2 === 0} />}
     />
   );

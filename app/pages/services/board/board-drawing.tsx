@@ -1,0 +1,41 @@
+import { interpolate } from "../../../data/interpolate.ts";
+import { Elevation } from "../places/drawings/elevation.tsx";
+import { SiteElevation } from "../places/drawings/site-elevation.tsx";
+import { SocietyElevation } from "../places/drawings/society-elevation.tsx";
+import styles from "./board.module.css";
+import type { BoardPage } from "./board-page.server.ts";
+
+/** The board to scale beside a person and a car. */
+export function BoardDrawing({ page }: { page: BoardPage }) {
+  const { drawn, drawing } = page;
+  return (
+    <figure className={styles.drawing}>
+      {"society" in drawn ? (
+        <SocietyElevation {...drawn} copy={drawing} alone />
+      ) : (
+        <SiteElevation {...drawn} copy={page.siteCopy} drawing={drawing} alone />
+      )}
+      <figcaption>{drawing.scale}</figcaption>
+    </figure>
+  );
+}
+
+/** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
+export function OtherLight({ page: { drawing, name } }: { page: BoardPage }) {
+  return (
+    <figure className={styles.night}>
+      <div className={styles.otherLight} data-scheme="dark">
+        <Elevation
+          mood="evening"
+          alt={interpolate(drawing.otherAlt, { name })}
+          wide={<use href="#drawn-wide" />}
+          close={<use href="#drawn-close" />}
+        />
+      </div>
+      <figcaption>
+        <span className={styles.afterDark}>{drawing.night}</span>
+        <span className={styles.byDay}>{drawing.day}</span>
+      </figcaption>
+    </figure>
+  );
+}

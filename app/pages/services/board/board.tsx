@@ -1,0 +1,27 @@
+import { Scenery } from "../places/drawings/scenery.tsx";
+import { Skyline } from "../places/drawings/skyline.tsx";
+import { PriceList } from "../price-list.tsx";
+import type { Route } from "./+types/board";
+import { BoardArtwork } from "./board-artwork.tsx";
+import { BoardOpening } from "./board-opening.tsx";
+import { readBoardPage } from "./board-page.server.ts";
+import { BoardPlace } from "./board-place.tsx";
+
+export { meta } from "../../../seo/meta.ts";
+
+export function loader({ pattern, params }: Route.LoaderArgs) {
+  return readBoardPage(pattern.replace(":name", params.name));
+}
+
+export default function BoardPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <Scenery marks={page.marks} />
+      <Skyline />
+      <BoardOpening page={page} />
+      <BoardPlace page={page} />
+      <PriceList prices={page.prices} />
+      <BoardArtwork page={page} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { memoize } from "../../../data/open-content.server.ts";
+import { readYaml } from "../../../data/read-content.server.ts";
+import { meta, text, withPlaceholders } from "../../../data/schema.ts";
+
+/** The words in an artwork template, below the drawing of a board. */
+const sheet = z.strictObject({
+  title: withPlaceholders(text, "name"),
+  trim: withPlaceholders(text, "width", "height"),
+  bleed: withPlaceholders(text, "bleed"),
+  safe: withPlaceholders(text, "safe"),
+  letter: withPlaceholders(text, "letter"),
+  files: z.array(text).min(1),
+});
+export type TemplateCopy = z.output<typeof sheet>;
+
+const schema = z.strictObject({
+  head: meta.extend({
+    title: withPlaceholders(text, "name", "size"),
+    description: withPlaceholders(text, "name", "place", "board", "size"),
+  }),
+  trail: z.strictObject({ label: text, map: text }),
+  actions: z.strictObject({ enquire: text, chat: text, share: text, add: text, added: text, see: text }),
+  message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
+  about: withPlaceholders(text, "name", "place", "url"),
+  drawing: z.strictObject({ scale: text, night: text, day: text, otherAlt: withPlaceholders(text, "name") }),
+  facts: z.strictObject({
+    title: text,
+    people: text,
+    passers: text,
+    source: text,
+    vacancy: text,
+    price: text,
+    ask: text,
+  }),
+  reach: z.strictObject({
+    title: text,
+    answer: withPlaceholders(text, "seconds"),
+    letters: withPlaceholders(text, "inches", "easy"),
+    clear: withPlaceholders(text, "view"),
+    hidden: withPlaceholders(text, "view"),
+    sum: withPlaceholders(text, "speed", "pace", "metres", "seconds"),
+    source: text,
+    standing: text,
+  }),
+  nearby: z.strictObject({ title: text, distance: withPlaceholders(text, "km"), all: text }),
+  template: z.strictObject({
+    title: text,
+    text,
+    pdf: text,
+    svg: text,
+    trim: text,
+    bleed: text,
+    safe: text,
+    letter: text,
+    mm: withPlaceholders(text, "n"),
+    mmBy: withPlaceholders(text, "width", "height"),
+  }),
+  sheet,
+});
+
+/** The words of a board's page and of its template, from `content/pages/board.yaml`. */
+export const readBoardCopy = memoize(() => readYaml("pages/board.yaml", schema));

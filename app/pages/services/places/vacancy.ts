@@ -1,0 +1,43 @@
+import { interpolate } from "../../../data/interpolate.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * In how many days a board is free; 0 when it is free on that day.
+ * @param freeFrom the first free day, such as 2026-12-06; without it the board has no booking
+ * @param today the day to reckon from, in the same form
+ */
+export function daysUntilFree(freeFrom: string | undefined, today: string): number {
+  return freeFrom ? Math.max(0, (Date.parse(freeFrom) - Date.parse(today)) / dayMs) : 0;
+}
+
+/** “Free now”, or “Free from 6 December 2026”, as read on a day. */
+export function vacancyText(
+  copy: { now: string; from: string },
+  freeFrom: string | undefined,
+  today: string,
+): string {
+  return freeFrom && daysUntilFree(freeFrom, today) > 0
+    ? interpolate(copy.from, { day: dayText(freeFrom) })
+    : copy.now;
+}
+
+/** A day such as 2026-12-06, or a moment in UTC, as “6 December 2026”. */
+export function dayText(day: string | number): string {
+  return new Date(day).toLocaleDateString("en-IN", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/**
+ * How a month looks for a board: free, booked, or free from a day on.
+ * @param month such as 2026-12
+ * @returns "free", "booked", or the first free day
+ */
+export function vacancyInMonth(month: string, freeFrom: string | undefined): string {
+  if (!freeFrom || freeFrom <= `${month}-01`) return "free";
+  return freeFrom.startsWith(month) ? freeFrom : freeFrom > month ? "booked" : "free";
+}

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { interpolate } from "../../app/data/interpolate.ts";
+import { boardsPath, planPath } from "../../app/data/paths.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readBoardPage } from "../../app/pages/services/board/board-page.server.ts";
+import { readBoardsPage } from "../../app/pages/services/boards/boards-page.server.ts";
+import { readBoardCopy } from "../../app/pages/services/places/board-copy.server.ts";
+import { readBoards } from "../../app/pages/services/places/boards.server.ts";
+import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
+import { dayText, vacancyText } from "../../app/pages/services/places/vacancy.ts";
+import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
+
+const copy = readBoardCopy();
+const plan = readPlanCopy();
+const boards = readBoards();
+const booked = boards.find(({ freeFrom, road }) => freeFrom && road);
+const standing = boards.find(({ road }) => !road);
+const site = boards.find(({ drawn }) => "site" in drawn);
+if (!booked?.freeFrom || !booked.road || !standing || !site)
+  throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
+
+const bookedOn = plan.vacancy.from.replace("{day}", dayText(booked.freeFrom));
+const page = readBoardPage(booked.path);
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    "A board's page shows what it is, from when it is free, what it costs and for how long it is read",
+    anyWidth,
+    async ({ page: tab }) => {
+      await tab.goto(booked.path);
+      await expect(tab.getByRole("heading", { level: 1 })).toHaveText(booked.name);
+      const facts = tab.getByRole("main");
+      for (const words of [
+        booked.place,
+        booked.blurb,
+        booked.size,
+        bookedOn,
+        booked.source ?? "",
+        page.reach.answer,
+      ])
+        await expect(facts.getByText(words, { exact: true }).first()).toBeVisible();
+      for (const line of page.reach.lines) await expect(tab.getByText(line)).toBeVisible();
+      await expect(tab.getByRole("img", { name: booked.name })).toHaveCount(2);
+      for (const { name, path } of page.nearby.list)
+        await expect(tab.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+      for (const { range } of page.prices.parts.flatMap(({ rows }) => rows))
+        await expect(tab.getByRole("table").getByText(range)).toBeVisible();
+    },
+  );
+
+  test(
+    "A board is sent by WhatsApp, asked about there, and put into a plan",
+    anyWidth,
+    async ({ page: tab }) => {
+      await tab.goto(booked.path);
+      const sent = new URL(
+        (await tab.getByRole("link", { name: copy.actions.share }).getAttribute("href")) ?? "",
+      );
+      for (const words of [
+        booked.name,
+        booked.place,
+        booked.size,
+        bookedOn,
+        page.facts.list[0]?.[1] ?? "",
+        booked.path,
+      ])
+        expect(sent.searchParams.get("text")).toContain(words);
+      const asked = new URL(
+        (await tab.getByRole("link", { name: copy.actions.chat }).getAttribute("href")) ?? "",
+      );
+      expect(asked.pathname).toBe(`/${readSite().chat.number}`);
+      for (const words of [booked.name, booked.path]) expect(asked.searchParams.get("text")).toContain(words);
+      await tab.getByRole("button", { name: copy.actions.add }).click();
+      await expect(tab).toHaveURL(`${planPath}?s=${booked.slug}`);
+    },
+  );
+});
+
+test(
+  "A booked board is free on the day it is read once its day has come, without a new build",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.clock.setFixedTime(new Date(`${booked.freeFrom}T00:30:00+05:30`));
+    await tab.goto(booked.path);
+    await hydrated(tab);
+    await expect(tab.getByText(plan.vacancy.now, { exact: true })).toBeVisible();
+    await tab.clock.setFixedTime(new Date(Date.parse(`${booked.freeFrom}T00:00:00+05:30`) - 60_000));
+    await tab.reload();
+    await hydrated(tab);
+    await expect(tab.getByText(bookedOn, { exact: true })).toBeVisible();
+  },
+);
+
+test("Nobody drives past a board in a lift, and its page says so", anyWidth, async ({ page: tab }) => {
+  await tab.goto(standing.path);
+  await expect(tab.getByText(copy.reach.standing)).toBeVisible();
+  await expect(tab.getByText(copy.reach.source)).toHaveCount(0);
+});
+
+test(
+  "From a board's page one enquires about that board, and puts it into the plan and takes it out",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.goto(site.path);
+    await hydrated(tab);
+    await tab.getByRole("button", { name: copy.actions.add }).click();
+    await expect(tab.getByRole("button", { name: copy.actions.added })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(tab.getByRole("link", { name: copy.actions.see })).toBeVisible();
+    await tab.getByRole("button", { name: copy.actions.added }).click();
+    await expect(tab.getByRole("link", { name: copy.actions.see })).toHaveCount(0);
+    await tab.getByRole("link", { name: copy.actions.enquire }).click();
+    await expect(tab.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
+  },
+);
+
+test(
+  "Where the system has a sheet for sending, one press opens it with the board's words and address",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.addInitScript(() => {
+      navigator.share = async (shared) => {
+        document.title = JSON.stringify(shared);
+      };
+    });
+    await tab.goto(booked.path);
+    await hydrated(tab);
+    await tab.getByRole("link", { name: copy.actions.share }).click();
+    await expect(tab).toHaveTitle(/"url"/);
+    const shared = JSON.parse(await tab.title());
+    expect(shared).toEqual({
+      title: booked.name,
+      text: interpolate(page.message, { vacancy: bookedOn }),
+      url: expect.stringContaining(booked.path),
+    });
+  },
+);
+
+test("The artwork's template comes as PDF and as SVG", anyWidth, async ({ page: tab }) => {
+  await tab.goto(booked.path);
+  for (const [name, type] of [
+    [copy.template.pdf, "application/pdf"],
+    [copy.template.svg, "image/svg+xml"],
+  ] as const) {
+    const address = await tab.getByRole("link", { name }).getAttribute("href");
+    const answer = await tab.request.get(address ?? "");
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, expect.stringContaining(type)]);
+  }
+});
+
+test("Every board has its number on the map, which leads to its page by keyboard too, and its line in the list", async ({
+  page: tab,
+}) => {
+  await tab.goto(boardsPath);
+  const map = tab.getByRole("region", { name: readBoardsPage().copy.map.label });
+  const placed = boards.filter(({ at }) => at);
+  await expect(map.getByRole("link")).toHaveCount(placed.length);
+  for (const { name, size, freeFrom } of boards) {
+    const line = tab.getByRole("listitem").filter({ has: tab.getByRole("link", { name, exact: true }) });
+    await expect(line).toContainText(size);
+    await expect(line).toContainText(vacancyText(plan.vacancy, freeFrom, readBoardsPage().builtOn));
+  }
+  const [first] = placed;
+  await hydrated(tab);
+  await map.focus();
+  await tab.keyboard.press("Tab");
+  await expect(map.getByRole("link", { name: `1: ${first?.name}`, exact: true })).toBeFocused();
+  await tab.keyboard.press("Enter");
+  await expect(tab).toHaveURL(first?.path ?? "");
+});
+
+test(
+  "The inventory leads to each board's page, and can show what is free and what is free first",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.clock.setFixedTime(new Date(Date.parse(`${booked.freeFrom}T00:00:00+05:30`) - 60_000));
+    await tab.goto(booked.service);
+    await hydrated(tab);
+    const cards = tab.getByRole("article");
+    await expect(card(tab, booked.name)).toContainText(bookedOn);
+    await tab.getByLabel(plan.filter.free).selectOption(plan.filter.now);
+    await expect(card(tab, booked.name)).toBeHidden();
+    await tab.getByLabel(plan.filter.free).selectOption(interpolate(plan.filter.within, { n: 30 }));
+    await expect(card(tab, booked.name)).toBeVisible();
+    await tab.getByLabel(plan.filter.sort).selectOption(plan.filter.order.free);
+    await expect(cards.first()).toContainText(plan.vacancy.now);
+    await card(tab, booked.name).getByRole("link", { name: booked.name, exact: true }).click();
+    await expect(tab).toHaveURL(booked.path);
+  },
+);
+
+test(
+  "A plan says which of its boards are not free when it begins, and from when all of them are",
+  anyWidth,
+  async ({ page: tab }) => {
+    const start = "2026-01-01";
+    await tab.goto(`${planPath}?s=${booked.slug}&weeks=4&start=${start}`);
+    await hydrated(tab);
+    const late = interpolate(plan.when.late, {
+      start: dayText(start),
+      names: booked.name,
+      day: dayText(booked.freeFrom ?? ""),
+    });
+    await expect(tab.getByText(late)).toBeVisible();
+    await tab.getByLabel(plan.when.start).fill(booked.freeFrom ?? "");
+    await expect(tab.getByText(late)).toHaveCount(0);
+  },
+);
+
+const card = (tab: Page, name: string) => tab.getByRole("article", { name, exact: true });

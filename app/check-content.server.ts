@@ -4,10 +4,12 @@ import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
 import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
+import { storiesThatContradict } from "./content-rules/stories.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
 import { currentContent, withContent } from "./data/open-content.server.ts";
+import { readPeople } from "./data/people.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
@@ -32,6 +34,7 @@ import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
 import { readEveryTextPage } from "./pages/text/text-page.server.ts";
+import { readEveryStoryPage } from "./pages/work/story-page.server.ts";
 
 /** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
@@ -52,6 +55,8 @@ const readers: (() => unknown)[] = [
   readPrices,
   readEveryStatement,
   readEveryTextPage,
+  readEveryStoryPage,
+  readPeople,
   readSocietyPage,
   () => readSiteInventories().map(({ service }) => readSitePage(service)),
   () => readBoards().map(({ path }) => readBoardPage(path)),
@@ -72,6 +77,7 @@ const rules: (() => ContentError[])[] = [
   titlesAndDescriptions,
   adviceOnArticles,
   topicLengths,
+  storiesThatContradict,
   boardsWithoutPrice,
 ];
 

@@ -42,6 +42,7 @@ function redirects(...entries: string[]): Change {
 }
 
 const article = "blog/Keyword-Research.md";
+const story = "stories/pankh-unipole.md";
 
 test("content without mistakes is taken", () => {
   expect(checkContent().map(({ message }) => message)).toEqual([]);
@@ -112,6 +113,46 @@ describe("What would break the site is refused with file, line and remedy", () =
       "the same society twice",
       ["societies.yaml", sameNameTwice, "$1$2$1"],
       /^content\/societies\.yaml:\d+ \(entry 2\)\.name the society “.+” stands here twice/,
+    ],
+    [
+      "an author who was taken out of the people",
+      [article, /^author: .*$/m, "author: somebody-else"],
+      /^content\/blog\/Keyword-Research\.md:\d+ author there is no “somebody-else” in content\/people\.yaml; put the person back there, or name one of \w/,
+    ],
+    [
+      "two people of one key",
+      ["people.yaml", /^(- key: )(\S+)([\s\S]*?^- key: ).*$/m, "$1$2$3$2"],
+      /^content\/people\.yaml:\d+ \(entry 2\)\.key two people have the key /,
+    ],
+    [
+      "a person without languages",
+      ["people.yaml", /^ {2}languages: .*$/m, "  languages: []"],
+      /^content\/people\.yaml:\d+ \(entry 1\)\.languages /,
+    ],
+    [
+      "a story that doesn’t say what failed",
+      [story, /^## What failed[\s\S]*/m, ""],
+      /^content\/stories\/pankh-unipole\.md:\S* text every story tells “What failed”; write “## What failed”/,
+    ],
+    [
+      "a story whose plan names a place that the lists don’t have",
+      [story, /^( {2}places: ).*$/m, "$1[mowa-flyover]"],
+      /^content\/stories\/pankh-unipole\.md:\d+ plan\.places no society and no site is called “mowa-flyover”/,
+    ],
+    [
+      "a bill whose price isn’t in the list",
+      [story, /price: "Unipole.*?"/, 'price: "A unipole"'],
+      /^content\/stories\/pankh-unipole\.md:\d+ bill \(entry 1\)\.price content\/prices\.yaml has no row “A unipole”/,
+    ],
+    [
+      "a story for a service that isn’t there",
+      [story, /^services: .*$/m, "services: [/Unipoles]"],
+      /^content\/stories\/pankh-unipole\.md:\d+ services .*\/Unipoles/,
+    ],
+    [
+      "a place that lies outside the map",
+      [story, /at: \[\d+/, "at: [1200"],
+      /^content\/stories\/pankh-unipole\.md:\d+ map\.marks \(entry 1\)\.at/,
     ],
     [
       "a title that another page has",
@@ -235,6 +276,11 @@ describe("What is only advised against is told in the same way, and published al
       "a promised day",
       ["services/print-media.yaml", /^( {2}time: ).*$/m, "$1Printed within two days."],
       /enquiry\.time promise no day/,
+    ],
+    [
+      "a bill that charges more than the price list says",
+      [story, /rate: 95000/, "rate: 150000"],
+      /pankh-unipole\.md.* is billed at ₹150000, outside the range of “Unipole, 30 x 10 ft, one face, lit”/,
     ],
     [
       "a board of a size that has no price",

@@ -2,8 +2,16 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { readPaths } from "./data/paths.server.ts";
 import { aliases } from "./data/paths.ts";
 
-const { aliasPaths, articlePaths, laterBackPages, servicePaths, sitePaths, societyPath, textPaths } =
-  readPaths();
+const {
+  aliasPaths,
+  articlePaths,
+  laterBackPages,
+  servicePaths,
+  sitePaths,
+  societyPath,
+  storyPaths,
+  textPaths,
+} = readPaths();
 
 const service = (path: string) => {
   const canonical = aliases[path] ?? path;
@@ -38,6 +46,7 @@ export default [
   ...articlePaths.map((path) => route(path, "pages/blog/article.tsx", { id: path.replace("/Blog/", "") })),
 
   ...textPaths.map((path) => route(path, "pages/text/text.tsx", { id: path.slice(1) })),
+  ...storyPaths.map((path) => route(path, "pages/work/story.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),
   route("boards", "pages/services/boards/boards.tsx"),
   route("/societies/:name", "pages/services/board/board.tsx", { id: "societies" }),

@@ -10,8 +10,8 @@
     npm run artwork -- --sheets          the contact sheets of artwork/sheets and pictures-scenes.yaml alone
     npm run artwork -- --icons           the icons of browsers and phones, from public/favicon.svg
 
-NAME is a picture (dhoop-hoarding, about-map), a client (dhoop), a series (article, video, web) or a set
-(outdoor-advertising, portfolio-event). "Changed" goes by a hash of the picture's script, entry and textures.
+NAME is a picture (dhoop-hoarding, about-map), a client (dhoop), a series (article, portrait, video, web) or
+a set (outdoor-advertising, portfolio-event). "Changed" goes by a hash of the script, entry and textures.
 The flat artwork of campaigns/ is drawn first: the scenes of scenes/ hang it on their boards.
 """
 import argparse

@@ -19,10 +19,9 @@ export function linksThatLeadNowhere(): ContentError[] {
 function* linksIn(one: ContentText, unpublished: Unpublished[]): Generator<ContentError> {
   const own = unpublished.find(({ file }) => `content/${file}` === one.file);
   const remedyFor = (link: string) => remedyWhere(link, unpublished, own);
-  if (one.field !== "text") {
-    const remedy = address.test(one.text) && remedyFor(one.text);
+  if (address.test(one.text)) {
+    const remedy = remedyFor(one.text);
     if (remedy) yield mistakeIn(one, remedy);
-    return;
   }
   for (const { 1: link = "", index: at } of one.text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)) {
     if (/^(https?:|mailto:|tel:|#)/.test(link)) continue;

@@ -20,6 +20,8 @@ export const articleSchema = z.strictObject({
   standfirst: text,
   cover: pictureName,
   service: sitePath,
+  /** A key of `content/people.yaml`. */
+  author: text.optional(),
   /** A short notice, of any length and without sources. */
   news: z.literal(true, "write `news: true`, or take the line out where it is an article").optional(),
   draft,

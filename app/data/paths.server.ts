@@ -13,6 +13,7 @@ import {
   singlePages,
   siteFiles,
   statementPages,
+  storyPath,
 } from "./paths.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles, showsUnpublished } from "./publishing.server.ts";
@@ -44,6 +45,9 @@ export const readPaths = memoize(() => {
   const texts = shownFiles("pages")
     .map((file) => ({ path: `/${file.replace(/\.md$/, "")}` }))
     .filter(({ path }) => ownPath.test(path));
+  const storyPaths = shownFiles("stories")
+    .map((file) => `/work/${file.replace(/\.md$/, "")}`)
+    .filter((path) => storyPath.test(path));
   const [servicePaths, articlePaths, textPaths] = eachOnce(services, articles, texts);
   const societyPath = services.find(({ withInventory }) => withInventory)?.path;
   const sitePaths = listContent("inventory", ".yaml")
@@ -59,6 +63,7 @@ export const readPaths = memoize(() => {
     ...servicePaths,
     ...articlePaths,
     ...textPaths,
+    ...storyPaths,
     planPath,
     boardsPath,
     ...boardPaths(),
@@ -72,6 +77,8 @@ export const readPaths = memoize(() => {
     articlePaths,
     /** The addresses of the pages that are a Markdown file of `content/pages`. */
     textPaths,
+    /** The addresses of the case stories, files of `content/stories`. */
+    storyPaths,
     /** The address of the service that shows the inventory of the societies; undefined where none does. */
     societyPath,
     /** The addresses of the services that a file of `content/inventory` gives sites of their own. */

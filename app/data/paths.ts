@@ -40,6 +40,9 @@ export const ownPath = /^\/[\w-]+$/;
 /** What the address of an article may be. */
 export const articlePath = /^\/Blog\/[\w-]+$/;
 
+/** What the address of a case story may be. */
+export const storyPath = /^\/work\/[\w-]+$/;
+
 /** Whether an address, in any spelling, is that of a page or file of another kind. */
 export function isTaken(path: string): boolean {
   if (/^\/Blog\/\d+$/i.test(path)) return true;

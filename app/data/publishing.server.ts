@@ -25,7 +25,7 @@ export function whyWaiting(facts: { draft?: unknown; date?: unknown }): Waiting 
 }
 
 /** The folders of `content/` whose files are a page each, with the endings of these files. */
-const folders = { blog: ".md", pages: ".md", services: ".yaml" };
+const folders = { blog: ".md", pages: ".md", services: ".yaml", stories: ".md" };
 type Folder = keyof typeof folders;
 
 /** The files of a folder without drafts, which only `npm run dev` shows. */
@@ -46,6 +46,7 @@ export function unpublishedPages(): Unpublished[] {
   return [
     ...listed("blog", (name) => `/Blog/${name}`),
     ...listed("pages", (name) => `/${name}`),
+    ...listed("stories", (name) => `/work/${name}`),
     ...listed("services", (_name, facts) => String(fieldOf(facts, "path"))),
   ];
 }

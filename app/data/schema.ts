@@ -3,6 +3,12 @@ import { z } from "zod";
 /** A text that somebody reads: never empty. */
 export const text = z.string().trim().min(1);
 
+/** A day, such as 2025-01-28, which YAML may have read as a date. */
+export const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date("write the date as year-month-day, for example 2025-01-28"),
+);
+
 /** Fields of these names that are each a text. */
 export function texts<Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
@@ -84,6 +90,9 @@ export type Meta = z.output<typeof meta>;
 /** A link with its words. */
 export const action = z.strictObject({ label: text, path: sitePath });
 export type Action = z.output<typeof action>;
+
+/** What stands above people who are shown: a title, a text, and what says that their languages follow. */
+export const people = z.strictObject(texts("title", "text", "speaks"));
 
 /** The closing call to action of a page. */
 export const closing = z.strictObject({ title: text, text: text, action: action.optional() });

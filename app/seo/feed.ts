@@ -1,14 +1,27 @@
-import { type ArticleFacts, readArticles } from "../data/articles.server.ts";
+import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
 import { renderMarkdown } from "../data/markdown.server.ts";
+import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
+import { lastDayOf, readStories, readStoryCopy } from "../data/stories.server.ts";
 import { startOfDay } from "./start-of-day.ts";
 
-/** The articles, each with its whole text, as an Atom feed (RFC 4287), newest first. */
+/** What stands in the feed: an article or a case story. */
+type Entry = {
+  title: string;
+  path: string;
+  date: string;
+  updated: string;
+  description: string;
+  html: string;
+  author?: string;
+};
+
+/** The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. */
 export function loader(): Response {
   const site = readSite();
-  const articles = readArticles().toReversed();
-  const latest = articles.map(({ date, updated = date }) => updated).sort();
+  const entries = [...articles(), ...stories()].sort((a, b) => (a.date < b.date ? 1 : -1));
+  const latest = entries.map(({ updated }) => updated).sort();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
   <title>${xmlText(site.name)}</title>
@@ -17,21 +30,51 @@ export function loader(): Response {
   <id>${absolute("/Blog")}</id>
   <updated>${startOfDay(latest.at(-1) ?? "")}</updated>
   <author><name>${xmlText(site.name)}</name></author>
-${articles.map(entry).join("\n")}
+${entries.map(entry).join("\n")}
 </feed>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 }
 
-function entry({ title, path, date, updated = date, description, body }: ArticleFacts): string {
+function articles(): Entry[] {
+  return readArticles().map(({ date, updated = date, body, author, file, ...article }) => ({
+    ...article,
+    date,
+    updated,
+    html: renderMarkdown(body, "").html,
+    ...(author && { author: findPerson(author, file, "author").name }),
+  }));
+}
+
+function stories(): Entry[] {
+  const { sample: note, parts } = readStoryCopy();
+  return readStories().map((story) => {
+    const { title, path, head, sample, told } = story;
+    const text = [
+      sample ? `*${note}*` : "",
+      ...Object.entries(told).map(([part, words]) => `## ${parts[part as keyof typeof parts]}\n\n${words}`),
+    ].join("\n\n");
+    const date = lastDayOf(story);
+    return {
+      title,
+      path,
+      date,
+      updated: date,
+      description: head.description,
+      html: renderMarkdown(text, "").html,
+    };
+  });
+}
+
+function entry({ title, path, date, updated, description, html, author }: Entry): string {
   return `  <entry>
     <title>${xmlText(title)}</title>
     <link href="${absolute(path)}"/>
     <id>${absolute(path)}</id>
     <published>${startOfDay(date)}</published>
-    <updated>${startOfDay(updated)}</updated>
+    <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${xmlText(author)}</name></author>` : ""}
     <summary>${xmlText(description)}</summary>
-    <content type="html">${xmlText(withOrigin(renderMarkdown(body, "").html))}</content>
+    <content type="html">${xmlText(withOrigin(html))}</content>
   </entry>`;
 }
 

@@ -46,5 +46,6 @@ export function lastChangeOf(path: string): string | undefined {
   if (path === boardsPath) return newestDayOf(["pages/boards.yaml", "societies.yaml", ...sites]);
   if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);
   if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
+  if (path.startsWith("/work/")) return newestDayOf([`${path.replace("/work/", "stories/")}.md`]);
   return newestDayOf(ownFiles[path] ?? [`pages${path}.md`]);
 }

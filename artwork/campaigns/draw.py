@@ -1,6 +1,6 @@
 """Draws the flat pictures (posters, covers, home pages): artwork/make.py asks for them.
 
-A picture is a client's format (dhoop-hoarding) or a number of a series (article, video, web). What each
+A picture is a client's format (dhoop-hoarding) or one of a series (article, portrait, video, web). What each
 was drawn from stands as a hash in rendered.json. Needs Chromium, Debian's package webp, and the typefaces
 (npm ci --prefix artwork).
 """
@@ -36,7 +36,12 @@ FONT_SHEET = (
     'src:url(../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-s'
     'tandard-normal.woff2);font-weight:200 800;font-stretch:75% 100%}'
 )
-SERIES = {'article': (1600, 1200, 1600), 'video': (1920, 1080, 1920), 'web': (1600, 1000, 1600)}
+SERIES = {
+    'article': (1600, 1200, 1600),
+    'portrait': (1200, 1500, 1280),
+    'video': (1920, 1080, 1920),
+    'web': (1600, 1000, 1600),
+}
 
 
 def matching(word):
@@ -98,7 +103,7 @@ def sheets(_touched=None):
     campaigns = [name for name in PIECES if name.split('-')[0] not in SERIES] + [
         name for name in PIECES if name.startswith('web-')
     ]
-    covers = [name for name in PIECES if name.split('-')[0] in ('article', 'video')]
+    covers = [name for name in PIECES if name.split('-')[0] in ('article', 'portrait', 'video')]
     keys = re.findall(
         r'^- key: (\w+)\n  name: (.+)\n.*\n.*\n  wordmark: \{ width: (\d+), weight: (\d+)',
         (ROOT / 'content/clients.yaml').read_text(),

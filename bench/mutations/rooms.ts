@@ -27,7 +27,8 @@ const inStore = (name: string) => `server/store/${name}.ts`;
 export const rooms: Record<string, Room> = {
   rules: {
     mutate: [
-      "app/pages/services/places/{plan-sums,plan-address,plan-figures,kept-plan}.ts",
+      "app/data/plan-address.ts",
+      "app/pages/services/places/{plan-sums,plan-figures,kept-plan}.ts",
       "app/pages/services/plan/{plan-span,plan-message,plan-csv}.ts",
       "app/pages/blog/{blog-store,blog-search,to-iso-date}.ts",
       "app/data/opening-hours.ts",
@@ -76,6 +77,8 @@ export const rooms: Record<string, Room> = {
     tests: [
       "server/store/**/*.test.ts",
       ...serverTests("store", "desk-submissions", "desk-search", "desk-numbers", "desk-accounts"),
+      ...serverTests("desk-answers", "desk-record", "desk-sessions", "damaged", "erase", "mail"),
+      ...serverTests("readiness", "retention"),
     ],
   },
 };

@@ -25,7 +25,7 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
-  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages)\/[\w-]+\.md$|^spelling\.txt$/.test(
+  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages|stories)\/[\w-]+\.md$|^spelling\.txt$/.test(
     file,
   );
 }

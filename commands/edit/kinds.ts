@@ -5,6 +5,7 @@ import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import { titleLength } from "../../app/data/schema.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
+import { storySchema } from "../../app/data/stories.server.ts";
 import { siteSchema } from "../../app/pages/services/places/sites.server.ts";
 import { societySchema } from "../../app/pages/services/places/societies.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
@@ -108,6 +109,22 @@ export const kinds: Record<string, Kind> = {
     named: "name",
     begins: () => ({ poster: Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "" }),
     known: () => [],
+  },
+  story: {
+    title: "Case story",
+    many: "Case stories",
+    about: "a case story: plan, map, bill, what was counted and what failed",
+    files: { folder: "stories", ending: ".md", below: "/work/" },
+    schema: storySchema,
+    named: "title",
+    begins: (title) => ({
+      head: { title: searchTitle(title), description: "", keywords: ["", "", ""] },
+      services: [fieldOf(services()[0], "path")],
+      picture: fieldOf(services()[0], "hero"),
+      plan: { places: [""], weeks: 4, start: dayInIndia() },
+    }),
+    body: `${["brief", "plan", "counted", "failed"].map((part) => `## ${fieldOf(fieldOf(peekContent("pages/work.yaml"), "parts"), part)}\n`).join("\n")}`,
+    known: (_, address) => [{ as: "page", name: `/work/${address}` }],
   },
   service: {
     title: "Service",

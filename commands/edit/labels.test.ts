@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
@@ -17,7 +18,9 @@ function ways(shape: Shape, at: Path = []): Path[] {
 }
 
 test("every field of every form has a label that says in plain words what it is", () => {
-  const mute = [...schemasSoFar()].flatMap(([file, schema]) =>
+  // Other tests read files of their own in the same process.
+  const ours = [...schemasSoFar()].filter(([file]) => existsSync(`content/${file}`));
+  const mute = ours.flatMap(([file, schema]) =>
     ways(shapeOf(schema))
       .filter((way) => !findLabel(file, way))
       .map((way) => `${file}: ${way.join(".")}`),

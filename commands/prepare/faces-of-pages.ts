@@ -4,6 +4,7 @@ import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.s
 /** The field of a file of content that names the picture by which its page is known in link previews. */
 const faces = [
   { folder: "blog", ending: ".md", field: "cover" },
+  { folder: "stories", ending: ".md", field: "picture" },
   { folder: "services", ending: ".yaml", field: "hero" },
 ];
 
@@ -11,7 +12,7 @@ const faces = [
 const byName = /-hero$/;
 
 /**
- * The pictures that stand for a page in link previews: every article's cover and every service's hero, whatever
+ * The pictures that stand for a page in link previews: every article's cover, every story's picture and every service's hero, whatever
  * they are called, and those named `…-hero`.
  * @param root the project's folder
  */

@@ -1,3 +1,4 @@
+import { readPeople } from "../../app/data/people.server.ts";
 import { readAboutPage } from "../../app/pages/about/about-page.server.ts";
 import { anyWidth, expect } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
@@ -13,6 +14,26 @@ test(
     expect(about.quote).toMatch(/growth partner/i);
     for (const { picture } of about.team.pictures)
       await expect(page.getByRole("img", { name: picture.alt })).toHaveCount(1);
+  },
+);
+
+test(
+  "About shows who one talks to: name, job, languages and a portrait each, and says that they are samples",
+  anyWidth,
+  async ({ page }) => {
+    await visit(page, "/About");
+    const wall = page.getByRole("region", { name: about.people.title });
+    await expect(wall).toContainText(about.people.text);
+    const people = wall.getByRole("listitem");
+    await expect(people).toHaveCount(readPeople().length);
+    for (const [index, { key, name, job, languages, portrait }] of readPeople().entries()) {
+      const person = people.nth(index);
+      await expect(person).toHaveAttribute("id", key);
+      await expect(person.getByRole("heading", { name, exact: true })).toBeVisible();
+      await expect(person.getByText(job, { exact: true })).toBeVisible();
+      await expect(person.getByRole("img", { name: portrait.alt })).toHaveCount(1);
+      for (const language of languages) await expect(person).toContainText(language);
+    }
   },
 );
 

@@ -17,6 +17,8 @@ for (const [index, article] of pages.entries()) {
       const main = page.getByRole("main");
       await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
       await expect(main.getByText(article.writer, { exact: true })).toBeVisible();
+      const author = main.getByRole("link", { name: article.author?.text ?? "", exact: true });
+      await expect(author).toHaveAttribute("href", article.author?.path ?? "");
       await expect(main.getByText(article.readingTime, { exact: true })).toBeVisible();
       await expect(
         main.getByText(article.checked?.text ?? article.date, { exact: true }).first(),
@@ -52,6 +54,7 @@ for (const [index, article] of pages.entries()) {
       );
       const posting = data.find((one) => one["@type"] === "BlogPosting");
       expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
+      expect(posting.author).toMatchObject({ "@type": "Person", name: article.author?.name });
       expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
       expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
       const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;

@@ -1,6 +1,6 @@
 import { planPath } from "../../app/data/paths.ts";
+import { maxWeeks } from "../../app/data/plan-address.ts";
 import { indianNumber } from "../../app/pages/services/indian-number.ts";
-import { maxWeeks } from "../../app/pages/services/places/plan-address.ts";
 import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
 import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
 import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";

@@ -1,9 +1,10 @@
+import { readPeople } from "../../app/data/people.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { anyWidth, expect } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
-const { details, form, useful } = readContactPage();
+const { details, form, useful, people } = readContactPage();
 const { phone, chat, email, address, hours, labels } = readSite();
 
 test(
@@ -40,4 +41,17 @@ test("The Contact page tells what to put in the message", anyWidth, async ({ pag
   await visit(page, "/Contact");
   for (const { title } of useful.points)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+});
+
+test("The Contact page says who answers what, and in which languages", anyWidth, async ({ page }) => {
+  await visit(page, "/Contact");
+  const answering = page.getByRole("region", { name: people.title }).getByRole("listitem");
+  const expected = readPeople().filter(({ answers }) => answers);
+  expect(expected.length).toBeGreaterThan(1);
+  await expect(answering).toHaveCount(expected.length);
+  for (const [index, { name, answers = "", languages }] of expected.entries()) {
+    await expect(answering.nth(index).getByRole("heading")).toHaveText(name);
+    await expect(answering.nth(index)).toContainText(answers);
+    await expect(answering.nth(index)).toContainText(languages.join(", "));
+  }
 });

@@ -245,12 +245,12 @@ reading("the last word is a call to contact the agency", anyWidth, async ({ page
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-reading("the list at the top leads to every slider", anyWidth, async ({ page }) => {
+reading("the list at the top leads to every slider and to the stories", anyWidth, async ({ page }) => {
   await openPortfolio(page);
   const contents = page.getByRole("navigation", { name: portfolio.contents });
   await contents.getByRole("link", { name: portfolio.videos.title }).click();
   await expect(page.getByRole("heading", { name: portfolio.videos.title })).toBeInViewport();
-  await expect(contents.getByRole("link")).toHaveCount(8);
+  await expect(contents.getByRole("link")).toHaveCount(9);
 });
 
 test(

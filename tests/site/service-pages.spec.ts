@@ -4,10 +4,37 @@ import { readSite } from "../../app/data/site.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { anyWidth, expect } from "./fixtures.ts";
+import { anyWidth, expect, hydrated, inTypeface } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
 const copy = readServicePageCopy();
+
+for (const service of readServices())
+  test(`${service.name} shows Enquire Now and the first line of what one gets before anybody scrolls`, async ({
+    page,
+  }, { project }) => {
+    await page.setViewportSize(
+      project.name === "phone" ? { width: 360, height: 740 } : { width: 1366, height: 768 },
+    );
+    await visit(page, service.path);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    const button = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
+    const name = main.getByText(copy.facts.get, { exact: true });
+    const line = main.getByText(service.facts.get, { exact: true });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const typeface of ["in the typeface", "in its stand-in"]) {
+        if (typeface === "in its stand-in") await page.evaluate(withoutTypeface);
+        else await inTypeface(page);
+        await expect(name, typeface).toBeInViewport({ ratio: 1 });
+        await expect(button, typeface).toBeInViewport({ ratio: 1 });
+        const [foot, room] = await line.evaluate(footAndRoom);
+        expect(foot, `${colorScheme}, ${typeface}`).toBeLessThanOrEqual(room);
+        await page.evaluate(() => document.documentElement.removeAttribute("style"));
+      }
+    }
+  });
 
 for (const service of readServices()) {
   test(
@@ -85,3 +112,26 @@ test("the Services page leads to every service", anyWidth, async ({ page }) => {
   for (const { name, path } of readServices())
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
 });
+
+/** Runs in the page: has it set in the fonts that stand in until the typeface comes. */
+function withoutTypeface(): void {
+  const root = document.documentElement;
+  for (const font of ["--font-text", "--font-display", "--font-condensed"]) {
+    const names = getComputedStyle(root).getPropertyValue(font).split(",");
+    root.style.setProperty(font, names.slice(2).join(","));
+  }
+}
+
+/** Runs in the page: where the first line of the words ends, and where the window does or the strip of links over its foot. */
+function footAndRoom(words: HTMLElement): [foot: number, room: number] {
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const strip = [...document.querySelectorAll<HTMLElement>("body *")].find(
+    (one) =>
+      getComputedStyle(one).position === "fixed" &&
+      one.offsetWidth >= innerWidth &&
+      one.offsetHeight > 0 &&
+      one.offsetHeight < 99,
+  );
+  return [range.getClientRects()[0]?.bottom ?? 9999, strip?.getBoundingClientRect().top ?? innerHeight];
+}

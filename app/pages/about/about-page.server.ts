@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { memoize } from "../../data/open-content.server.ts";
+import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { closing, meta, pictureName, text } from "../../data/schema.ts";
+import { closing, meta, people, pictureName, text } from "../../data/schema.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 
@@ -17,6 +18,7 @@ const schema = z.strictObject({
     title: text,
     pictures: z.array(z.strictObject({ picture: pictureName, caption: text })).length(3),
   }),
+  people,
   mission: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   promise: z.strictObject({ title: text, points: z.array(text).min(2) }),
   values: z.strictObject({
@@ -40,6 +42,7 @@ export const readAboutPage = memoize(() => {
         picture: readPicture(name, from),
       })),
     },
+    people: { ...copy.people, people: readPeople() },
     values: {
       ...copy.values,
       cards: copy.values.cards.map((card) => ({ ...card, picture: readPicture(card.picture, from) })),

@@ -1,5 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { PeopleWall } from "../../components/people/people-wall.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { Mission } from "./mission.tsx";
@@ -16,6 +17,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <Divider />
       <Mission {...page.mission} />
       <OurPromise {...page.promise} />
+      <PeopleWall id="people" {...page.people} />
       <Values {...page.values} />
       <ClosingCall {...page.closing} />
     </>

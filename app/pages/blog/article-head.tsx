@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./article-head.module.css";
@@ -18,6 +19,11 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
         <p className={styles.facts}>
           <DateText date={page.date} />
           <b>{page.writer}</b>
+          {page.author && (
+            <PageLink to={page.author.path} rel="author">
+              {page.author.text}
+            </PageLink>
+          )}
           <span>{page.readingTime}</span>
           {page.checked && <time dateTime={page.checked.day}>{page.checked.text}</time>}
         </p>

@@ -8,6 +8,7 @@ import {
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
+import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { serviceAt } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -48,6 +49,7 @@ export function readArticlePage(path: string) {
       : undefined,
     readingTime: readingTime(html),
     writer: readSite().writer,
+    author: authorOf(article),
     cover: readCover(article),
     contents,
     html: isLazyArticle(article.slug) ? null : html,
@@ -79,6 +81,13 @@ function serviceOf({ service, file }: ArticleFacts) {
   return { name, path, line: panelLine };
 }
 
+/** Who wrote the article, beside the writer that the specification gives to all; undefined where it names nobody. */
+function authorOf({ author, file }: ArticleFacts) {
+  if (author === undefined) return undefined;
+  const { name, job, path } = findPerson(author, file, "author");
+  return { name, job, path, text: interpolate(readBlogCopy().article.author, { name }) };
+}
+
 /** The previous (-1) or next (1) article in the list; undefined if there is none, or if the article isn't listed. */
 function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
   const place = readArticles().findIndex((article) => article.slug === slug);
@@ -88,6 +97,7 @@ function neighbour({ slug }: ArticleFacts, step: 1 | -1) {
 
 function articleAsData(article: ArticleFacts): object[] {
   const { title, description, path, date, updated = date, keywords, category, cover } = article;
+  const author = authorOf(article);
   const publisher = agency();
   const image = findSharePicture(cover);
   return [
@@ -104,7 +114,15 @@ function articleAsData(article: ArticleFacts): object[] {
       articleSection: category,
       keywords: keywords.join(", "),
       ...(image && { image }),
-      author: publisher,
+      author: author
+        ? {
+            "@type": "Person",
+            name: author.name,
+            jobTitle: author.job,
+            url: author.path,
+            worksFor: publisher,
+          }
+        : publisher,
       publisher: { ...publisher, logo: "/icon-512.png" },
       isPartOf: { "@id": "/Blog#blog" },
     },

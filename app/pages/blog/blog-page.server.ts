@@ -53,6 +53,7 @@ const schema = z.strictObject({
   between: backPage,
   article: z.strictObject({
     readingTime: withPlaceholders(text, "minutes"),
+    author: withPlaceholders(text, "name"),
     checked: withPlaceholders(text, "date"),
     contents: text,
     table: text,

@@ -3,9 +3,19 @@ import { failedText, labelled, sentText } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { memoize } from "../../data/open-content.server.ts";
+import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { action, meta, pictureName, sample, text, texts, withPlaceholders } from "../../data/schema.ts";
+import {
+  action,
+  meta,
+  people,
+  pictureName,
+  sample,
+  text,
+  texts,
+  withPlaceholders,
+} from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
@@ -34,7 +44,7 @@ const schema = z.strictObject({
     }),
   }),
   details: z.strictObject({
-    ...texts("title", "phone", "whatsapp", "email", "address", "hours"),
+    ...texts("title", "phone", "whatsapp", "email", "address", "hours", "sample"),
     answer: z.strictObject({ title: text, text, sample }),
   }),
   useful: z.strictObject({
@@ -46,11 +56,12 @@ const schema = z.strictObject({
       .min(3)
       .max(4),
   }),
+  people,
 });
 
 /** The Contact page: its copy, the rules of its form, and the services to choose from. */
 export const readContactPage = memoize(() => {
-  const { head, picture: name, form, details, useful } = readYaml(file, schema);
+  const { head, picture: name, form, details, useful, people: who } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
   return {
@@ -65,6 +76,10 @@ export const readContactPage = memoize(() => {
     },
     details,
     useful,
+    people: {
+      ...who,
+      people: readPeople().flatMap(({ answers, ...person }) => (answers ? { ...person, text: answers } : [])),
+    },
   };
 });
 

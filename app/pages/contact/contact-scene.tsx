@@ -15,7 +15,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
       <div className={styles.hoarding}>
         <Board faceClassName={styles.face}>
           <div className={styles.inner} data-scheme="light">
-            <EnquiryForm copy={form} />
+            <EnquiryForm copy={form} details={details} />
           </div>
         </Board>
         <div className={styles.lamps} />

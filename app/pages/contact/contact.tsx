@@ -1,4 +1,5 @@
 import { Divider } from "../../components/divider.tsx";
+import { PeopleWall } from "../../components/people/people-wall.tsx";
 import type { Route } from "./+types/contact";
 import { ContactScene } from "./contact-scene.tsx";
 import { UsefulPoints } from "./useful-points.tsx";
@@ -15,6 +16,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
       <ContactScene {...page} />
       <Divider />
       <UsefulPoints {...page.useful} />
+      <PeopleWall id="people" {...page.people} />
     </>
   );
 }

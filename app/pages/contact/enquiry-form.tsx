@@ -19,8 +19,8 @@ const hideStatusAfterMs = 5000;
 /** How long to wait for an answer, in ms, before reporting failure; text alone takes a moment. */
 const timeoutMs = 60_000;
 
-/** The enquiry form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
-export function EnquiryForm({ copy }: { copy: Copy }) {
+/** The enquiry form, with the time of answer at its head: fields, states and texts follow the specification, sections 3 to 5 and 8. */
+export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPage["details"] }) {
   const { fields, status } = copy;
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +47,10 @@ export function EnquiryForm({ copy }: { copy: Copy }) {
           <header className={styles.head}>
             <h1 id="get-in-touch">{copy.title}</h1>
             <p>{copy.lead}</p>
+            <p>
+              {details.answer.title} <b>{details.answer.text}</b>
+              {details.answer.sample && ` (${details.sample})`}.
+            </p>
           </header>
           {field("name", (wiring) => (
             <input

@@ -4,6 +4,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { clientKey, closing, meta, pictureName, sample, text, withoutSample } from "../../data/schema.ts";
+import { readStoryList } from "../../data/stories.server.ts";
 import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -87,6 +88,7 @@ export const readPortfolio = memoize(() => {
       })),
     },
     videos: { ...videos, items: videos.items.map(withPoster) },
+    stories: readStoryList(),
     closing: { ...call, video: withPoster(call.video) },
   };
 });

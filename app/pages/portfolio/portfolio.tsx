@@ -3,6 +3,7 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
+import { StoryList } from "../../components/story/story-list.tsx";
 import { WorkSlider } from "../../components/work/work-slider.tsx";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
@@ -15,11 +16,12 @@ export { meta } from "../../seo/meta.ts";
 export { readPortfolio as loader } from "./portfolio.server.ts";
 
 export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
-  const { title, text, contents, sliders, websites, videos, closing } = loaderData;
+  const { title, text, contents, sliders, websites, videos, stories, closing } = loaderData;
   const sections = [
     ...sliders.map(({ key, title }) => ({ key, title })),
     { key: "websites", title: websites.title },
     { key: "videos", title: videos.title },
+    ...(stories.entries.length > 0 ? [{ key: "stories", title: stories.title }] : []),
   ];
   return (
     <>
@@ -51,6 +53,7 @@ export default function PortfolioScreen({ loaderData }: Route.ComponentProps) {
       <Section id="videos" className={styles.cinema} labelledBy="videos-title">
         <VideoSlider {...videos} head={<Head id="videos" {...videos} />} />
       </Section>
+      <StoryList {...stories} />
       <VideoClosing {...closing} />
     </>
   );

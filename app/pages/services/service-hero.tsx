@@ -5,6 +5,7 @@ import { Section } from "../../components/section.tsx";
 import { chatAddress } from "../../data/chat-address.ts";
 import { useShell } from "../../data/use-shell.ts";
 import { enquiryPath } from "./enquiry-path.ts";
+import { ServiceFacts } from "./service-facts.tsx";
 import styles from "./service-hero.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
@@ -12,43 +13,49 @@ type ServiceHeroProps = { page: ServicePage; className?: string | undefined };
 
 /**
  * The opening of a service page: the service's name, set as wide as the page or on the sky of the picture, its tagline,
- * its calls to action, and the picture.
+ * its calls to action, the picture, and below it what it answers first.
  */
-export function ServiceHero({ page: { service, copy, extras }, className }: ServiceHeroProps) {
+export function ServiceHero({ page, className }: ServiceHeroProps) {
+  const { service, copy, extras } = page;
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
   const { site } = useShell();
   const onSky = titleOn === "sky";
   return (
-    <Section tight className={clsx(onSky ? styles.sky : styles.paper, className)}>
-      <h1 className={onSky ? undefined : sizeFor(title)}>{title}</h1>
-      <div className={styles.copy}>
-        <p>{tagline}</p>
-        <div className={styles.actions}>
-          <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
-            {enquireNow.label}
-          </ButtonLink>
-          {extras.map((extra) =>
-            "chat" in extra ? (
-              <ButtonLink key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
-                {extra.label}
-              </ButtonLink>
-            ) : (
-              <ButtonLink
-                key={extra.label}
-                to={extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path}
-                kind="line"
-              >
-                {extra.label}
-              </ButtonLink>
-            ),
-          )}
+    <>
+      <Section tight className={clsx(onSky ? styles.sky : styles.paper, className)}>
+        <h1 className={onSky ? undefined : sizeFor(title)}>{title}</h1>
+        <div className={styles.copy}>
+          <p>{tagline}</p>
+          <div className={styles.actions}>
+            <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
+              {enquireNow.label}
+            </ButtonLink>
+            {extras.map((extra) =>
+              "chat" in extra ? (
+                <ButtonLink key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
+                  {extra.label}
+                </ButtonLink>
+              ) : (
+                <ButtonLink
+                  key={extra.label}
+                  to={
+                    extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path
+                  }
+                  kind="line"
+                >
+                  {extra.label}
+                </ButtonLink>
+              ),
+            )}
+          </div>
         </div>
-      </div>
-      <div className={styles.picture} data-hero>
-        <Picture picture={hero} sizes={onSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
-      </div>
-    </Section>
+        <div className={styles.picture} data-hero>
+          <Picture picture={hero} sizes={onSky ? "100vw" : "(max-width: 63.999rem) 100vw, 66vw"} first />
+        </div>
+      </Section>
+      <ServiceFacts page={page} />
+    </>
   );
 }
 

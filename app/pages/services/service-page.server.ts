@@ -5,6 +5,7 @@ import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text } from "../../data/schema.ts";
 import { findService } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
+import { readStoryList } from "../../data/stories.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../seo/structured-data.server.ts";
 import { readPricesOf } from "./prices.server.ts";
@@ -42,6 +43,7 @@ export function readServicePage(path: string) {
     trust: readTrust(service.name),
     prices,
     facts: readServiceFacts(service.file, facts, titles, prices),
+    stories: readStoryList(({ services }) => services.includes(service.path)),
     extras: extras[service.path] ?? [],
     head: pageMeta(service.head, service.path, {
       share: service.hero.name,

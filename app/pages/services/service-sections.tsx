@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { StoryList } from "../../components/story/story-list.tsx";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -14,7 +15,10 @@ type ServiceSectionsProps = {
 };
 
 /** The sections below the opening of every service page. */
-export function ServiceSections({ page: { service, copy, trust, prices }, children }: ServiceSectionsProps) {
+export function ServiceSections({
+  page: { service, copy, trust, prices, stories },
+  children,
+}: ServiceSectionsProps) {
   return (
     <>
       <TopicBlocks topics={service.topics} />
@@ -22,6 +26,7 @@ export function ServiceSections({ page: { service, copy, trust, prices }, childr
       <TrustSection {...service} copy={trust} />
       <EnquirySteps {...service.enquiry} copy={copy} />
       <PriceList prices={prices} />
+      <StoryList {...stories} />
       <NextService {...service.next} title={copy.nextTitle} />
       <ClosingCall {...service.closing} />
     </>

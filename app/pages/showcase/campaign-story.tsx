@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { MoreLink } from "../../components/more-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useWorkDialog } from "../../components/work/work-dialog.tsx";
 import { WorkFigure } from "../../components/work/work-figure.tsx";
@@ -9,13 +10,15 @@ type CampaignStoryProps = {
   campaign: Campaign;
   /** Names the list of works for screen readers. */
   worksLabel: string;
+  /** Leads to the case story of its client, where there is one. */
+  storyLabel: string;
   /** Whether its picture is the page's first. */
   first: boolean;
 };
 
 /** A campaign: its picture across the window, its idea, and its other works, which open large. */
-export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProps) {
-  const { key, client, trade, title, idea, picture, tall, pieces } = campaign;
+export function CampaignStory({ campaign, worksLabel, storyLabel, first }: CampaignStoryProps) {
+  const { key, client, trade, title, idea, story, picture, tall, pieces } = campaign;
   const elsewhere = { [picture.name]: styles.narrowOnly, ...(tall && { [tall]: styles.wideOnly }) };
   const label = `${worksLabel}: ${client}`;
   const { open, dialog } = useWorkDialog(label, pieces);
@@ -33,6 +36,13 @@ export function CampaignStory({ campaign, worksLabel, first }: CampaignStoryProp
           {idea.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {story && (
+            <p>
+              <MoreLink to={story} about={client}>
+                {storyLabel}
+              </MoreLink>
+            </p>
+          )}
         </div>
         <ul className={styles.works} aria-label={label}>
           {pieces.map((work, index) => (

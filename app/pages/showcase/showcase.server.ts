@@ -4,6 +4,7 @@ import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { clientKey, closing, meta, pictureName, text } from "../../data/schema.ts";
+import { readStories, readStoryCopy } from "../../data/stories.server.ts";
 import { readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
@@ -34,8 +35,10 @@ const schema = z.strictObject({
 export const readShowcase = memoize(() => {
   const copy = readYaml(file, schema);
   const from = `content/${file}`;
+  const stories = readStories();
   return {
     ...copy,
+    storyLabel: readStoryCopy().list.showcase,
     head: pageMeta(copy.head, "/Showcase"),
     campaigns: copy.campaigns.map((campaign) => {
       const { name, trade } = findClient(campaign.client, from);
@@ -44,6 +47,7 @@ export const readShowcase = memoize(() => {
         key: campaign.client,
         client: name,
         trade,
+        story: stories.find((story) => story.client === campaign.client)?.path,
         picture: readPicture(campaign.picture, from, campaign.tall),
         pieces: campaign.pieces.map((entry) => readWork(entry, from)),
       };

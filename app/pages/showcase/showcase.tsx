@@ -8,12 +8,18 @@ export { meta } from "../../seo/meta.ts";
 export { readShowcase as loader } from "./showcase.server.ts";
 
 export default function ShowcaseScreen({ loaderData }: Route.ComponentProps) {
-  const { title, text, pieces, campaigns, closing } = loaderData;
+  const { title, text, pieces, storyLabel, campaigns, closing } = loaderData;
   return (
     <>
       <PageOpening className={styles.opening} title={title} text={text} />
       {campaigns.map((campaign, index) => (
-        <CampaignStory key={campaign.key} campaign={campaign} worksLabel={pieces} first={index === 0} />
+        <CampaignStory
+          key={campaign.key}
+          campaign={campaign}
+          worksLabel={pieces}
+          storyLabel={storyLabel}
+          first={index === 0}
+        />
       ))}
       <ClosingCall {...closing} />
     </>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../../components/create-listeners.ts";
 import { localStore } from "../../../components/local-store.ts";
 import { parseObject } from "../../../components/parse-object.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "./plan-address.ts";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
 
 /** The visitor's own plan, as stored in this browser. */
 export type KeptPlan = PlanAddress & { note: string };

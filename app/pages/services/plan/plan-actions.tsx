@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ButtonLink } from "../../../components/button-link.tsx";
 import { planPath } from "../../../data/paths.ts";
+import { writePlanAddress } from "../../../data/plan-address.ts";
 import { enquiryPath } from "../enquiry-path.ts";
-import { writePlanAddress } from "../places/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { SendLink } from "../places/send-link.tsx";
 import styles from "./plan-actions.module.css";

@@ -1,5 +1,5 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import type { PlanAddress } from "../places/plan-address.ts";
+import type { PlanAddress } from "../../../data/plan-address.ts";
 import { dayText } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 

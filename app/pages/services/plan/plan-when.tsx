@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
-import { maxWeeks } from "../places/plan-address.ts";
+import { maxWeeks } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { daysUntilFree, dayText } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";

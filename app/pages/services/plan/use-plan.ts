@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
 import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
-import { type PlanAddress, readPlanAddress, writePlanAddress } from "../places/plan-address.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 
 /**

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { memoize } from "./open-content.server.ts";
+import { type PictureData, readPicture } from "./pictures.server.ts";
+import { readYaml } from "./read-content.server.ts";
+import { pictureName, sample, text, withoutSample } from "./schema.ts";
+
+const file = "content/people.yaml";
+
+const schema = z
+  .array(
+    z
+      .strictObject({
+        key: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, "write the name in small letters and dashes, such as asha-verma"),
+        name: text.max(40),
+        job: text.max(40),
+        languages: z.array(text).min(1),
+        text: text.max(200),
+        answers: text.max(120).optional(),
+        portrait: pictureName,
+        sample,
+      })
+      .transform(withoutSample),
+  )
+  .min(1)
+  .superRefine((people, context) => {
+    for (const [index, { key }] of people.entries())
+      if (people.findIndex((one) => one.key === key) < index)
+        context.addIssue({ code: "custom", path: [index, "key"], message: `two people have the key ${key}` });
+  });
+
+/** Somebody of the agency, with a portrait and the address of the place on About that tells of them. */
+export type Person = Omit<z.output<typeof schema>[number], "portrait"> & {
+  path: string;
+  portrait: PictureData;
+};
+
+/** The people of the agency in the order in which they are shown, from `content/people.yaml`. */
+export const readPeople = memoize((): Person[] =>
+  readYaml("people.yaml", schema).map((person) => ({
+    ...person,
+    path: `/About#${person.key}`,
+    portrait: readPicture(person.portrait, file),
+  })),
+);
+
+/**
+ * The person of that key.
+ * @param file the file that names them, and `field` where it does, for the error
+ * @throws ContentError when there is nobody of that key
+ */
+export function findPerson(key: string, file: string, field: string): Person {
+  const found = readPeople().find((one) => one.key === key);
+  if (!found)
+    throw new ContentError(
+      file,
+      field,
+      `there is no “${key}” in content/people.yaml; put the person back there, or name one of ${readPeople()
+        .map((one) => one.key)
+        .join(", ")}`,
+    );
+  return found;
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { findClient } from "./clients.server.ts";
+import { ContentError } from "./content-error.ts";
+import { memoize } from "./open-content.server.ts";
+import { readPicture } from "./pictures.server.ts";
+import { finishedFiles } from "./publishing.server.ts";
+import { readMarkdown, readYaml } from "./read-content.server.ts";
+import {
+  closing,
+  day,
+  draft,
+  meta,
+  pictureName,
+  sample,
+  sitePath,
+  text,
+  texts,
+  withPlaceholders,
+} from "./schema.ts";
+import { workEntry } from "./works.server.ts";
+
+/** What a place on a story's map is: drawn as a pin with the place's number, in the kind's colour. */
+const markKinds = ["client", "board", "area", "trouble"] as const;
+
+const place = z.tuple([z.number().min(0).max(1000), z.number().min(0).max(700)], {
+  error: "write how far to the right, 0 to 1000, and how far down, 0 to 700, for example [560, 350]",
+});
+
+/** The fields of a case story, above its text. */
+export const storySchema = z.strictObject({
+  sample,
+  title: text.max(70),
+  head: meta,
+  client: text,
+  services: z.array(sitePath).min(1),
+  team: z.array(text).min(1),
+  standfirst: text.max(200),
+  result: text.max(160),
+  outcome: z.enum(["worked", "failed"]),
+  picture: pictureName,
+  plan: z.strictObject({ places: z.array(text).min(1), weeks: z.int().min(1).max(104), start: day }),
+  map: z.strictObject({
+    marks: z
+      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: place }))
+      .min(2)
+      .max(9),
+    dots: z.array(place).optional(),
+    dotsAre: text.optional(),
+    caption: text,
+  }),
+  artwork: z.array(workEntry).min(1).max(4),
+  bill: z
+    .array(
+      z.strictObject({
+        what: text,
+        count: z.number().positive(),
+        unit: text,
+        months: z.number().positive().optional(),
+        rate: z.int("write whole rupees without commas, for example 20000").positive(),
+        price: text.optional(),
+      }),
+    )
+    .min(1),
+  days: z.array(z.strictObject({ on: day, what: text })).min(2),
+  closing: closing.optional(),
+  draft,
+});
+
+const copySchema = z.strictObject({
+  sample: text,
+  failed: text,
+  facts: z.strictObject({
+    ...texts("client", "services", "ran", "total", "team"),
+    span: withPlaceholders(text, "weeks", "from"),
+  }),
+  parts: z.strictObject(texts("brief", "plan", "where", "artwork", "bill", "days", "counted", "failed")),
+  openPlan: text,
+  map: withPlaceholders(text, "marks"),
+  dots: withPlaceholders(text, "what"),
+  bill: z.strictObject({
+    ...texts("sum", "total"),
+    columns: z.array(text).length(3),
+    once: withPlaceholders(text, "count", "unit", "rate"),
+    monthly: withPlaceholders(text, "count", "unit", "months", "rate"),
+    percent: z.int().min(0).max(100),
+    gst: withPlaceholders(text, "percent"),
+    amount: withPlaceholders(text, "amount"),
+  }),
+  list: z.strictObject(texts("title", "text", "showcase")),
+  closing,
+});
+
+/** What all stories share, from `content/pages/work.yaml`. */
+export const readStoryCopy = memoize(() => readYaml("pages/work.yaml", copySchema));
+
+export type StoryFacts = z.output<typeof storySchema> & {
+  path: string;
+  file: string;
+  /** Its parts as Markdown. */
+  told: Record<"brief" | "plan" | "counted" | "failed", string>;
+};
+
+/** The case stories, every file of `content/stories`, the newest first. */
+export const readStories = memoize((): StoryFacts[] =>
+  finishedFiles("stories")
+    .map((name) => {
+      const { facts, body } = readMarkdown(`stories/${name}`, storySchema);
+      const file = `content/stories/${name}`;
+      return { ...facts, told: toldIn(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+    })
+    .sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
+);
+
+/** The parts that a story tells in its text, each below its heading. */
+const toldParts = ["brief", "plan", "counted", "failed"] as const;
+
+function toldIn(body: string, file: string): Record<(typeof toldParts)[number], string> {
+  const { parts } = readStoryCopy();
+  const below = new Map(
+    body
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.split("\n", 1).join().trim(), part.slice(part.indexOf("\n")).trim()]),
+  );
+  const told = toldParts.map((part) => [part, below.get(parts[part])] as const);
+  const missing = told.find(([, words]) => !words)?.[0];
+  if (missing || below.size > told.length)
+    throw new ContentError(
+      file,
+      "text",
+      missing
+        ? `every story tells “${parts[missing]}”; write “## ${parts[missing]}” and the part below it`
+        : `a story has four parts with ##: ${toldParts.map((part) => parts[part]).join(", ")}; write ### for other headings`,
+    );
+  return Object.fromEntries(told) as Record<(typeof toldParts)[number], string>;
+}
+
+/** The last of a story’s days, which counts as the day on which it was published. */
+export function lastDayOf({ days }: Pick<StoryFacts, "days">): string {
+  return (
+    days
+      .map(({ on }) => on)
+      .sort()
+      .at(-1) ?? ""
+  );
+}
+
+/**
+ * The list of stories with its words, as several pages show it.
+ * @param wanted which stories; by default all
+ */
+export function readStoryList(wanted: (story: StoryFacts) => boolean = () => true) {
+  const { list, failed } = readStoryCopy();
+  const entries = readStories()
+    .filter(wanted)
+    .map(({ path, title, client, result, outcome, picture, file }) => ({
+      path,
+      title,
+      client: findClient(client, file).name,
+      result,
+      failed: outcome === "failed" ? failed : undefined,
+      picture: readPicture(picture, file),
+    }));
+  return { ...list, entries };
+}
+
+export type StoryListData = ReturnType<typeof readStoryList>;

@@ -1,0 +1,144 @@
+import { addUp } from "../../data/bill.ts";
+import { findClient } from "../../data/clients.server.ts";
+import { ContentError } from "../../data/content-error.ts";
+import { interpolate } from "../../data/interpolate.ts";
+import { renderMarkdown } from "../../data/markdown.server.ts";
+import { storyPath } from "../../data/paths.ts";
+import { findPerson } from "../../data/people.server.ts";
+import { findSharePicture, readPicture } from "../../data/pictures.server.ts";
+import { writePlanAddress } from "../../data/plan-address.ts";
+import { serviceAt } from "../../data/services.server.ts";
+import {
+  lastDayOf,
+  readStories,
+  readStoryCopy,
+  readStoryList,
+  type StoryFacts,
+} from "../../data/stories.server.ts";
+import { readWork } from "../../data/works.server.ts";
+import { pageMeta } from "../../seo/page-meta.server.ts";
+import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
+
+/**
+ * The screen of a case story.
+ * @param path its address, as in the routes
+ * @throws ContentError when there is no such story, or it names a client, person, service or picture that isn't there
+ */
+export function readStoryPage(path: string) {
+  const story = readStories().find((one) => one.path === path);
+  const named = path.replace("/work/", "content/stories/");
+  if (!story) throw new ContentError(`${named}.md`, "", "this story is missing; put its file back");
+  const { file, title, plan, map } = story;
+  if (!storyPath.test(path))
+    throw new ContentError(
+      file,
+      "",
+      "the file’s name becomes the story’s address; use letters, digits and dashes alone, such as school-gates.md",
+    );
+  const copy = readStoryCopy();
+  return {
+    copy,
+    head: pageMeta(story.head, path, {
+      share: story.picture,
+      type: "article",
+      published: { date: lastDayOf(story), updated: lastDayOf(story) },
+      data: [asData(story), breadcrumbs({ name: "Portfolio", path: "/Portfolio" }, { name: title, path })],
+    }),
+    note: story.sample && copy.sample,
+    title,
+    standfirst: story.standfirst,
+    result: story.result,
+    failedWord: story.outcome === "failed" ? copy.failed : undefined,
+    client: findClient(story.client, file).name,
+    picture: readPicture(story.picture, file),
+    services: story.services.map((one) => {
+      const { name, path } = serviceAt(one, file, "services");
+      return { name, path };
+    }),
+    team: story.team.map((key) => findPerson(key, file, "team")).map(({ name, path }) => ({ name, path })),
+    span: interpolate(copy.facts.span, { weeks: plan.weeks, from: dayText(plan.start) }),
+    brief: html(story.told.brief),
+    plan: { html: html(story.told.plan), path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}` },
+    map: {
+      ...map,
+      alt: interpolate(copy.map, {
+        marks: map.marks.map(({ name }, index) => `${index + 1} ${name}`).join("; "),
+      }),
+      dotsAre: map.dotsAre && interpolate(copy.dots, { what: map.dotsAre }),
+    },
+    artwork: story.artwork.map((entry) => readWork(entry, file)),
+    bill: billOf(story),
+    days: html(story.days.map(({ on, what }) => `- **${dayText(on)}** ${what}`).join("\n")),
+    counted: html(story.told.counted),
+    failed: html(story.told.failed),
+    others: readStoryList((one) => one.path !== path),
+    closing: story.closing ?? copy.closing,
+  };
+}
+export type StoryPage = ReturnType<typeof readStoryPage>;
+
+/** Reads every story's page, so that one run finds all mistakes. */
+export function readEveryStoryPage(): StoryPage[] {
+  return readStories().map(({ path }) => readStoryPage(path));
+}
+
+/** The bill as a table, each line with how it is worked out, and its total. */
+function billOf({ bill, title }: StoryFacts) {
+  const { bill: words } = readStoryCopy();
+  const { lines, sum, gst, total } = addUp(bill, words.percent);
+  const rupees = (amount: number) => interpolate(words.amount, { amount: grouped(amount) });
+  const rows = lines.map(({ what, count, unit, months, rate, amount }) => [
+    what,
+    interpolate(months === undefined ? words.once : words.monthly, {
+      count: grouped(count),
+      unit,
+      months: months ?? "",
+      rate: grouped(rate),
+    }),
+    rupees(amount),
+  ]);
+  const table = [
+    words.columns,
+    ["---", "---", "---:"],
+    ...rows,
+    [words.sum, "", rupees(sum)],
+    [interpolate(words.gst, { percent: words.percent }), "", rupees(gst)],
+    [`**${words.total}**`, "", `**${rupees(total)}**`],
+  ];
+  return {
+    html: renderMarkdown(table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"), title).html,
+    total: rupees(total),
+  };
+}
+
+function asData(story: StoryFacts): object {
+  const { path, title, head, picture } = story;
+  const image = findSharePicture(picture);
+  return {
+    "@type": "Article",
+    "@id": `${path}#story`,
+    headline: title,
+    description: head.description,
+    url: path,
+    mainEntityOfPage: path,
+    datePublished: lastDayOf(story),
+    inLanguage: "en-IN",
+    ...(image && { image }),
+    author: agency(),
+    publisher: { ...agency(), logo: "/icon-512.png" },
+  };
+}
+
+const grouped = new Intl.NumberFormat("en-IN").format;
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+
+function html(markdown: string): string {
+  return renderMarkdown(markdown, "").html;
+}

@@ -1,0 +1,70 @@
+import { ButtonLink } from "../../components/button-link.tsx";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { Divider } from "../../components/divider.tsx";
+import { Prose } from "../../components/prose.tsx";
+import { StoryList } from "../../components/story/story-list.tsx";
+import { useWorkDialog } from "../../components/work/work-dialog.tsx";
+import { WorkFigure } from "../../components/work/work-figure.tsx";
+import { CityMap } from "./city-map.tsx";
+import styles from "./story.module.css";
+import { StoryHead } from "./story-head.tsx";
+import { readStoryPage, type StoryPage } from "./story-page.server.ts";
+import { StoryPart } from "./story-part.tsx";
+
+export { meta } from "../../seo/meta.ts";
+
+export function loader({ pattern }: { pattern: string }) {
+  return readStoryPage(pattern);
+}
+
+/** A case story. There may be none, and a route that isn't there has no types of its own to import. */
+export default function StoryScreen({ loaderData: page }: { loaderData: StoryPage }) {
+  const { parts } = page.copy;
+  return (
+    <>
+      <article>
+        <StoryHead page={page} />
+        <StoryPart id="brief" title={parts.brief}>
+          <Prose html={page.brief} />
+        </StoryPart>
+        <StoryPart id="plan" title={parts.plan}>
+          <Prose html={page.plan.html} />
+          <ButtonLink to={page.plan.path}>{page.copy.openPlan}</ButtonLink>
+        </StoryPart>
+        <CityMap title={parts.where} map={page.map} />
+        <Artwork page={page} />
+        <StoryPart id="bill" title={parts.bill}>
+          <Prose html={page.bill.html} />
+        </StoryPart>
+        <StoryPart id="days" title={parts.days}>
+          <Prose html={page.days} />
+        </StoryPart>
+        <StoryPart id="counted" title={parts.counted}>
+          <Prose html={page.counted} />
+        </StoryPart>
+        <Divider />
+        <StoryPart id="failed" title={parts.failed} className={styles.night}>
+          <Prose html={page.failed} />
+        </StoryPart>
+      </article>
+      <StoryList {...page.others} />
+      <ClosingCall {...page.closing} />
+    </>
+  );
+}
+
+function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
+  const { open, dialog } = useWorkDialog(`${copy.parts.artwork}: ${title}`, artwork);
+  return (
+    <StoryPart id="artwork" title={copy.parts.artwork}>
+      <ul className={styles.artwork}>
+        {artwork.map((work, index) => (
+          <li key={work.picture.name}>
+            <WorkFigure work={work} sizes="(max-width: 47.999rem) 46vw, 22vw" onOpen={() => open(index)} />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </StoryPart>
+  );
+}

@@ -40,9 +40,6 @@ export function withPlaceholders(copy: z.ZodString, ...placeholders: string[]) {
   });
 }
 
-/** A day, such as 2026-12-06. */
-export const day = z.iso.date("write the date as year-month-day, for example 2026-12-06");
-
 const degrees = (least: number, most: number) =>
   z
     .number("write degrees as the map shows them, without quotes, for example 21.2514")

@@ -11,6 +11,8 @@ export class PuppeteerVisitor extends Visitor {
     super();
     this.browser = browser;
     this.page = page;
+    // Before it answers, the editor judges the whole content.
+    page.setDefaultNavigationTimeout(90_000);
     this.settings = settings;
   }
 

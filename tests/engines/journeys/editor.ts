@@ -16,7 +16,8 @@ export const editorJourneys: Journey[] = [
       const societies = () => readFileSync(path.join(copy, "content/societies.yaml"), "utf8");
       const before = societies();
       try {
-        await visitor.load(start);
+        // Beside the form the whole site is shown, put together as it is asked for.
+        await visitor.load(start, "domcontentloaded");
         await visitor.click({ role: "link", name: "Society" });
         await visitor.type({ label: "Its name or title" }, "Lotus Lane");
         await visitor.click({ role: "button", name: "Begin" });

@@ -11,16 +11,14 @@ export class PuppeteerVisitor extends Visitor {
     super();
     this.browser = browser;
     this.page = page;
-    // Before it answers, the editor judges the whole content.
-    page.setDefaultNavigationTimeout(90_000);
     this.settings = settings;
   }
 
-  async load(address: string): Promise<void> {
+  async load(address: string, waitUntil: "load" | "domcontentloaded" = "load"): Promise<void> {
     // What the journey before left under way may break off the first try.
-    await this.page.goto(address).catch((error: Error) => {
+    await this.page.goto(address, { waitUntil }).catch((error: Error) => {
       if (!error.message.includes("ERR_ABORTED")) throw error;
-      return this.page.goto(address);
+      return this.page.goto(address, { waitUntil });
     });
   }
 

@@ -46,7 +46,8 @@ export abstract class Visitor {
   abstract readonly settings: Settings;
 
   /** Leads the browser to an address and waits until everything the page asks for at once is there. */
-  abstract load(address: string): Promise<void>;
+  /** @param waitUntil WebKit waits for the whole page in any case */
+  abstract load(address: string, waitUntil?: "load" | "domcontentloaded"): Promise<void>;
   /** The size of what the page sees, in CSS pixels. */
   abstract resize(width: number, height: number): Promise<void>;
   abstract back(): Promise<void>;

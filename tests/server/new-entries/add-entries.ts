@@ -55,9 +55,11 @@ async function addService(content: Content): Promise<void> {
     "lamp-post-boards-hero.jpg",
     "Two rows of lamp posts on an avenue, each of them with a board",
   );
-  const own = content
-    .read("services/event-promotion.yaml")
+  const other = content.read("services/event-promotion.yaml");
+  const [price = ""] = /^ {2}price: .*$/m.exec(other) ?? [];
+  const own = other
     .replace(/"[^"]{12,}"/g, (text) => text.replace(/(?<=^"|[.?] )[\p{L}’-]+/gu, "$& now"))
+    .replace(/^ {2}price: .*$/m, price)
     .replace(/^nextLine: .*$/m, 'nextLine: "From the lamp post to the next thing."')
     .replace(/^strip:\n(?: +- .*\n)+/m, "strip: [Single posts, Whole avenues, Pairs, Medians, Bridges]\n")
     .replace(/^ {2}title: .*Chowk 360"$/m, '  title: "Lamp Post Boards in Raipur | Chowk 360"')

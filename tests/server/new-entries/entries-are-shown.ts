@@ -109,7 +109,7 @@ export function entriesAreShown(copy: () => string, said: () => string): void {
       expect(page("/Services")).toContain(`${capital(inWords(readServices().length + 1))} crafts, one table`);
       expect(page("/Blog")).toContain(`${capital(inWords(readArticles().length + 1))} plain articles`);
       expect(page("/Society-Branding-in-Raipur")).toContain(
-        `The ${inWords(readSocieties().length + 1)} societies in figures`,
+        `The ${inWords(readSocieties().length + 1)} sample societies in figures`,
       );
     });
 

@@ -17,12 +17,11 @@ export type Journey = {
 
 /** What a visitor does on the site, and one of the staff on the desk, the same in every engine. */
 export const journeys: Journey[] = [
-  // First: after the desk's journeys Firefox doesn't begin to load a page of another port.
-  ...editorJourneys,
   ...menuJourneys,
   ...pictureJourneys,
   ...formJourneys,
   ...readingJourneys,
   ...planJourneys,
   ...deskJourneys,
+  ...editorJourneys,
 ];

@@ -6,9 +6,19 @@ import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
+import { languageOf } from "./data/language.ts";
+import { inLanguage } from "./data/open-content.server.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { loadBlogData } from "./pages/blog/blog-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -26,6 +36,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Articles" },
 ];
 
+/** Every reader reads the words of the language that the address is in. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => inLanguage(languageOf(new URL(request.url).pathname), next),
+];
+
 export function loader(): ShellData {
   return readShell();
 }
@@ -34,8 +49,9 @@ export function loader(): ShellData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <html lang="en-IN">
+    <html lang={languageOf(pathname) === "hi" ? "hi" : "en-IN"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

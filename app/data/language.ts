@@ -1,0 +1,20 @@
+/** English, in which everything is there; Hindi, in which the pages are that `content/hi` has words for. */
+export type Language = "en" | "hi";
+
+/** What stands before the address of a page in Hindi. */
+const hindiFolder = "/hi";
+
+/** The language of the page at an address. */
+export function languageOf(path: string): Language {
+  return /^\/hi(?=[/.?#]|$)/.test(path) ? "hi" : "en";
+}
+
+/** The address of the same page in English, whichever language it is in. */
+export function englishPath(path: string): string {
+  return languageOf(path) === "hi" ? path.slice(hindiFolder.length).replace(/^(?!\/)/, "/") : path;
+}
+
+/** The address of the same page in Hindi. @param path in English */
+export function hindiPath(path: string): string {
+  return path === "/" ? hindiFolder : hindiFolder + path;
+}

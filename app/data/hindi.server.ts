@@ -28,29 +28,50 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
   const refuse = (remedy: string) => new ContentError(file, fieldName(path), remedy);
   if (hindi === undefined || hindi === null) return english;
   if (Array.isArray(english) && english.some(isGroup)) {
-    if (isGroup(hindi)) {
-      const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one) === name));
-      if (unknown !== undefined)
-        throw refuse(`the English file has no entry “${unknown}” here; name each entry as it is named there`);
-      return english.map((one) => inner(one, hindi[nameOf(one)], nameOf(one)));
-    }
-    if (!Array.isArray(hindi) || hindi.length !== english.length)
-      throw refuse(`the English file has ${english.length} entries here; write as many, in the same order`);
-    return english.map((one, index) => inner(one, hindi[index], index));
+    if (Array.isArray(hindi) && hindi.length === english.length)
+      return english.map((one, index) => inner(one, hindi[index], index));
+    if (!isGroup(hindi))
+      throw refuse(
+        `the English file has ${english.length} entries here; write as many in the same order, or each below its English name`,
+      );
+    const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one) === name));
+    if (unknown !== undefined)
+      throw refuse(`the English file has no entry “${unknown}” here; write the name as it stands there`);
+    return english.map((one) => inner(one, hindi[nameOf(one)], nameOf(one)));
   }
-  if (isGroup(english) && isGroup(hindi))
-    return {
-      ...english,
-      ...Object.fromEntries(
-        Object.entries(hindi).map(([key, words]) => [key, inner(english[key], words, key)]),
-      ),
-    };
-  if (isGroup(english) || isGroup(hindi) || Array.isArray(english) !== Array.isArray(hindi))
-    if (english !== undefined)
-      throw refuse("this is built differently in the English file; write it as it is there");
-  if (typeof hindi !== "string" && !Array.isArray(hindi))
-    throw refuse("only words stand here; figures and dates are read from the English file, take this out");
+  if (isGroup(english) && isGroup(hindi)) {
+    const unknown = Object.keys(hindi).find((key) => !(key in english));
+    if (unknown !== undefined)
+      throw refuse(`the English file has no field “${unknown}” here; check the spelling or take it out`);
+    return Object.fromEntries(
+      Object.entries(english).map(([key, one]) => [key, inner(one, hindi[key], key)]),
+    );
+  }
+  const isText = typeof english === "string" && typeof hindi === "string";
+  if (!isText && !(Array.isArray(english) && Array.isArray(hindi)))
+    throw refuse(
+      "only words stand here, built as in the English file; figures and dates are read from there, so take this out",
+    );
   return hindi;
+}
+
+/**
+ * The texts of a file for which the Hindi beside it has no words: those of several words, for names may stay as they are.
+ * @returns where they stand
+ */
+export function withoutHindi(english: unknown, hindi: unknown, path: Path = []): Path[] {
+  if (typeof english === "string")
+    return hindi === undefined && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
+  if (Array.isArray(english))
+    return Array.isArray(hindi) && !english.some(isGroup)
+      ? []
+      : english.flatMap((one, index) => {
+          const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) ? hindi[nameOf(one)] : undefined;
+          return withoutHindi(one, words, [...path, nameOf(one) || index]);
+        });
+  if (!isGroup(english)) return [];
+  const words = isGroup(hindi) ? hindi : {};
+  return Object.entries(english).flatMap(([key, one]) => withoutHindi(one, words[key], [...path, key]));
 }
 
 function nameOf(entry: unknown): string {

@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
 import { blogPageCount } from "./blog-pages.ts";
 import { hindiFile } from "./hindi.server.ts";
-import { hindiPath } from "./language.ts";
-import { memoize } from "./open-content.server.ts";
+import { hindiPath, pathFrom } from "./language.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import {
   aliases,
   articlePath,
@@ -123,6 +123,11 @@ export const readPaths = memoize(() => {
   };
 });
 
+/** The address that leads to a page from those in the language that is read. @param english path, query and hash of the page in English */
+export function localPath(english: string): string {
+  return pathFrom(currentContent().language, readPaths().inHindi, english);
+}
+
 /** The addresses of the societies' and sites' own pages. */
 function boardPaths(): string[] {
   const societies = peekContent("societies.yaml");
@@ -130,13 +135,13 @@ function boardPaths(): string[] {
     fieldOf(peekContent(`inventory/${file}`), "sites"),
   );
   return [
-    ...named(societies).map((name) => `${boardFolders.society}/${name}`),
-    ...named(sites).map((name) => `${boardFolders.site}/${name}`),
+    ...slugsOf(societies).map((name) => `${boardFolders.society}/${name}`),
+    ...slugsOf(sites).map((name) => `${boardFolders.site}/${name}`),
   ];
 }
 
-/** The names in addresses of a list's entries that are shown. */
-function named(list: unknown): string[] {
+/** The names in addresses of a list's entries that are shown: they are made from the English ones in both languages. */
+export function slugsOf(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
     (one) => showsUnpublished() || !fieldOf(one, "draft"),
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { hindiPath } from "./language.ts";
+import { pathFrom } from "./language.ts";
 import type { ShellData } from "./shell.server.ts";
 
 /** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */
@@ -15,8 +15,5 @@ export function useShell(): ShellData {
 /** What leads to a page from the one it is used on: the address in the same language, if the page is there in that. */
 export function usePath(): (english: string) => string {
   const shell = useContext(ShellContext);
-  return (english) => {
-    const [path = ""] = english.split(/[?#]/, 1);
-    return shell?.language === "hi" && shell.inHindi.includes(path) ? hindiPath(english) : english;
-  };
+  return (english) => (shell ? pathFrom(shell.language, shell.inHindi, english) : english);
 }

@@ -8,6 +8,8 @@ import {
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
+import { currentContent } from "../../data/open-content.server.ts";
+import { localPath } from "../../data/paths.server.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { serviceAt } from "../../data/services.server.ts";
@@ -107,10 +109,10 @@ function articleAsData(article: ArticleFacts): object[] {
       headline: title,
       description,
       url: path,
-      mainEntityOfPage: path,
+      mainEntityOfPage: localPath(path),
       datePublished: date,
       dateModified: updated,
-      inLanguage: "en-IN",
+      inLanguage: currentContent().language === "hi" ? "hi-IN" : "en-IN",
       articleSection: category,
       keywords: keywords.join(", "),
       ...(image && { image }),

@@ -74,9 +74,9 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             <Select>
               <select {...wiring} ref={service} defaultValue="">
                 <option value="">{fields.service.placeholder}</option>
-                {copy.services.map((name) => (
-                  <option key={name} value={name}>
-                    {name}
+                {copy.services.map(({ label, value }) => (
+                  <option key={value} value={value}>
+                    {label}
                   </option>
                 ))}
               </select>
@@ -134,7 +134,8 @@ function useValuesFromAddress(
     const carried = new URLSearchParams(search);
     const lines = messageIn(hash);
     const wanted = carried.get("service") ?? "";
-    if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
+    const option = copy.services.find(({ label, value }) => [label, value].includes(wanted));
+    if ((service.value === "" || lines) && option) service.value = option.value;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
     if (message.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
     if (!lines) return;

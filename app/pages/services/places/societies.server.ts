@@ -1,6 +1,8 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
+import { slugsOf } from "../../../data/paths.server.ts";
+import { peekContent } from "../../../data/peek-content.server.ts";
 import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -84,7 +86,7 @@ export const readSocieties = memoize(() =>
     ({ boards, photo, ...facts }, index) => ({
       ...facts,
       /** Its name in addresses. */
-      slug: slug(facts.name),
+      slug: slugsOf(peekContent("societies.yaml"))[index] ?? slug(facts.name),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, file) }),
       boards: boards.map(({ poster, ...rest }) => ({

@@ -26,6 +26,9 @@ const board = z.strictObject({
   poster: posterKey,
 });
 
+/** What a society may count beside its flats; the words are in `content/pages/society-branding.yaml`. */
+export const societyUnits = ["Blocks", "Bungalows"] as const;
+
 /** The fields of a society. */
 export const societySchema = z.strictObject({
   name: text.max(48),
@@ -34,7 +37,7 @@ export const societySchema = z.strictObject({
   people: wholeNumber,
   peopleText: text.optional(),
   flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
-  units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
+  units: z.strictObject({ label: z.enum(societyUnits), text, count: wholeNumber.max(60) }),
   board: text,
   size: text,
   visibility: text,

@@ -26,7 +26,9 @@ import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 import layers from "./styles/layers.css?inline";
 import standIns from "./styles/stand-ins.css?inline";
+import standInsHindi from "./styles/stand-ins-hindi.css?inline";
 import typeface from "./styles/typeface.css?inline";
+import typefaceHindi from "./styles/typeface-hindi.css?inline";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -49,9 +51,9 @@ export function loader(): ShellData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const inHindi = languageOf(useLocation().pathname) === "hi";
   return (
-    <html lang={languageOf(pathname) === "hi" ? "hi" : "en-IN"}>
+    <html lang={inHindi ? "hi" : "en-IN"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,8 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{layers}</style>
         <Meta />
         <Links />
-        <style data-stand-ins="">{import.meta.env.SSR ? standIns : rulesIn("data-stand-ins")}</style>
-        <style data-typeface="">{import.meta.env.SSR ? typeface : rulesIn("data-typeface")}</style>
+        <style data-stand-ins="">
+          {import.meta.env.SSR ? standIns + (inHindi ? standInsHindi : "") : rulesIn("data-stand-ins")}
+        </style>
+        <style data-typeface="">
+          {import.meta.env.SSR ? typeface + (inHindi ? typefaceHindi : "") : rulesIn("data-typeface")}
+        </style>
       </head>
       <body id="top">
         {children}

@@ -10,6 +10,7 @@ import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
 import { currentContent, inLanguage, withContent } from "./data/open-content.server.ts";
+import { hasPage, readPaths } from "./data/paths.server.ts";
 import { readPeople } from "./data/people.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
@@ -41,7 +42,7 @@ import { readEveryStoryPage } from "./pages/work/story-page.server.ts";
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
-  () => readServices().map(({ path }) => readServicePage(path)),
+  () => readServices().map(({ path }) => hasPage(path) && readServicePage(path)),
   readEveryArticle,
   readClientsPage,
   readPortfolio,
@@ -58,8 +59,8 @@ const readers: (() => unknown)[] = [
   readEveryTextPage,
   readEveryStoryPage,
   readPeople,
-  readSocietyPage,
-  () => readSiteInventories().map(({ service }) => readSitePage(service)),
+  () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
+  () => readSiteInventories().map(({ service }) => hasPage(service) && readSitePage(service)),
   () => readBoards().map(({ path }) => readBoardPage(path)),
   readBoardsPage,
   readContactPage,

@@ -11,9 +11,10 @@ export function textsWithoutHindi(): ContentError[] {
     .flatMap((file) => {
       const name = file.slice("content/hi/".length);
       const hindi = peekContent(hindiFile(name));
-      const isPage = fieldOf(hindi, "head") !== undefined || fieldOf(hindi, "title") !== undefined;
-      if (name.startsWith("pictures/") || (name.startsWith("services/") && !isPage)) return [];
-      return withoutHindi(peekContent(name), hindi).map(
+      const english = peekContent(name);
+      const isShownInPart = fieldOf(english, "head") !== undefined && fieldOf(hindi, "head") === undefined;
+      if (name.startsWith("pictures/") || isShownInPart) return [];
+      return withoutHindi(english, hindi).map(
         (path) =>
           new ContentError(file, fieldName(path), "visitors read the English here; write the Hindi", {
             style: true,

@@ -57,6 +57,7 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
 
 /**
  * The texts of a file for which the Hindi beside it has no words: those of several words, for names may stay as they are.
+ * What a file says in both languages itself, in `en` and `hi`, is left out.
  * @returns where they stand
  */
 export function withoutHindi(english: unknown, hindi: unknown, path: Path = []): Path[] {
@@ -69,7 +70,7 @@ export function withoutHindi(english: unknown, hindi: unknown, path: Path = []):
           const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) ? hindi[nameOf(one)] : undefined;
           return withoutHindi(one, words, [...path, nameOf(one) || index]);
         });
-  if (!isGroup(english)) return [];
+  if (!isGroup(english) || "hi" in english) return [];
   const words = isGroup(hindi) ? hindi : {};
   return Object.entries(english).flatMap(([key, one]) => withoutHindi(one, words[key], [...path, key]));
 }

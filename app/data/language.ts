@@ -6,7 +6,7 @@ const hindiFolder = "/hi";
 
 /** The language of the page at an address. */
 export function languageOf(path: string): Language {
-  return /^\/hi(?=[/.?#]|$)/.test(path) ? "hi" : "en";
+  return /^\/hi(?=[/.?#]|$)/i.test(path) ? "hi" : "en";
 }
 
 /** The address of the same page in English, whichever language it is in. */

@@ -128,6 +128,11 @@ export function localPath(english: string): string {
   return pathFrom(currentContent().language, readPaths().inHindi, english);
 }
 
+/** Whether a page is there in the language that is read. @param english its address in English */
+export function hasPage(english: string): boolean {
+  return currentContent().language === "en" || readPaths().inHindi.includes(english);
+}
+
 /** The addresses of the societies' and sites' own pages. */
 function boardPaths(): string[] {
   const societies = peekContent("societies.yaml");

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { buildSettings } from "../data/build-settings.ts";
 import { hindiPath, languageOf } from "../data/language.ts";
+import { hindiFeed } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";
 import { startOfDay } from "./start-of-day.ts";
 
@@ -23,6 +24,17 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
       hrefLang,
       href: absolute(path),
     })),
+    ...(languageOf(page.path) === "hi"
+      ? [
+          {
+            tagName: "link" as const,
+            rel: "alternate",
+            type: "application/atom+xml",
+            href: hindiFeed,
+            title: page.siteName,
+          },
+        ]
+      : []),
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type },

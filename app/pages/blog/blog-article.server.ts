@@ -21,7 +21,7 @@ import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /**
- * The data of an article's page. The two articles that load lazily come without their text, which is in a chunk of its own.
+ * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
  * @param path the page's address, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
@@ -54,7 +54,7 @@ export function readArticlePage(path: string) {
     author: authorOf(article),
     cover: readCover(article),
     contents,
-    html: isLazyArticle(article.slug) ? null : html,
+    html: isLazyArticle(article.slug) && currentContent().language === "en" ? null : html,
     service: serviceOf(article),
     older: neighbour(article, -1),
     newer: neighbour(article, 1),

@@ -8,6 +8,7 @@ import { Select } from "../../components/form/select.tsx";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
 import { enquiryNotice } from "./enquiry-notice.ts";
@@ -22,6 +23,7 @@ const timeoutMs = 60_000;
 /** The enquiry form, with the time of answer at its head: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPage["details"] }) {
   const { fields, status } = copy;
+  const { language } = useShell();
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   useValuesFromAddress(service, message, copy);
@@ -92,6 +94,7 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             />
           ))}
           {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+          {language === "hi" && <input type="hidden" name="language" value="Hindi" />}
           <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
         </>
       )}

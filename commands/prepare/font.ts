@@ -7,19 +7,47 @@ import subsetFont from "subset-font";
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½é\u00a0\u00ad`;
 
+const files = "node_modules/@fontsource-variable";
+const bricolage = `${files}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
+const anek = `${files}/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2`;
+
 /**
- * The cuts of the typeface, as `app/styles/typeface.css` names them: by their letters (the sheet's `unicode-range`), axes and
+ * What Devanagari needs to be spelt rightly, with marks in their places. Ligatures beyond that (`pres`, `psts`) are left out: with
+ * them each file is three times as large.
+ * https://learn.microsoft.com/en-us/typography/script-development/devanagari
+ */
+const devanagari = "ccmp nukt akhn rphf rkrf blwf half vatu cjct abvs blws dist abvm blwm mark mkmk".split(
+  " ",
+);
+
+/**
+ * The cuts of the typefaces, as the sheets of `app/styles` name them: by their letters (the sheet's `unicode-range`), axes and
  * features. Pair kerning stays in all, for it is seen; figures of one width where tables stand. Small letters are those that
  * were drawn for 14 points, headings' those for 96; one file with the axis between them would be a third larger than both.
  */
 const cuts = {
   "bricolage-text": {
+    source: bricolage,
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern", "tnum"],
   },
-  "bricolage-more": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
-  "bricolage-display": { axes: { opsz: 96, wdth: 100, wght: 800 }, features: ["kern", "tnum"] },
-  "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
+  "bricolage-more": {
+    source: bricolage,
+    axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
+    features: ["kern"],
+  },
+  "bricolage-display": {
+    source: bricolage,
+    axes: { opsz: 96, wdth: 100, wght: 800 },
+    features: ["kern", "tnum"],
+  },
+  "bricolage-condensed": {
+    source: bricolage,
+    axes: { opsz: 96, wdth: 78, wght: 750 },
+    features: ["kern"],
+  },
+  "anek-text": { source: anek, axes: { wdth: 100, wght: { min: 400, max: 800 } }, features: devanagari },
+  "anek-condensed": { source: anek, axes: { wdth: 82, wght: 750 }, features: devanagari },
 };
 
 /** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
@@ -30,26 +58,26 @@ const printFaces = {
 };
 
 /**
- * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
+ * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
  * and the faces for print.
- * Letters that the face doesn't have (Devanagari, emoji) fall to the visitor's own fonts.
- * @throws Error when the sheet names no letters for a cut
+ * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
+ * @throws Error when the sheets name no letters for a cut
  */
 export async function prepareFont(root: string): Promise<void> {
-  const source = path.join(
-    root,
-    "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
-  );
   const folder = path.join(root, ".generated");
-  const [face, words, sheet] = await Promise.all([
-    readFile(source),
+  const read = (file: string) => readFile(path.join(root, file));
+  const [words, faces, ...sheets] = await Promise.all([
     lettersOf(path.join(root, "content")),
-    readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
+    Promise.all([bricolage, anek].map(async (file) => [file, await read(file)] as const)),
+    ...["typeface", "typeface-hindi"].map((name) => read(`app/styles/${name}.css`)),
   ]);
+  const face = new Map(faces);
+  const sheet = sheets.join("");
   const letters = [...new Set(alwaysThere + words)].sort();
-  const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
+  const targets = Object.entries(cuts).map(([name, { source, axes, features }]) => {
     const inRange = readUnicodeRange(sheet, name);
     return {
+      source,
       file: path.join(folder, `${name}.woff2`),
       letters: letters.filter(inRange).join(""),
       options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
@@ -57,20 +85,21 @@ export async function prepareFont(root: string): Promise<void> {
   });
   for (const [file, axes] of Object.entries(printFaces))
     targets.push({
+      source: bricolage,
       file: path.join(root, file),
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
   const stamp = createHash("sha256")
-    .update(face)
+    .update(Buffer.concat([...face.values()]))
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
   const made = targets.every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
-  for (const { file, letters, options } of targets)
-    await writeFile(file, await subsetFont(face, letters, options));
+  for (const { source, file, letters, options } of targets)
+    await writeFile(file, await subsetFont(face.get(source) ?? Buffer.of(), letters, options));
   await writeFile(stampFile, stamp);
 }
 
@@ -84,7 +113,10 @@ async function lettersOf(folder: string): Promise<string> {
 function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
   const face = sheet.split("@font-face").find((one) => one.includes(`/${cut}.woff2`));
   const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
-  if (!list) throw new Error(`app/styles/typeface.css: the face of ${cut}.woff2 needs a unicode-range`);
+  if (!list)
+    throw new Error(
+      `app/styles/typeface.css, typeface-hindi.css: the face of ${cut}.woff2 needs a unicode-range`,
+    );
   const ranges = list.split(",").map((range) => {
     const [from = "", to = from] = range.trim().slice(2).split("-");
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;

@@ -9,7 +9,7 @@ const shops = z.strictObject({
   title: text,
   floors: z.int(),
   goods: z.array(text),
-  streets: z.array(z.strictObject({ name: text, text })),
+  streets: z.array(z.strictObject({ name: text, text, label: text.optional() })),
 });
 const english = `title: Tea shops
 floors: 2
@@ -44,6 +44,15 @@ describe("A page in Hindi", () => {
       { name: "Station Road", text: "एक" },
       { name: "Mint Street", text: "दो" },
     ]);
+  });
+
+  test("takes the words for an entry below any of its English names", () => {
+    const content = openContent(process.cwd(), {
+      "content/shops.yaml": english.replace("text: Open late", "label: Main road, text: Open late"),
+      "content/hi/shops.yaml": "streets:\n  Main road: { text: एक }\n  Mint Street: { text: दो }",
+    });
+    const read = () => inLanguage("hi", () => readYaml("shops.yaml", shops));
+    expect(withContent(content, read).streets.map(({ text }) => text)).toEqual(["एक", "दो"]);
   });
 
   test("shows the English of what has no Hindi", () => {

@@ -13,12 +13,12 @@ export function hasHindi(file: string): boolean {
   return currentContent().bytes(`content/${hindiFile(file)}`) !== undefined;
 }
 
-/** The fields by which an entry of a list is named, the first that it has. */
+/** The fields by which an entry of a list can be named. */
 const names = ["key", "name", "what", "service", "path", "title", "label"];
 
 /**
  * A file's fields with Hindi words in the place of the English ones. A list of texts is replaced whole. A list of entries
- * is either as long as the English one, in the same order, or a group in which each entry stands under its English name.
+ * is either as long as the English one, in the same order, or a group in which each entry stands under one of its English names.
  * @param file the Hindi file, for errors
  * @throws ContentError where the Hindi doesn't fit the English, or says something other than words
  */
@@ -34,10 +34,10 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
       throw refuse(
         `the English file has ${english.length} entries here; write as many in the same order, or each below its English name`,
       );
-    const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one) === name));
+    const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one, hindi) === name));
     if (unknown !== undefined)
       throw refuse(`the English file has no entry “${unknown}” here; write the name as it stands there`);
-    return english.map((one) => inner(one, hindi[nameOf(one)], nameOf(one)));
+    return english.map((one) => inner(one, hindi[nameOf(one, hindi)], nameOf(one, hindi)));
   }
   if (isGroup(english) && isGroup(hindi)) {
     const unknown = Object.keys(hindi).find((key) => !(key in english));
@@ -67,17 +67,20 @@ export function withoutHindi(english: unknown, hindi: unknown, path: Path = []):
     return Array.isArray(hindi) && !english.some(isGroup)
       ? []
       : english.flatMap((one, index) => {
-          const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) ? hindi[nameOf(one)] : undefined;
-          return withoutHindi(one, words, [...path, nameOf(one) || index]);
+          const group = isGroup(hindi) ? hindi : {};
+          const words = Array.isArray(hindi) ? hindi[index] : group[nameOf(one, group)];
+          return withoutHindi(one, words, [...path, nameOf(one, group) || index]);
         });
   if (!isGroup(english) || "hi" in english) return [];
   const words = isGroup(hindi) ? hindi : {};
   return Object.entries(english).flatMap(([key, one]) => withoutHindi(one, words[key], [...path, key]));
 }
 
-function nameOf(entry: unknown): string {
+/** The name under which an entry stands in a group of Hindi words, otherwise its first; empty if it has none. */
+function nameOf(entry: unknown, hindi: Record<string, unknown>): string {
   if (!isGroup(entry)) return "";
-  return String(names.map((name) => entry[name]).find((value) => typeof value === "string") ?? "");
+  const all = names.map((name) => entry[name]).filter((value) => typeof value === "string");
+  return all.find((name) => name in hindi) ?? all[0] ?? "";
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

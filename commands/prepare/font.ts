@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { dayText } from "../../app/data/day-text.ts";
+import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½é\u00a0\u00ad`;
@@ -12,43 +14,39 @@ const bricolage = `${files}/bricolage-grotesque/files/bricolage-grotesque-latin-
 const anek = `${files}/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2`;
 
 /**
- * What Devanagari needs to be spelt rightly, with marks in their places. Ligatures beyond that (`pres`, `psts`) are left out: with
- * them each file is three times as large.
- * https://learn.microsoft.com/en-us/typography/script-development/devanagari
- */
-const devanagari = "ccmp nukt akhn rphf rkrf blwf half vatu cjct abvs blws dist abvm blwm mark mkmk".split(
-  " ",
-);
-
-/**
- * The cuts of the typefaces, as the sheets of `app/styles` name them: by their letters (the sheet's `unicode-range`), axes and
+ * The cuts of the typeface, as `app/styles/typeface.css` names them: by their letters (the sheet's `unicode-range`), axes and
  * features. Pair kerning stays in all, for it is seen; figures of one width where tables stand. Small letters are those that
  * were drawn for 14 points, headings' those for 96; one file with the axis between them would be a third larger than both.
  */
 const cuts = {
   "bricolage-text": {
-    source: bricolage,
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern", "tnum"],
   },
   "bricolage-more": {
-    source: bricolage,
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern"],
   },
   "bricolage-display": {
-    source: bricolage,
     axes: { opsz: 96, wdth: 100, wght: 800 },
     features: ["kern", "tnum"],
   },
   "bricolage-condensed": {
-    source: bricolage,
     axes: { opsz: 96, wdth: 78, wght: 750 },
     features: ["kern"],
   },
-  "anek-text": { source: anek, axes: { wdth: 100, wght: { min: 400, max: 800 } }, features: devanagari },
-  "anek-condensed": { source: anek, axes: { wdth: 82, wght: 750 }, features: devanagari },
 };
+
+/** The cuts of the face for Hindi by their axes; they have the glyphs of the words in use. */
+const hindiCuts = {
+  "anek-text": { wdth: 100, wght: { min: 400, max: 800 } },
+  "anek-condensed": { wdth: 82, wght: 750 },
+};
+/** What the pages say in Hindi beside the words of `content/`. */
+const hindiWordsOf = ["server/forms/form-error-in-hindi.ts"];
+const months = Array.from({ length: 12 }, (_, month) =>
+  dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
+);
 
 /** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
 export const printFace = ".generated/print/text.ttf";
@@ -61,23 +59,22 @@ const printFaces = {
  * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
  * and the faces for print.
  * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
- * @throws Error when the sheets name no letters for a cut
+ * @throws Error when the sheet names no letters for a cut
  */
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [words, faces, ...sheets] = await Promise.all([
-    lettersOf(path.join(root, "content")),
-    Promise.all([bricolage, anek].map(async (file) => [file, await read(file)] as const)),
-    ...["typeface", "typeface-hindi"].map((name) => read(`app/styles/${name}.css`)),
+  const [face, hindiFace, content, more, sheet] = await Promise.all([
+    read(bricolage),
+    read(anek),
+    textsOf(path.join(root, "content")),
+    Promise.all(hindiWordsOf.map(read)),
+    readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
   ]);
-  const face = new Map(faces);
-  const sheet = sheets.join("");
-  const letters = [...new Set(alwaysThere + words)].sort();
-  const targets = Object.entries(cuts).map(([name, { source, axes, features }]) => {
+  const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
+  const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
     const inRange = readUnicodeRange(sheet, name);
     return {
-      source,
       file: path.join(folder, `${name}.woff2`),
       letters: letters.filter(inRange).join(""),
       options: { targetFormat: "woff2" as "woff2" | "truetype", variationAxes: axes, keepFeatures: features },
@@ -85,38 +82,44 @@ export async function prepareFont(root: string): Promise<void> {
   });
   for (const [file, axes] of Object.entries(printFaces))
     targets.push({
-      source: bricolage,
       file: path.join(root, file),
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
+  const inHindi = [content, ...more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
+  const words = [...new Set(inHindi)].sort();
+  const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
+    file: path.join(folder, `${name}.woff2`),
+    axes,
+  }));
   const stamp = createHash("sha256")
-    .update(Buffer.concat([...face.values()]))
+    .update(face)
+    .update(hindiFace)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
+    .update(JSON.stringify([words, hindiCuts]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
-  const made = targets.every(({ file }) => existsSync(file)) && existsSync(stampFile);
+  const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
-  for (const { source, file, letters, options } of targets)
-    await writeFile(file, await subsetFont(face.get(source) ?? Buffer.of(), letters, options));
+  for (const { file, letters, options } of targets)
+    await writeFile(file, await subsetFont(face, letters, options));
+  for (const { file, axes } of hindiTargets)
+    await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
 }
 
-async function lettersOf(folder: string): Promise<string> {
+async function textsOf(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name));
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
-  return [...new Set(texts.join(""))].filter((letter) => letter.charCodeAt(0) > 31).join("");
+  return texts.join("\n");
 }
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */
 function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
   const face = sheet.split("@font-face").find((one) => one.includes(`/${cut}.woff2`));
   const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
-  if (!list)
-    throw new Error(
-      `app/styles/typeface.css, typeface-hindi.css: the face of ${cut}.woff2 needs a unicode-range`,
-    );
+  if (!list) throw new Error(`app/styles/typeface.css: the face of ${cut}.woff2 needs a unicode-range`);
   const ranges = list.split(",").map((range) => {
     const [from = "", to = from] = range.trim().slice(2).split("-");
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;

@@ -32,7 +32,7 @@ export const aliases: Record<string, string> = {
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 
 /** What the build writes beside the pages. */
-export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest"];
+export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];
 
 /** What the address of a service, or of a page of its own, may be. */
 export const ownPath = /^\/[\w-]+$/;

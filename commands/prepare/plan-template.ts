@@ -1,6 +1,6 @@
 import { interpolate } from "../../app/data/interpolate.ts";
 import type { TemplateCopy } from "../../app/pages/services/places/board-copy.server.ts";
-import type { Template } from "../../app/pages/services/places/template.ts";
+import { type Template, templateNotes } from "../../app/pages/services/places/template.ts";
 
 /** What is drawn, in millimetres of the file, from the top left corner of the sheet. */
 export type Part =
@@ -34,15 +34,7 @@ export function planTemplate(name: string, template: Template, copy: TemplateCop
   const [left, top] = [margin + bleed / scale, margin + bleed / scale];
   const edges = (out: number): Edges => [left - out, top - out, left + wide + out, top + high + out];
   const boxes = { trim: edges(0), bleed: edges(bleed / scale), safe: edges(-safe / scale) };
-  const figures = { ...trim, bleed, safe, letter };
-  const notes = [
-    interpolate(copy.title, { name }),
-    interpolate(copy.trim, figures),
-    interpolate(copy.bleed, figures),
-    interpolate(copy.safe, figures),
-    interpolate(copy.letter, figures),
-    ...copy.files,
-  ];
+  const notes = [interpolate(copy.title, { name }), ...templateNotes(template, copy), ...copy.files];
   const longest = Math.max(...notes.map((text) => text.length));
   const foot = boxes.bleed[3] + 2.5 * size;
   const [x, y] = [boxes.safe[0] + size, boxes.safe[3] - size];

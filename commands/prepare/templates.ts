@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import { publishingDay } from "../../app/data/publishing.server.ts";
+import { xmlText } from "../../app/data/xml-text.ts";
 import { readBoardCopy } from "../../app/pages/services/places/board-copy.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { templatesOf } from "../../app/pages/services/places/template.ts";
@@ -83,17 +84,13 @@ function svgOf(name: string, sheets: TemplateSheet[]): string {
     height += sheet.height;
     return group;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><title>${escaped(name)}</title>${groups.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="sans-serif"><title>${xmlText(name)}</title>${groups.join("")}</svg>\n`;
 }
 
 function elementOf(part: Part): string {
   if ("text" in part)
-    return `<text x="${part.x}" y="${part.y + part.size}" font-size="${part.size}" fill="${part.colour}">${escaped(part.text)}</text>`;
+    return `<text x="${part.x}" y="${part.y + part.size}" font-size="${part.size}" fill="${part.colour}">${xmlText(part.text)}</text>`;
   const { id, d, stroke, width, fill = "none", dashed } = part;
   const dashes = dashed ? ` stroke-dasharray="${width * 8} ${width * 5}"` : "";
   return `<path data-edge="${id}" d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dashes}/>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

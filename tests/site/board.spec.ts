@@ -174,6 +174,28 @@ test("Every board has its number on the map, which leads to its page by keyboard
 });
 
 test(
+  "All boards come as a spreadsheet, each with its size, the day from which it is free and its page",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.goto(boardsPath);
+    const link = tab.getByRole("link", { name: readBoardsPage().copy.csv.link });
+    const answer = await tab.request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    const [, ...lines] = (await answer.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(boards.length);
+    for (const [at, { name, size, freeFrom = plan.vacancy.now, path }] of boards.entries())
+      expect(lines[at]).toMatch(new RegExp(`^${name},.*,${size}"?,${freeFrom},https?://.*${path}$`));
+  },
+);
+
+test("The preview of a plan’s link is a picture of its own", anyWidth, async ({ page: tab }) => {
+  const picture = await previewOf(tab, `${planPath}?s=${booked.slug}`);
+  const answer = await tab.request.get(new URL(picture ?? "", tab.url()).pathname);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(picture).not.toBe(await previewOf(tab, booked.path));
+});
+
+test(
   "The inventory leads to each board's page, and can show what is free and what is free first",
   anyWidth,
   async ({ page: tab }) => {
@@ -210,5 +232,10 @@ test(
     await expect(tab.getByText(late)).toHaveCount(0);
   },
 );
+
+async function previewOf(tab: Page, path: string): Promise<string | null> {
+  await tab.goto(path);
+  return tab.locator('meta[property="og:image"]').getAttribute("content");
+}
 
 const card = (tab: Page, name: string) => tab.getByRole("article", { name, exact: true });

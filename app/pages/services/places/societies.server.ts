@@ -5,6 +5,7 @@ import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { unbroken } from "../unbroken.ts";
 import { societyBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
 import { findPoster, posterKey } from "./posters.server.ts";
@@ -85,6 +86,7 @@ export const readSocieties = memoize(() =>
       ...facts,
       /** Its name in addresses. */
       slug: slug(facts.name),
+      size: unbroken(facts.size),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, file) }),
       boards: boards.map(({ poster, ...rest }) => ({

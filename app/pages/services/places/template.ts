@@ -1,3 +1,5 @@
+import { interpolate } from "../../../data/interpolate.ts";
+import type { TemplateCopy } from "./board-copy.server.ts";
 import type { PlanBoard } from "./plan-entry.ts";
 import { smallestLetter } from "./reach.ts";
 
@@ -41,4 +43,10 @@ export function templatesOf(
 ): Template[] {
   const sizes = new Map(boards.map((board) => [`${board.width} ${board.height}`, board]));
   return [...sizes.values()].map((board) => templateOf(board, road));
+}
+
+/** What is to be observed of a template: its size, its bleed, its safe area and its smallest letters. */
+export function templateNotes({ trim, ...inside }: Template, copy: TemplateCopy): string[] {
+  const figures = { ...trim, ...inside };
+  return [copy.trim, copy.bleed, copy.safe, copy.letter].map((line) => interpolate(line, figures));
 }

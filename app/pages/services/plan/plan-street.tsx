@@ -95,20 +95,14 @@ function Stretch({ children, name, own, rest }: StretchProps) {
 }
 
 function Scene({ page, slug, id }: { page: PlanPage; slug: string; id: string }) {
-  const { societies, sites, drawing } = page;
-  const society = societies.findIndex((one) => one.slug === slug);
-  const site = sites.findIndex((one) => one.slug === slug);
-  if (societies[society])
-    return (
-      <SocietyScene
-        society={societies[society]}
-        plan={planElevation(societies[society], society)}
-        copy={drawing}
-        id={id}
-      />
-    );
-  if (!sites[site]) return null;
-  return <SiteScene plan={planSite(sites[site], site)} copy={drawing} id={id} />;
+  const drawn = page.drawn[slug];
+  const words = { id, copy: page.drawing };
+  if (!drawn) return null;
+  return "society" in drawn ? (
+    <SocietyScene {...words} society={drawn.society} plan={planElevation(drawn.society, drawn.index)} />
+  ) : (
+    <SiteScene {...words} plan={planSite(drawn.site, drawn.index)} />
+  );
 }
 
 /** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */

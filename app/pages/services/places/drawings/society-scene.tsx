@@ -1,23 +1,23 @@
 import type { Society } from "../societies.server.ts";
-import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
-import { CarInFront } from "./car.tsx";
+import { Car } from "./car.tsx";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
+import type { DrawingCopy } from "./site-scene.tsx";
 import { Street } from "./street.tsx";
 import { Towers } from "./towers.tsx";
 
 type SocietySceneProps = {
   society: Society;
   plan: ElevationPlan;
-  copy: SocietyCopy["drawing"];
+  copy: DrawingCopy;
   /** Prefix of the ids by which the close view reuses the parts. */
   id: string;
   /** Draws a sun. */
   sun?: boolean;
-  /** Draws a car that drives out of the gate. */
+  /** Draws a car before the gate. */
   car?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false, car = false
         <g transform={`translate(${plan.gate.x} 420)`}>
           <g id={`${id}-gate`}>
             <Gate name={society.sign ?? society.name} />
-            {car && <CarInFront x={measures.gate / 2} />}
+            {car && <Car x={-14} foot={12} />}
           </g>
         </g>
       </Street>

@@ -1,11 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { xmlText } from "../../app/data/xml-text.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { printFace } from "../prepare/font.ts";
 
 type Drawing = { drawn: string; shapes: string };
 
@@ -17,12 +16,13 @@ type Drawing = { drawn: string; shapes: string };
  */
 export async function drawSharePictures(root: string, client: string): Promise<void> {
   const byDay = await coloursByDay(root);
-  const paint = await painter(root);
-  const save = async (name: string, drawings: Drawing[], title: string, lines: string[]) =>
-    writeFile(
-      path.join(client, `artwork/${name}.jpg`),
-      await paint(byDay(pictureOf(drawings, title, lines))),
-    );
+  // The typeface, which is read when the first letter is drawn in this process.
+  process.env.FONTCONFIG_FILE ??= path.join(root, "commands/pages/fonts.conf");
+  const { default: sharp } = await import("sharp");
+  const save = (name: string, drawings: Drawing[], title: string, lines: string[]) =>
+    sharp(Buffer.from(byDay(pictureOf(drawings, title, lines))))
+      .jpeg({ quality: 80 })
+      .toFile(path.join(client, `artwork/${name}.jpg`));
   const boards = await Promise.all(
     readBoards().map(async (board) => {
       const drawing = drawingOf(await readFile(path.join(client, board.path, "index.html"), "utf8"));
@@ -47,20 +47,6 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
   const filledIn = (svg: string): string =>
     svg.replace(/var\(--([\w-]+)[^()]*\)/g, (_, name) => filledIn(colours.get(name) ?? "none"));
   return filledIn;
-}
-
-/** What turns an SVG into a JPEG, with the site's typeface, which is read when the first letter is drawn in this process. */
-async function painter(root: string): Promise<(svg: string) => Promise<Buffer>> {
-  const [fonts, faces] = [".generated/fonts.conf", path.dirname(printFace)].map((one) =>
-    path.join(root, one),
-  );
-  await writeFile(
-    String(fonts),
-    `<fontconfig><dir>${faces}</dir><cachedir>${path.join(root, ".generated/fonts")}</cachedir></fontconfig>`,
-  );
-  process.env.FONTCONFIG_FILE ??= fonts;
-  const { default: sharp } = await import("sharp");
-  return (svg) => sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** A board's drawing from its built page, and the shapes that it refers to. */

@@ -93,6 +93,15 @@ test(
   },
 );
 
+test("Only boards that are lit after dark are drawn with lamps", anyWidth, async ({ page: tab }) => {
+  const hoardings = boards.filter(({ drawn }) => "site" in drawn && drawn.site.kind === "hoarding");
+  for (const { path, name, drawn } of hoardings) {
+    await tab.goto(path);
+    const lamps = tab.getByRole("img", { name }).first().locator('[fill="var(--lamps)"]');
+    expect((await lamps.count()) > 0, name).toBe("site" in drawn && drawn.site.lit);
+  }
+});
+
 test("Nobody drives past a board in a lift, and its page says so", anyWidth, async ({ page: tab }) => {
   await tab.goto(standing.path);
   await expect(tab.getByText(copy.reach.standing)).toBeVisible();
@@ -184,7 +193,7 @@ test(
     const [, ...lines] = (await answer.text()).trim().split("\r\n");
     expect(lines).toHaveLength(boards.length);
     for (const [at, { name, size, freeFrom = plan.vacancy.now, path }] of boards.entries())
-      expect(lines[at]).toMatch(new RegExp(`^${name},.*,${size}"?,${freeFrom},https?://.*${path}$`));
+      for (const words of [name, size, `,${freeFrom},`, path]) expect(lines[at]).toContain(words);
   },
 );
 

@@ -81,8 +81,7 @@ export function readBoardPage(path: string) {
       ...copy.nearby,
       list: nearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
         ...{ name, path, freeFrom },
-        what: `${board}, ${size}`,
-        distance: interpolate(copy.nearby.distance, { km: km.toFixed(1) }),
+        what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
       })),
     },
     template: {
@@ -91,7 +90,7 @@ export function readBoardPage(path: string) {
       files: sheet.files,
     },
     prices,
-    drawing: { ...drawing, ...readSocietyCopy().drawing },
+    drawing: { ...drawing, scale: unbroken(drawing.scale), ...readSocietyCopy().drawing },
     marks: marksOf([board]),
   };
 }

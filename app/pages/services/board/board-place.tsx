@@ -3,8 +3,6 @@ import { Part } from "../../../components/part.tsx";
 import { Section } from "../../../components/section.tsx";
 import { boardsPath } from "../../../data/paths.ts";
 import { BoardList } from "../places/board-list.tsx";
-import { useToday } from "../places/use-today.ts";
-import { vacancyText } from "../places/vacancy.ts";
 import styles from "./board.module.css";
 import { OtherLight } from "./board-drawing.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -33,16 +31,11 @@ export function BoardReach({ page }: { page: BoardPage }) {
 }
 
 /** Which other boards stand nearby. */
-export function BoardsNearby({ page: { nearby, vacancy, builtOn } }: { page: BoardPage }) {
-  const today = useToday(builtOn);
-  const lines = nearby.list.map(({ what, distance, freeFrom, ...board }) => ({
-    ...board,
-    beside: distance,
-    below: `${what}. ${vacancyText(vacancy, freeFrom, today)}`,
-  }));
+export function BoardsNearby({ page }: { page: BoardPage }) {
+  const { nearby } = page;
   return (
     <Part id="nearby" title={nearby.title}>
-      <BoardList lines={lines} />
+      <BoardList {...page} boards={nearby.list} />
       <MoreLink to={boardsPath}>{nearby.all}</MoreLink>
     </Part>
   );

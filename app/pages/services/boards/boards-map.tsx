@@ -15,14 +15,14 @@ export function BoardsMap({ page: { city, boards, copy } }: { page: BoardsPage }
             {name}
           </text>
         ))}
-        {boards.map(({ name, path, medium, at }, index) =>
+        {boards.map(({ number, name, path, medium, at }) =>
           at ? (
-            <PageLink key={path} to={path} aria-label={`${index + 1}: ${name}`} className={styles[medium]}>
+            <PageLink key={path} to={path} aria-label={`${number}: ${name}`} className={styles[medium]}>
               <g transform={`translate(${at})`}>
                 <path className={styles.posts} d="M-12 16v12M12 16v12" />
                 <path className={styles.face} d="M-20-20h40v36h-40z" />
                 <text y="-1" fontSize="24" dominantBaseline="central">
-                  {index + 1}
+                  {number}
                 </text>
               </g>
             </PageLink>

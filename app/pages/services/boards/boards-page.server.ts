@@ -28,11 +28,19 @@ export const readBoardsPage = memoize(() => {
   return {
     head: pageMeta(head, boardsPath, { share: "about-map" }),
     ...{ copy, city, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
-    boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at }) => {
+    boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at }, index) => {
       const spot = at && onMap([at.latitude, at.longitude]);
       const shown = spot && within(spot);
       const where = String(spot) === String(shown) ? place : interpolate(copy.map.beyond, { place });
-      return { name, path, medium, freeFrom, what: `${board}, ${size}. ${where}`, at: shown };
+      return {
+        number: index + 1,
+        name,
+        path,
+        medium,
+        freeFrom,
+        what: `${board}, ${size}. ${where}`,
+        at: shown,
+      };
     }),
   };
 });

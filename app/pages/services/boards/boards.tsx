@@ -2,8 +2,6 @@ import { ButtonLink } from "../../../components/button-link.tsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { BoardList } from "../places/board-list.tsx";
-import { useToday } from "../places/use-today.ts";
-import { vacancyText } from "../places/vacancy.ts";
 import type { Route } from "./+types/boards";
 import styles from "./boards.module.css";
 import { BoardsMap } from "./boards-map.tsx";
@@ -13,13 +11,6 @@ export { readBoardsPage as loader } from "./boards-page.server.ts";
 
 export default function Boards({ loaderData: page }: Route.ComponentProps) {
   const { copy, boards } = page;
-  const today = useToday(page.builtOn);
-  const lines = boards.map(({ what, freeFrom, ...board }, index) => ({
-    ...board,
-    number: index + 1,
-    beside: vacancyText(page.vacancy, freeFrom, today),
-    below: what,
-  }));
   return (
     <>
       <PageOpening title={copy.title} text={copy.text} />
@@ -29,7 +20,7 @@ export default function Boards({ loaderData: page }: Route.ComponentProps) {
           {(["society", "site"] as const).map((of) => (
             <div key={of}>
               <h2>{copy[of]}</h2>
-              <BoardList lines={lines.filter(({ medium }) => medium === of)} />
+              <BoardList {...page} boards={boards.filter(({ medium }) => medium === of)} />
             </div>
           ))}
           <ButtonLink to="/boards.csv" kind="line" icon="grid" download>

@@ -1,18 +1,25 @@
 import { PageLink } from "../../../components/navigation/page-link.tsx";
 import styles from "./fact-list.module.css";
+import { useToday } from "./use-today.ts";
+import { vacancyText } from "./vacancy.ts";
 
-type BoardLine = { path: string; name: string; number?: number; beside: string; below: string };
+type BoardListProps = {
+  boards: { path: string; name: string; number?: number; what: string; freeFrom: string | undefined }[];
+  vacancy: Parameters<typeof vacancyText>[0];
+  builtOn: string;
+};
 
-/** Boards in lines: each one's name, which leads to its page, with something beside it and below it. */
-export function BoardList({ lines }: { lines: BoardLine[] }) {
+/** Boards in lines: each one's name, which leads to its page, from when it is free, and what it is. */
+export function BoardList({ boards, vacancy, builtOn }: BoardListProps) {
+  const today = useToday(builtOn);
   return (
     <ul className={styles.ruled}>
-      {lines.map(({ path, name, number, beside, below }) => (
+      {boards.map(({ path, name, number, what, freeFrom }) => (
         <li key={path}>
           {number && <b>{number}</b>}
           <PageLink to={path}>{name}</PageLink>
-          <span>{beside}</span>
-          <small>{below}</small>
+          <span>{vacancyText(vacancy, freeFrom, today)}</span>
+          <small>{what}</small>
         </li>
       ))}
     </ul>

@@ -15,3 +15,18 @@ export function Car({ x, foot }: { x: number; foot: number }) {
     </g>
   );
 }
+
+/** A small car from its front, five feet high at a gate's twelve units per foot, its middle at (x, 0). */
+export function CarInFront({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x})`}>
+      <path fill="var(--steel)" d="M-30-12h14V0h-14zM16-12h14V0h-14z" />
+      <path
+        fill="var(--c-terracotta)"
+        d="M-33-8V-26Q-33-33-27-34L-22-54Q-20-60-12-60H12Q20-60 22-54L27-34Q33-33 33-26V-8z"
+      />
+      <path fill="var(--window)" d="M-22-36L-17-53Q-16-55-12-55H12Q16-55 17-53L22-36z" />
+      <path fill="var(--lamp)" d="M-30-28h13v8h-13zM17-28h13v8h-13z" />
+    </g>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Society } from "../societies.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
-import { Car } from "./car.tsx";
+import { CarInFront } from "./car.tsx";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
@@ -17,7 +17,7 @@ type SocietySceneProps = {
   id: string;
   /** Draws a sun. */
   sun?: boolean;
-  /** Draws a car before the gate. */
+  /** Draws a car that drives out of the gate. */
   car?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export function SocietyScene({ society, plan, copy, id, sun = false, car = false
         <g transform={`translate(${plan.gate.x} 420)`}>
           <g id={`${id}-gate`}>
             <Gate name={society.sign ?? society.name} />
-            {car && <Car x={-14} foot={12} />}
+            {car && <CarInFront x={measures.gate / 2} />}
           </g>
         </g>
       </Street>

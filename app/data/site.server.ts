@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoize } from "./open-content.server.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
 import { action, coordinates, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
@@ -76,6 +76,8 @@ const schema = z.strictObject({
     }),
   ),
   contactAction: action,
+  /** What leads to the site in the other language, in that language. */
+  otherLanguage: text.max(12),
   footer: z.strictObject({
     pagesTitle: text,
     pages: z.array(action).min(1),
@@ -111,6 +113,7 @@ const schema = z.strictObject({
 });
 
 const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
+  if (currentContent().language === "hi") return;
   const missing = missingFromHours(hours, openingHours);
   if (missing)
     addIssue({

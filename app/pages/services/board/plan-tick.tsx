@@ -1,5 +1,6 @@
 import { MoreLink } from "../../../components/more-link.tsx";
 import { planPath } from "../../../data/paths.ts";
+import { usePath } from "../../../data/use-shell.ts";
 import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
 import { PlanButton } from "../places/plan-button.tsx";
 import type { BoardPage } from "./board-page.server.ts";
@@ -7,11 +8,12 @@ import type { BoardPage } from "./board-page.server.ts";
 /** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
 export function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
   const { chosen } = useKeptPlan();
+  const path = usePath();
   const added = chosen.includes(slug);
   return (
     <form
       className="stack"
-      action={planPath}
+      action={path(planPath)}
       onSubmit={(event) => {
         event.preventDefault();
         keepPlan({ chosen: added ? chosen.filter((one) => one !== slug) : [...chosen, slug] });

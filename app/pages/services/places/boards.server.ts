@@ -89,7 +89,7 @@ function ofSociety(society: Society, index: number, service: string): Board {
         facts: [
           [card.people, society.peopleText],
           [card.flats, String(flats)],
-          [units.label, units.text],
+          [card.units[units.label], units.text],
         ],
       },
       {

@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { dayText } from "../../app/data/day-text.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
@@ -37,13 +39,17 @@ const cuts = {
   },
 };
 
-/** The cuts of the face for Hindi by their axes; they have the glyphs of the words in use. */
+/**
+ * The cuts of the face for Hindi by their axes; they have the glyphs of the words in use, the last one those of the word that
+ * leads to the pages in Hindi, for the pages in English.
+ */
 const hindiCuts = {
   "anek-text": { wdth: 100, wght: { min: 400, max: 800 } },
   "anek-condensed": { wdth: 82, wght: 750 },
+  "anek-name": { wdth: 100, wght: 700 },
 };
 /** What the pages say in Hindi beside the words of `content/`. */
-const hindiWordsOf = ["server/forms/form-error-in-hindi.ts"];
+const moreHindi = "server/forms/form-error-in-hindi.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
   dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
@@ -64,11 +70,11 @@ const printFaces = {
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, content, more, sheet] = await Promise.all([
+  const [face, hindiFace, content, [more, cutter], sheet] = await Promise.all([
     read(bricolage),
     read(anek),
     textsOf(path.join(root, "content")),
-    Promise.all(hindiWordsOf.map(read)),
+    Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
     readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
   ]);
   const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
@@ -86,17 +92,19 @@ export async function prepareFont(root: string): Promise<void> {
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
-  const inHindi = [content, ...more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
+  const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
+  const { otherLanguage } = withContent(openContent(root), readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
     axes,
+    words: name === "anek-name" ? [otherLanguage] : words,
   }));
   const stamp = createHash("sha256")
     .update(face)
     .update(hindiFace)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
-    .update(JSON.stringify([words, hindiCuts]))
+    .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
   const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
@@ -104,7 +112,7 @@ export async function prepareFont(root: string): Promise<void> {
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
-  for (const { file, axes } of hindiTargets)
+  for (const { file, axes, words } of hindiTargets)
     await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
+import { Refused } from "../api/refused.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";
 import { TextArea } from "../parts/text-area.tsx";
@@ -9,14 +11,21 @@ import { sayFailure, useForm } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
 
-type ReplyTextFormProps = { reply: ReplyText; all: ReplyTexts; onAdded: () => void };
+type ReplyTextFormProps = {
+  reply: ReplyText;
+  all: ReplyTexts;
+  onAdded: () => void;
+  /** Somebody else changed the texts while this one was being written. */
+  onClash: (reply: ReplyText) => void;
+};
 
 /** One of the texts, to be written, changed or removed. */
-export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
+export function ReplyTextForm({ reply, all, onAdded, onClash }: ReplyTextFormProps) {
   const { id, title, text } = reply;
   const { version, texts } = all;
   const others = texts.filter((one) => one.id !== id);
   const isNew = others.length === texts.length;
+  const [clashes, setClashes] = useState(false);
   const keep = async (next: ReplyText[], told: string) => {
     await api.keepReplies({ version, texts: next });
     tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
@@ -29,9 +38,16 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
       keep(
         isNew ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
         words.replies.saved(body.title),
-      ),
+      ).catch(async (error: Error) => {
+        if (!(error instanceof Refused) || error.status !== 409) throw error;
+        if (title) onClash(reply);
+        setClashes(true);
+        await refetch();
+        throw error;
+      }),
     onSent: (_answer, form) => {
       form.reset();
+      setClashes(false);
       if (isNew) onAdded();
     },
   });
@@ -68,6 +84,7 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
         required
         problem={state.problems.text}
       />
+      {clashes && !isNew && <TextArea label={words.replies.now} rows={5} value={text} readOnly />}
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Changes } from "./changes.ts";
+import type { KeptFile } from "./kept-file.ts";
 
 /** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
 export type Work = { title: string; said: string; ended?: boolean };
@@ -10,8 +11,8 @@ export type Editor = {
   /** The origin at which the site itself is looked at. */
   site: string;
   changes: Changes;
-  /** The last picture that was sent with a mistake beside it, so that nobody has to choose it again. */
-  kept?: { id: string; file: File };
+  /** The last file that was sent in each field for files. */
+  kept: Map<string, KeptFile>;
   /** The last thing that was published, or is on its way. */
   work?: Work;
 };

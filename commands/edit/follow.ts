@@ -1,3 +1,4 @@
+import { dialledNumber } from "../../app/data/dialled-number.ts";
 import { spokenHours } from "../../app/data/opening-hours.ts";
 import { searchTitle } from "./kinds.ts";
 import type { Answers } from "./read-answers.ts";
@@ -11,8 +12,8 @@ type Follows = {
 };
 
 const follows: Follows[] = [
-  { file: /^site/, field: /^phone\.number$/, says: (of) => dialled(of("phone.shown")) },
-  { file: /^site/, field: /^chat\.number$/, says: (of) => dialled(of("phone.shown")).slice(1) },
+  { file: /^site/, field: /^phone\.number$/, says: (of) => dialledNumber(of("phone.shown")) },
+  { file: /^site/, field: /^chat\.number$/, says: (of) => dialledNumber(of("phone.shown")).slice(1) },
   { file: /^site/, field: /^hours$/, says: (of) => spokenHours(JSON.parse(of("openingHours") || "[]")) },
   { file: /^blog/, field: /^metaTitle$/, says: (of) => searchTitle(of("title")) },
   { file: /^pages.*md$/, field: /^head\.title$/, says: (of) => searchTitle(of("title")) },
@@ -28,12 +29,6 @@ const follows: Follows[] = [
     says: (of) => `${of("boards (entry 1).width")} x ${of("boards (entry 1).height")} ft`,
   },
 ];
-
-/** A telephone number as it is dialled from anywhere; one without a country’s code is taken for Indian. */
-function dialled(shown: string): string {
-  const digits = shown.replace(/\D/g, "");
-  return shown.trim().startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
-}
 
 /**
  * Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed.

@@ -139,6 +139,16 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       "line 1: something stands behind the closing quote",
     ],
     [
+      "a text that begins with a word to be filled in",
+      "title: Here\nlead: {number of clients} clients\n",
+      "line 2: a text that begins with { has to stand in quotes; put “{number of clients} clients” in quotes",
+    ],
+    [
+      "a text that begins with a dash",
+      "title: - Here\nlead: Now\n",
+      "line 1: a text that begins with - has to stand in quotes; put “- Here” in quotes",
+    ],
+    [
       "a line that stands too far to the left",
       "lines:\n  - one\n - two",
       "line 3: this line stands too far to the left",

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { type Choice, choicesOf } from "./choices.ts";
+import { choicesOf } from "./choices.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
 import type { Html } from "./frame.ts";
@@ -65,7 +65,7 @@ function leaf(
   path: Path,
   { label, optional }: { label: string; optional: boolean },
 ): Html {
-  const { mistakes } = context;
+  const { base, mistakes } = context;
   const name = fieldName(path);
   const id = idOf(name);
   const said = mistakes.filter(({ field }) => field === name);
@@ -86,16 +86,10 @@ function leaf(
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${wrong}</div>`;
-  return html`<div class="field${text.length > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(context, shape, text, attributes, { id, optional })}${wrong}</div>`;
+  return html`<div class="field${text.length > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
 }
 
-function input(
-  { base }: FormContext,
-  shape: Shape,
-  text: string,
-  attributes: Html,
-  { id, optional }: { id: string; optional: boolean },
-): Html {
+function input(base: string, shape: Shape, text: string, attributes: Html, id: string): Html {
   if (shape.enum) {
     const options = text === "" || !shape.enum.includes(text) ? [text, ...shape.enum] : shape.enum;
     return selection(
@@ -105,10 +99,7 @@ function input(
     );
   }
   const all = shape.names && choicesOf(shape.names);
-  if (all) {
-    const own: Choice[] = all.some(([one]) => one === text) ? [] : [[text, text]];
-    return selection([...(optional && text ? [["", ""] as const] : []), ...own, ...all], text, attributes);
-  }
+  if (all) return selection([...new Map([["", ""], [text, text], ...all])], text, attributes);
   if (shape.names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
   if (shape.names === "page")
@@ -138,10 +129,10 @@ function list(context: FormContext, shape: Shape, items: unknown[], path: Path):
     const here = [...path, index];
     const own = settled(item, value);
     const label = `${nameOf(context, path)} ${index + 1}`;
-    const buttons = html`<span class="buttons">${index > 0 ? button(context, "up", here, "↑", `Move ${label} up`) : ""}${
+    const buttons = html`<span class="buttons">${index > 0 ? button(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
       fixed || items.length <= (shape.minItems ?? 0)
         ? ""
-        : button(context, "out", here, "Take out", `Take out ${label}`, path)
+        : button(context, "out", here, ["Take out", `Take out ${label}`], path)
     }</span>`;
     if (isLeaf(own))
       return html`<li>${leaf(context, own, value, here, { label, optional: false })}${buttons}</li>`;
@@ -155,18 +146,11 @@ function list(context: FormContext, shape: Shape, items: unknown[], path: Path):
     return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
   });
   const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
-  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, "Add one", `Add one to ${nameOf(context, path)}`, [...path, items.length])}`;
+  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, ["Add one", `Add one to ${nameOf(context, path)}`], [...path, items.length])}`;
 }
 
 /** @param at what is looked at afterwards */
-function button(
-  { action }: FormContext,
-  what: string,
-  path: Path,
-  text: string,
-  label: string,
-  at = path,
-): Html {
+function button({ action }: FormContext, what: string, path: Path, [text, label]: string[], at = path): Html {
   return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${idOf(fieldName(at))}" aria-label="${label}">${text}</button>`;
 }
 

@@ -17,7 +17,6 @@ import { following } from "./follow.ts";
 import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
 import { sentFile } from "./kept-file.ts";
-import { pictureFilled } from "./picture-html.ts";
 import { addPicture } from "./picture-pages.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
@@ -97,10 +96,8 @@ export function filePages(editor: Editor): Hono {
       }
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
-        const { said, mistakes, advice } = await addPicture(editor, form);
-        return said
-          ? show(draft, { said, advice })
-          : show(draft, { mistakes, refused: true, picture: pictureFilled(editor, form) }, 422);
+        const { filled, ...outcome } = await addPicture(editor, form);
+        return show(draft, { ...outcome, refused: true, picture: filled }, outcome.said ? 200 : 422);
       }
       if (what !== "save" && what !== "anyway") return show(draft, {});
 

@@ -20,27 +20,23 @@ export function picturePages(editor: Editor): Hono {
     .post("/pictures", async (context) => {
       const form = await context.req.formData();
       const outcome = await addPicture(editor, form);
-      const filled = outcome.said ? undefined : pictureFilled(editor, form);
-      return context.html(picturesPage(editor, { ...outcome, filled }), filled ? 422 : 200);
+      return context.html(picturesPage(editor, outcome), outcome.said ? 200 : 422);
     });
 }
 
 /** Writes a picture and its words, unless something keeps it from being one of the site’s. */
-export async function addPicture(
-  editor: Editor,
-  form: FormData,
-): Promise<{ said?: Html; mistakes: ContentError[]; advice: ContentError[] }> {
+export async function addPicture(editor: Editor, form: FormData): Promise<Outcome> {
   try {
     const { name, files, texts, pictures, shownIn } = await newPicture(editor, form);
     const found = findingsOf({ texts, pictures });
     const mistakes = found.filter(({ style }) => !style);
     const advice = found.filter(({ style }) => style);
-    if (mistakes.length > 0) return { mistakes, advice };
+    if (mistakes.length > 0) return { mistakes, advice, filled: pictureFilled(editor, form) };
     editor.changes.save(`Picture ${name}`, files);
     await untilMade(files);
-    return { said: pictureNote(editor.base, name, shownIn), mistakes, advice };
+    return { said: pictureNote(editor.base, name, shownIn), advice };
   } catch (error) {
-    if (error instanceof ContentError) return { mistakes: [error], advice: [] };
+    if (error instanceof ContentError) return { mistakes: [error], filled: pictureFilled(editor, form) };
     throw error;
   }
 }

@@ -11,21 +11,16 @@ import { sayFailure, useForm } from "../parts/use-form.ts";
 import { tell } from "../shell/toasts.ts";
 import { words } from "../words.ts";
 
-type ReplyTextFormProps = {
-  reply: ReplyText;
-  all: ReplyTexts;
-  onAdded: () => void;
-  /** Somebody else changed the texts while this one was being written. */
-  onClash: (reply: ReplyText) => void;
-};
+type ReplyTextFormProps = { reply: ReplyText; all: ReplyTexts; onAdded: () => void };
 
 /** One of the texts, to be written, changed or removed. */
-export function ReplyTextForm({ reply, all, onAdded, onClash }: ReplyTextFormProps) {
+export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
-  const { version, texts } = all;
+  // What somebody else has saved since; what is typed here may take its place.
+  const [theirs, setTheirs] = useState<ReplyTexts>();
+  const { version, texts } = theirs ?? all;
   const others = texts.filter((one) => one.id !== id);
-  const isNew = others.length === texts.length;
-  const [clashes, setClashes] = useState(false);
+  const isNew = !all.texts.includes(reply);
   const keep = async (next: ReplyText[], told: string) => {
     await api.keepReplies({ version, texts: next });
     tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
@@ -36,18 +31,15 @@ export function ReplyTextForm({ reply, all, onAdded, onClash }: ReplyTextFormPro
     besides: { id },
     send: (body) =>
       keep(
-        isNew ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
+        others.length === texts.length ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
         words.replies.saved(body.title),
       ).catch(async (error: Error) => {
-        if (!(error instanceof Refused) || error.status !== 409) throw error;
-        if (title) onClash(reply);
-        setClashes(true);
-        await refetch();
+        if (error instanceof Refused && error.status === 409) setTheirs(await api.replies());
         throw error;
       }),
     onSent: (_answer, form) => {
       form.reset();
-      setClashes(false);
+      setTheirs(undefined);
       if (isNew) onAdded();
     },
   });
@@ -84,7 +76,14 @@ export function ReplyTextForm({ reply, all, onAdded, onClash }: ReplyTextFormPro
         required
         problem={state.problems.text}
       />
-      {clashes && !isNew && <TextArea label={words.replies.now} rows={5} value={text} readOnly />}
+      {theirs && !isNew && (
+        <TextArea
+          label={words.replies.now}
+          rows={5}
+          value={theirs.texts.find((one) => one.id === id)?.text ?? ""}
+          readOnly
+        />
+      )}
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReplyText } from "../../server/submission/reply-texts.ts";
 import { api } from "../api/api.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Page } from "../parts/page.tsx";
@@ -19,22 +18,14 @@ export function ReplyTexts() {
     refetchOnWindowFocus: false,
   });
   const [fresh, setFresh] = useState(() => crypto.randomUUID());
-  // Being changed here while somebody else removed it.
-  const [held, setHeld] = useState<ReplyText>();
-  const isGone = held && !data?.texts.some(({ id }) => id === held.id);
   return (
     <Page title={words.pages.replies} lead={words.replies.lead} narrow>
       {error && <Failure>{sayFailure(error)}</Failure>}
       {!data && !error && <Waiting />}
       {data &&
-        [...data.texts, ...(isGone ? [held] : []), { id: fresh, title: "", text: "" }].map((reply) => (
+        [...data.texts, { id: fresh, title: "", text: "" }].map((reply) => (
           <Section key={reply.id} title={reply.title || words.replies.add}>
-            <ReplyTextForm
-              reply={reply}
-              all={data}
-              onClash={setHeld}
-              onAdded={() => setFresh(crypto.randomUUID())}
-            />
+            <ReplyTextForm reply={reply} all={data} onAdded={() => setFresh(crypto.randomUUID())} />
           </Section>
         ))}
     </Page>

@@ -88,7 +88,7 @@ export function beginAndEnd(given: Given): void {
       const page = given.page();
       await page.goto(given.start());
       await page.getByRole("link", { name: "Person", exact: true }).click();
-      await page.getByLabel("Its name or title").fill("Meera Rao");
+      await page.getByLabel("Its name or title").fill("Neha Verma");
       await page.getByRole("button", { name: "Begin" }).click();
       await page.getByLabel("Job").fill("Printing");
       await page.getByLabel("Languages 1").fill("Hindi");
@@ -100,10 +100,10 @@ export function beginAndEnd(given: Given): void {
       expect(await (await fetch(await given.pageShown())).text()).toContain("Knows which ink lasts.");
 
       await page.goto(`${given.start()}file?name=blog/SEO-Optimization.md`);
-      await page.getByLabel("Who wrote it").selectOption("Meera Rao");
+      await page.getByLabel("Who wrote it").selectOption("Neha Verma");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Saved.").waitFor();
-      expect(content("blog/SEO-Optimization.md")).toContain("author: meera-rao");
+      expect(content("blog/SEO-Optimization.md")).toContain("author: neha-verma");
     });
 
     test("puts a picture in the place of another, and is asked to look at the words beside it", async () => {

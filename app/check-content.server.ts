@@ -1,6 +1,7 @@
 import { adviceOnArticles } from "./content-rules/articles.server.ts";
 import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
+import { textsWithoutHindi } from "./content-rules/hindi.server.ts";
 import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
 import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
@@ -8,7 +9,8 @@ import { storiesThatContradict } from "./content-rules/stories.server.ts";
 import { readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf } from "./data/content-place.ts";
-import { currentContent, withContent } from "./data/open-content.server.ts";
+import { currentContent, inLanguage, withContent } from "./data/open-content.server.ts";
+import { hasPage, readPaths } from "./data/paths.server.ts";
 import { readPeople } from "./data/people.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
@@ -40,7 +42,7 @@ import { readEveryStoryPage } from "./pages/work/story-page.server.ts";
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
-  () => readServices().map(({ path }) => readServicePage(path)),
+  () => readServices().map(({ path }) => hasPage(path) && readServicePage(path)),
   readEveryArticle,
   readClientsPage,
   readPortfolio,
@@ -57,8 +59,8 @@ const readers: (() => unknown)[] = [
   readEveryTextPage,
   readEveryStoryPage,
   readPeople,
-  readSocietyPage,
-  () => readSiteInventories().map(({ service }) => readSitePage(service)),
+  () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
+  () => readSiteInventories().map(({ service }) => hasPage(service) && readSitePage(service)),
   () => readBoards().map(({ path }) => readBoardPage(path)),
   readBoardsPage,
   readContactPage,
@@ -79,6 +81,7 @@ const rules: (() => ContentError[])[] = [
   topicLengths,
   storiesThatContradict,
   boardsWithoutPrice,
+  textsWithoutHindi,
 ];
 
 /**
@@ -88,16 +91,21 @@ const rules: (() => ContentError[])[] = [
  */
 export function checkContent(): ContentError[] {
   return withContent(currentContent(), () => {
-    const mistakes = readers.flatMap((read) =>
-      mistakesIn(() => {
-        read();
-        return [];
-      }),
-    );
+    const inEnglish = mistakesOf(readers);
+    const mistakes = inEnglish.length > 0 ? inEnglish : inLanguage("hi", () => mistakesOf(readers));
     const all = mistakes.length > 0 ? withTextsCutOff(mistakes) : rules.flatMap(mistakesIn);
     const first = new Map(all.map((mistake) => [mistake.message, mistake] as const).reverse());
     return [...first.values()].reverse().map(withLine);
   });
+}
+
+function mistakesOf(some: typeof readers): ContentError[] {
+  return some.flatMap((read) =>
+    mistakesIn(() => {
+      read();
+      return [];
+    }),
+  );
 }
 
 /** A text that is cut off by a # often fails its reader for that reason alone; then the # is the mistake to report. */

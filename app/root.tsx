@@ -6,9 +6,19 @@ import "./styles/prose.css";
 import "./styles/transitions.css";
 import "./styles/print.css";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
+import { languageOf } from "./data/language.ts";
+import { inLanguage } from "./data/open-content.server.ts";
 import { readShell, type ShellData } from "./data/shell.server.ts";
 import { loadBlogData } from "./pages/blog/blog-store.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -16,7 +26,9 @@ import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 import layers from "./styles/layers.css?inline";
 import standIns from "./styles/stand-ins.css?inline";
+import standInsHindi from "./styles/stand-ins-hindi.css?inline";
 import typeface from "./styles/typeface.css?inline";
+import typefaceHindi from "./styles/typeface-hindi.css?inline";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -24,6 +36,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
   { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Articles" },
+];
+
+/** Every reader reads the words of the language that the address is in. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => inLanguage(languageOf(new URL(request.url).pathname), next),
 ];
 
 export function loader(): ShellData {
@@ -34,8 +51,9 @@ export function loader(): ShellData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const inHindi = languageOf(useLocation().pathname) === "hi";
   return (
-    <html lang="en-IN">
+    <html lang={inHindi ? "hi" : "en-IN"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,8 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{layers}</style>
         <Meta />
         <Links />
-        <style data-stand-ins="">{import.meta.env.SSR ? standIns : rulesIn("data-stand-ins")}</style>
-        <style data-typeface="">{import.meta.env.SSR ? typeface : rulesIn("data-typeface")}</style>
+        <style data-stand-ins="">
+          {import.meta.env.SSR ? standIns + (inHindi ? standInsHindi : "") : rulesIn("data-stand-ins")}
+        </style>
+        <style data-typeface="">
+          {import.meta.env.SSR ? typeface + (inHindi ? typefaceHindi : "") : rulesIn("data-typeface")}
+        </style>
       </head>
       <body id="top">
         {children}

@@ -1,9 +1,11 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { hindiPath } from "./data/language.ts";
 import { readPaths } from "./data/paths.server.ts";
-import { aliases } from "./data/paths.ts";
+import { aliases, hindiFeed } from "./data/paths.ts";
 
 const {
   aliasPaths,
+  inHindi,
   articlePaths,
   laterBackPages,
   servicePaths,
@@ -27,7 +29,7 @@ const service = (path: string) => {
 const serviceAliases = aliasPaths.filter((path) => servicePaths.includes(aliases[path] ?? ""));
 
 /** A module that serves several addresses looks its page up by the pattern, which therefore begins with a slash. */
-export default [
+const english = [
   index("pages/home/home.tsx"),
   route("About", "pages/about/about.tsx"),
   route("Contact", "pages/contact/contact.tsx"),
@@ -54,7 +56,19 @@ export default [
 
   route("/privacy", "pages/statement/statement.tsx", { id: "privacy" }),
   route("/accessibility", "pages/statement/statement.tsx", { id: "accessibility" }),
+];
 
+/** The same modules read the words of `content/hi` at these addresses: see `middleware` in root.tsx. */
+const hindi = inHindi.map((path) => {
+  const same = english.find((one) => `/${one.path ?? ""}` === path.replace(/^\/?/, "/") || one.path === path);
+  return route(hindiPath(path), same?.file ?? "", { id: `hi${path}` });
+});
+
+export default [
+  ...english,
+  ...hindi,
+
+  ...(hindi.length > 0 ? [route(hindiFeed, "seo/feed.ts", { id: "hi-feed" })] : []),
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
   route("feed.xml", "seo/feed.ts"),

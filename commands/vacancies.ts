@@ -4,10 +4,11 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import { dayInIndia } from "../app/data/day-in-india.ts";
+import { dayText } from "../app/data/day-text.ts";
 import { readSite } from "../app/data/site.server.ts";
 import { readBoards } from "../app/pages/services/places/boards.server.ts";
 import { csvOf } from "../app/pages/services/places/csv.ts";
-import { dayText, vacancyInMonth } from "../app/pages/services/places/vacancy.ts";
+import { vacancyInMonth } from "../app/pages/services/places/vacancy.ts";
 import { prepareFont, printFace } from "./prepare/font.ts";
 
 const root = process.cwd();

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
+import { languageOf } from "../app/data/language.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 
@@ -7,6 +8,9 @@ const { aliasPaths, canonicalPaths } = readPaths();
 
 /** Every address that a page has, second addresses among them. */
 export const everyPage = [...canonicalPaths, ...aliasPaths];
+
+/** The pages in Hindi, which have the templates of the English ones, and other letters. */
+export const everyHindiPage = canonicalPaths.filter((path) => !isEnglish(path));
 
 /** An address that nothing lies at. */
 export const nowhere = "/Nowhere-in-Raipur";
@@ -19,7 +23,7 @@ const patterns = (routes as RouteConfigEntry[]).map(({ path = "", file }) => ({
   file,
 }));
 /** Its module; where that makes pages of two patterns, one of each is tried. */
-const kinds = Map.groupBy(canonicalPaths, (path) => {
+const kinds = Map.groupBy(canonicalPaths.filter(isEnglish), (path) => {
   const { pattern = "", file } = patterns.find(({ pattern }) => matchPath(pattern, path)) ?? {};
   return pattern.includes(":") ? pattern : file;
 });
@@ -32,3 +36,7 @@ export const everyKindOfPage = [
   ...[...kinds.values()].flatMap((paths) => (paths.includes(chunked) ? chunked : paths[0]) ?? []),
   nowhere,
 ];
+
+function isEnglish(path: string): boolean {
+  return languageOf(path) === "en";
+}

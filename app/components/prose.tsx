@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { languageOf } from "../data/language.ts";
 import { visit } from "./navigation/visit.tsx";
 import { plainClick } from "./plain-click.ts";
 
@@ -25,7 +26,8 @@ function follow(event: MouseEvent): void {
   const { origin, pathname, search, hash } = new URL(link.href);
   const isFile = /\.\w+$/.test(pathname);
   const isHere = pathname === location.pathname && hash !== "";
-  if (origin !== location.origin || isFile || isHere) return;
+  const isElsewhere = languageOf(pathname) !== languageOf(location.pathname);
+  if (origin !== location.origin || isFile || isHere || isElsewhere) return;
   event.preventDefault();
   visit(pathname + search + hash, link);
 }

@@ -20,7 +20,7 @@ export const contentTexts = memoize((): ContentText[] =>
 
 /** Texts that visitors read as running words; pictures' descriptions and the like left out. */
 export function isOnPages({ file }: ContentText): boolean {
-  return /^content\/([^/]+\.yaml|(pages|services|blog|stories)\/[^/]+)$/.test(file);
+  return /^content\/(?:hi\/)?([^/]+\.yaml|(pages|services|blog|stories)\/[^/]+)$/.test(file);
 }
 
 function textsOf(file: string): ContentText[] {

@@ -79,7 +79,8 @@ const rules: Rule[] = [
     remedy: () => "write curly quotes and apostrophes here: “ ” ’",
   },
   {
-    pattern: /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/u,
+    pattern:
+      /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/u,
     seen: (text) => text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`),
     remedy: (hit) =>
       `look at “${hit}”: a space is missing, doubled or before a sign, or a word stands there twice`,

@@ -13,7 +13,7 @@ export function filesNobodyReads(): ContentError[] {
     .filter(
       (file) =>
         !forPeople.has(file) &&
-        !file.startsWith("content/pictures/") &&
+        !/^content\/(hi\/)?pictures\//.test(file) &&
         !read.has(file) &&
         !isDraft(file.slice("content/".length)),
     )

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { memoize } from "./open-content.server.ts";
+import { dayText } from "./day-text.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, readEach, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
@@ -96,8 +97,9 @@ export function readCover(article: ArticleFacts): PictureData {
   return readPicture(article.cover, article.file);
 }
 
-/** `2025-01-28` as “January 28, 2025”, the form the specification shows. */
+/** `2025-01-28` as “January 28, 2025”, the form the specification shows; in Hindi “28 जनवरी 2025”. */
 export function longDate(date: string): string {
+  if (currentContent().language === "hi") return dayText(date, "hi");
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

@@ -1,11 +1,12 @@
 import { ContentError } from "./content-error.ts";
+import { currentContent } from "./open-content.server.ts";
 import { fieldOf, listContent, peekContent } from "./peek-content.server.ts";
 import { shownFiles } from "./publishing.server.ts";
 
-const words =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+const words = {
+  en: "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+  hi: "0 एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस",
+};
 
 const inIndia = new Intl.NumberFormat("en-IN");
 
@@ -46,7 +47,7 @@ export function fillNumbers<T>(file: string, value: T): T {
 
 /** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
 export function inWords(count: number): string {
-  return words[count] ?? inIndia.format(count);
+  return words[currentContent().language].split(" ")[count] ?? inIndia.format(count);
 }
 
 function filled(file: string, text: string): string {

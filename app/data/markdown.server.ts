@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { Marked, Renderer } from "marked";
 import { smartypantsu } from "smartypants";
+import { localPath } from "./paths.server.ts";
 import { webpWidths } from "./picture-widths.ts";
 import { findPicture } from "./pictures.server.ts";
 
@@ -37,7 +38,7 @@ export function renderMarkdown(body: string, tableWord: string) {
       },
       link({ href, tokens }) {
         const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
-        return `<a href="${attributeText(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${attributeText(localPath(href))}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       code(token) {
         if (token.lang !== "thread") return Renderer.prototype.code.call(this, token);

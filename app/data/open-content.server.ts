@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Language } from "./language.ts";
 
 /** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
 export type Content = {
   root: string;
+  /** The language in which readers read words; facts are the same in both. */
+  language: Language;
   /** Every file of `content/`, sorted. */
   files: () => string[];
   /** What a file holds; undefined where there is none. */
@@ -27,6 +30,7 @@ export function openContent(
   let files: string[] | undefined;
   return {
     root,
+    language: "en",
     files: () => {
       const found = files ?? globSync("content/**/*.*", { cwd: root });
       files ??= [...new Set([...found.map(slashed), ...Object.keys(changes)])]
@@ -67,6 +71,19 @@ export function currentContent(): Content {
   ofProject ??= openContent(process.cwd());
   return ofProject;
 }
+
+/** Runs `work`, in which all readers read the current content in this language. */
+export function inLanguage<T>(language: Language, work: () => T): T {
+  const content = currentContent();
+  if (content.language === language) return withContent(content, work);
+  const other = others.get(content) ?? { ...content, language, kept: new Map() };
+  others.set(content, other);
+  others.set(other, content);
+  return withContent(other, work);
+}
+
+/** The same content in the other language. */
+const others = new WeakMap<Content, Content>();
 
 /** Makes a reader read each opened content only once. */
 export function memoize<T>(read: () => T): () => T {

@@ -1,11 +1,14 @@
 import { slug } from "github-slugger";
 import { blogPageCount } from "./blog-pages.ts";
-import { memoize } from "./open-content.server.ts";
+import { hindiFile } from "./hindi.server.ts";
+import { hindiPath, pathFrom } from "./language.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import {
   aliases,
   articlePath,
   boardFolders,
   boardsPath,
+  hindiFeed,
   isTaken,
   linkedSpellings,
   ownPath,
@@ -57,7 +60,7 @@ export const readPaths = memoize(() => {
     { length: blogPageCount(articlePaths.length) - 2 },
     (_, index) => `/Blog/${index + 3}`,
   );
-  const canonicalPaths = [
+  const english = [
     ...singlePages,
     ...laterBackPages,
     ...servicePaths,
@@ -69,6 +72,23 @@ export const readPaths = memoize(() => {
     ...boardPaths(),
     ...statementPages,
   ];
+  const pageFiles = new Map([
+    ...[...singlePages, ...statementPages, boardsPath].map((path) => [
+      path,
+      `pages${path.toLowerCase()}.yaml`,
+    ]),
+    ...services.map(({ path, file }) => [path, `services/${file}`]),
+    ...articlePaths.map((path) => [path, `${path.replace("/Blog/", "blog/")}.md`]),
+    ...storyPaths.map((path) => [path, `${path.replace("/work/", "stories/")}.md`]),
+    ...textPaths.map((path) => [path, `pages${path}.md`]),
+    ["/", "pages/home.yaml"],
+    [planPath, "plan.yaml"],
+  ] as [string, string][]);
+  const inHindi = english.filter((path) => {
+    const words = peekContent(hindiFile(pageFiles.get(path) ?? ""));
+    return fieldOf(words, "head") !== undefined || fieldOf(words, "title") !== undefined;
+  });
+  const canonicalPaths = [...english, ...inHindi.map(hindiPath)];
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   return {
     /** The services' addresses in menu order. */
@@ -85,14 +105,33 @@ export const readPaths = memoize(() => {
     sitePaths,
     /** The blog's pages after the second, as its articles grow more. */
     laterBackPages,
-    /** Every page that search engines are told of, in the specification's order and spelling. */
+    /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
+    inHindi,
+    /** Every page that search engines are told of, in the specification's order and spelling; in Hindi after those in English. */
     canonicalPaths,
     /** The second addresses whose page is there. */
     aliasPaths,
     /** Everything the build writes as a file. */
-    everyPath: [...canonicalPaths, ...aliasPaths, ...linkedSpellings, "/404", ...siteFiles],
+    everyPath: [
+      ...canonicalPaths,
+      ...aliasPaths,
+      ...linkedSpellings,
+      "/404",
+      ...siteFiles,
+      ...(inHindi.length > 0 ? [hindiFeed] : []),
+    ],
   };
 });
+
+/** The address that leads to a page from those in the language that is read. @param english path, query and hash of the page in English */
+export function localPath(english: string): string {
+  return pathFrom(currentContent().language, readPaths().inHindi, english);
+}
+
+/** Whether a page is there in the language that is read. @param english its address in English */
+export function hasPage(english: string): boolean {
+  return currentContent().language === "en" || readPaths().inHindi.includes(english);
+}
 
 /** The addresses of the societies' and sites' own pages. */
 function boardPaths(): string[] {
@@ -101,13 +140,13 @@ function boardPaths(): string[] {
     fieldOf(peekContent(`inventory/${file}`), "sites"),
   );
   return [
-    ...named(societies).map((name) => `${boardFolders.society}/${name}`),
-    ...named(sites).map((name) => `${boardFolders.site}/${name}`),
+    ...slugsOf(societies).map((name) => `${boardFolders.society}/${name}`),
+    ...slugsOf(sites).map((name) => `${boardFolders.site}/${name}`),
   ];
 }
 
-/** The names in addresses of a list's entries that are shown. */
-function named(list: unknown): string[] {
+/** The names in addresses of a list's entries that are shown: they are made from the English ones in both languages. */
+export function slugsOf(list: unknown): string[] {
   const shown = (Array.isArray(list) ? list : []).filter(
     (one) => showsUnpublished() || !fieldOf(one, "draft"),
   );

@@ -34,6 +34,9 @@ export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 /** What the build writes beside the pages. */
 export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest"];
 
+/** The articles in Hindi, beside the feed of all. */
+export const hindiFeed = "/hi/feed.xml";
+
 /** What the address of a service, or of a page of its own, may be. */
 export const ownPath = /^\/[\w-]+$/;
 
@@ -56,5 +59,6 @@ export function isTaken(path: string): boolean {
     ...siteFiles,
     "/404",
     "/api",
+    "/hi",
   ].some((one) => one.toLowerCase() === path.toLowerCase());
 }

@@ -84,16 +84,16 @@ export function readEach<T extends string | { draft?: true | undefined }, R>(
 }
 
 /**
- * Whether a file of `content/` says of itself that it is a draft, or belongs to a client who is one.
+ * Whether a file of `content/` says of itself that it is a draft, or belongs to a client who is one; Hindi words are a draft with their English file.
  * @param file path below `content/`
  */
 export function isDraft(file: string): boolean {
-  const [folder = "", name = ""] = file.split("/");
+  const [folder = "", name = ""] = file.replace(/^hi\//, "").split("/");
   if (folder === "clients") {
     const clients = peekContent("clients.yaml");
     return Array.isArray(clients) && clients.some((one) => one?.draft === true && name === `${one.key}.svg`);
   }
-  return filesOf(folder).includes(name) && waitingOf(file) === "draft";
+  return filesOf(folder).includes(name) && waitingOf(`${folder}/${name}`) === "draft";
 }
 
 function filesOf(folder: string): string[] {

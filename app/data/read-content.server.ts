@@ -4,6 +4,7 @@ import { ContentError, contentErrorsFrom } from "./content-error.ts";
 import { fillNumbers } from "./content-numbers.server.ts";
 import { fieldsOf } from "./content-place.ts";
 import { isInDraft, type Path, withGaps, withoutDrafts } from "./drafts.server.ts";
+import { hasHindi, hindiFile, withHindi } from "./hindi.server.ts";
 import { currentContent } from "./open-content.server.ts";
 import { parseYaml } from "./parse-yaml.server.ts";
 import { plainText } from "./plain-text.ts";
@@ -28,6 +29,17 @@ export function readMarkdown<T extends z.ZodType>(
   schema: T,
 ): { facts: z.output<T>; body: string } {
   schemas.set(file, schema);
+  const english = parse(file);
+  const inHindi = currentContent().language === "hi" && hasHindi(file);
+  const own = inHindi ? parse(hindiFile(file)) : english;
+  const facts = inHindi ? withHindi(named(hindiFile(file)), english.facts, own.facts) : own.facts;
+  return {
+    facts: check(inHindi ? hindiFile(file) : file, facts, schema),
+    body: fillNumbers(named(file), own.body || english.body),
+  };
+}
+
+function parse(file: string): { facts: unknown; body: string } {
   const source = readText(file);
   const { yaml, linesAbove, body } = fieldsOf(file, source);
   if (linesAbove > 0 && body === source)
@@ -36,10 +48,7 @@ export function readMarkdown<T extends z.ZodType>(
       "",
       "the fields at the top stand between two lines of three dashes, ---; put back the one that is missing",
     );
-  return {
-    facts: check(file, yamlOf(named(file), "\n".repeat(linesAbove) + yaml), schema),
-    body: fillNumbers(named(file), body),
-  };
+  return { facts: yamlOf(named(file), "\n".repeat(linesAbove) + yaml), body };
 }
 
 const schemas = new Map<string, z.ZodType>();

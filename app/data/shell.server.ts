@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { memoize } from "./open-content.server.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
+import { readPaths } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { readYaml } from "./read-content.server.ts";
 import { meta, pictureName, text } from "./schema.ts";
@@ -15,6 +16,8 @@ export const readShell = memoize(() => {
   const { openingHours: _, geo: __, verification: ___, samples: ____, ...site } = readSite();
   const notFound = readYaml("pages/not-found.yaml", notFoundSchema);
   return {
+    language: currentContent().language,
+    inHindi: readPaths().inHindi,
     site,
     services: readServices().map(({ name, path, panelLine, hero, file }) => ({
       name,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dialledNumber } from "./dialled-number.ts";
-import { memoize } from "./open-content.server.ts";
+import { currentContent, memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
 import { action, coordinates, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
@@ -77,6 +77,8 @@ const schema = z.strictObject({
     }),
   ),
   contactAction: action,
+  /** What leads to the site in the other language, in that language. */
+  otherLanguage: text.max(12),
   footer: z.strictObject({
     pagesTitle: text,
     pages: z.array(action).min(1),
@@ -112,6 +114,7 @@ const schema = z.strictObject({
 });
 
 const agreeing = schema.superRefine(({ hours, openingHours = [] }, { addIssue }) => {
+  if (currentContent().language === "hi") return;
   const missing = missingFromHours(hours, openingHours);
   if (missing)
     addIssue({

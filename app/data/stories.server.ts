@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
+import { hasPage } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
@@ -150,13 +151,13 @@ export function lastDayOf({ days }: Pick<StoryFacts, "days">): string {
 }
 
 /**
- * The list of stories with its words, as several pages show it.
+ * The list of stories with its words, as several pages show it; in Hindi of those that are told in Hindi.
  * @param wanted which stories; by default all
  */
 export function readStoryList(wanted: (story: StoryFacts) => boolean = () => true) {
   const { list, failed } = readStoryCopy();
   const entries = readStories()
-    .filter(wanted)
+    .filter((story) => hasPage(story.path) && wanted(story))
     .map(({ path, title, client, result, outcome, picture, file }) => ({
       path,
       title,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { pathFrom } from "./language.ts";
 import type { ShellData } from "./shell.server.ts";
 
 /** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */
@@ -9,4 +10,10 @@ export function useShell(): ShellData {
   const data = useContext(ShellContext);
   if (!data) throw new Error("The site's own facts did not load");
   return data;
+}
+
+/** What leads to a page from the one it is used on: the address in the same language, if the page is there in that. */
+export function usePath(): (english: string) => string {
+  const shell = useContext(ShellContext);
+  return (english) => (shell ? pathFrom(shell.language, shell.inHindi, english) : english);
 }

@@ -1,6 +1,9 @@
 import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
 import { renderMarkdown } from "../data/markdown.server.ts";
+import { currentContent } from "../data/open-content.server.ts";
+import { localPath, readPaths } from "../data/paths.server.ts";
+import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { lastDayOf, readStories, readStoryCopy } from "../data/stories.server.ts";
@@ -17,17 +20,23 @@ type Entry = {
   author?: string;
 };
 
-/** The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. */
+/**
+ * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The feed in Hindi has
+ * those that are there in Hindi.
+ */
 export function loader(): Response {
   const site = readSite();
-  const entries = [...articles(), ...stories()].sort((a, b) => (a.date < b.date ? 1 : -1));
+  const inHindi = currentContent().language === "hi";
+  const entries = [...articles(), ...stories()]
+    .filter(({ path }) => !inHindi || readPaths().inHindi.includes(path))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
   const latest = entries.map(({ updated }) => updated).sort();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${inHindi ? "hi-IN" : "en-IN"}">
   <title>${xmlText(site.name)}</title>
   <link href="${absolute("/Blog")}"/>
-  <link rel="self" href="${absolute("/feed.xml")}"/>
-  <id>${absolute("/Blog")}</id>
+  <link rel="self" href="${absolute(inHindi ? hindiFeed : "/feed.xml")}"/>
+  <id>${absolute(inHindi ? hindiFeed : "/Blog")}</id>
   <updated>${startOfDay(latest.at(-1) ?? "")}</updated>
   <author><name>${xmlText(site.name)}</name></author>
 ${entries.map(entry).join("\n")}
@@ -69,8 +78,8 @@ function stories(): Entry[] {
 function entry({ title, path, date, updated, description, html, author }: Entry): string {
   return `  <entry>
     <title>${xmlText(title)}</title>
-    <link href="${absolute(path)}"/>
-    <id>${absolute(path)}</id>
+    <link href="${absolute(localPath(path))}"/>
+    <id>${absolute(localPath(path))}</id>
     <published>${startOfDay(date)}</published>
     <updated>${startOfDay(updated)}</updated>${author ? `\n    <author><name>${xmlText(author)}</name></author>` : ""}
     <summary>${xmlText(description)}</summary>

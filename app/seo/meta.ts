@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { buildSettings } from "../data/build-settings.ts";
+import { hindiPath, languageOf } from "../data/language.ts";
+import { hindiFeed } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";
 import { startOfDay } from "./start-of-day.ts";
 
@@ -16,12 +18,29 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     { tagName: "link", rel: "canonical", href: absolute(page.path) },
+    ...alternates(page.english).map(([hrefLang, path]) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href: absolute(path),
+    })),
+    ...(languageOf(page.path) === "hi"
+      ? [
+          {
+            tagName: "link" as const,
+            rel: "alternate",
+            type: "application/atom+xml",
+            href: hindiFeed,
+            title: page.siteName,
+          },
+        ]
+      : []),
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type },
     { property: "og:url", content: absolute(page.path) },
     { property: "og:site_name", content: page.siteName },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: languageOf(page.path) === "hi" ? "hi_IN" : "en_IN" },
     ...(page.published
       ? [
           { property: "article:published_time", content: startOfDay(page.published.date) },
@@ -41,6 +60,21 @@ export function meta({ loaderData }: { loaderData?: { head: PageMeta } | undefin
     ...page.data.map((one) => ({
       "script:ld+json": { "@context": "https://schema.org", ...withOrigin(one) },
     })),
+  ];
+}
+
+/**
+ * The same page in each language, as search engines want it named on every one of them, itself included:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ * @param english its address in English; undefined if there is only that
+ * @returns pairs of language and path
+ */
+export function alternates(english: string | undefined): [string, string][] {
+  if (english === undefined) return [];
+  return [
+    ["en-IN", english],
+    ["hi-IN", hindiPath(english)],
+    ["x-default", english],
   ];
 }
 

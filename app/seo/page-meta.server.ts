@@ -1,3 +1,6 @@
+import { hindiPath } from "../data/language.ts";
+import { currentContent } from "../data/open-content.server.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { findSharePicture, readPicture } from "../data/pictures.server.ts";
 import type { Meta } from "../data/schema.ts";
 import { readSite } from "../data/site.server.ts";
@@ -30,10 +33,13 @@ export function pageMeta(
     published,
   }: Extras = {},
 ) {
+  const inHindi = currentContent().language === "hi";
   return {
     ...head,
     /** Canonical address. */
-    path,
+    path: inHindi ? hindiPath(path) : path,
+    /** The address in English, if the page is there in Hindi too. */
+    ...(readPaths().inHindi.includes(path) && { english: path }),
     siteName: readSite().name,
     type,
     share: typeof share === "string" ? sharePicture(share) : share,

@@ -1,15 +1,23 @@
 import { buildSettings } from "../data/build-settings.ts";
+import { englishPath } from "../data/language.ts";
 import { readPaths } from "../data/paths.server.ts";
 import { lastChangeOf } from "./last-change.server.ts";
+import { alternates } from "./meta.ts";
 
 /** Every canonical page, with the day of its last change if that is known. */
 export function loader(): Response {
-  const urls = readPaths().canonicalPaths.map((path) => {
-    const day = lastChangeOf(path);
-    return `  <url><loc>${new URL(path, buildSettings.siteUrl).href}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`;
+  const { canonicalPaths, inHindi } = readPaths();
+  const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
+  const urls = canonicalPaths.map((path) => {
+    const english = englishPath(path);
+    const day = lastChangeOf(english);
+    const links = alternates(inHindi.includes(english) ? english : undefined).map(
+      ([language, same]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(same)}"/>`,
+    );
+    return `  <url><loc>${absolute(path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${links.join("")}</url>`;
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;

@@ -1,3 +1,4 @@
+import { localPath } from "../data/paths.server.ts";
 import { readSite } from "../data/site.server.ts";
 
 /** The agency as a schema.org object; other objects refer to its `@id`. */
@@ -46,7 +47,7 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): object 
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: path,
+      item: localPath(path),
     })),
   };
 }

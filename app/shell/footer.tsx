@@ -7,6 +7,7 @@ import { chatAddress } from "../data/chat-address.ts";
 import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./footer.module.css";
+import { LanguageLink } from "./language-link.tsx";
 
 /** The footer: columns of links, the city's skyline at night, the copyright line. */
 export function Footer() {
@@ -72,6 +73,7 @@ export function Footer() {
             © {site.copyright} <PageLink to="/">{site.name}</PageLink>
           </p>
           <LinkList links={footer.legal} />
+          <LanguageLink />
           {site.notice && <p>{site.notice}</p>}
         </div>
       </div>

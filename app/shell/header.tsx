@@ -2,9 +2,11 @@ import { useLocation } from "react-router";
 import { BrandMark } from "../components/brand-mark.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
+import { englishPath } from "../data/language.ts";
 import { useShell } from "../data/use-shell.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import styles from "./header.module.css";
+import { LanguageLink } from "./language-link.tsx";
 import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
 import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
 import { ServicesPanel } from "./services-panel.tsx";
@@ -12,7 +14,7 @@ import { ServicesPanel } from "./services-panel.tsx";
 /** The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu. */
 export function Header() {
   const { site, services: serviceList } = useShell();
-  const { pathname } = useLocation();
+  const pathname = englishPath(useLocation().pathname);
   const visited = menuLabelFor(
     pathname,
     site.menu,
@@ -47,6 +49,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
+      <LanguageLink className={styles.language} />
       <PageLink
         className={styles.contact}
         to={site.contactAction.path}

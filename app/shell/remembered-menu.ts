@@ -4,7 +4,6 @@ import { aliases } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 
 const key = "menu";
-const byDefault = "Home";
 
 type Menu = ShellData["site"]["menu"];
 
@@ -26,7 +25,7 @@ export function menuLabelFor(pathname: string, menu: Menu, services: string[]): 
 }
 
 /**
- * The remembered menu label (`localStorage.menu`, default Home): a visit to a page of the menu stores its label.
+ * The remembered menu label (`localStorage.menu`, default the first, Home): a visit to a page of the menu stores its label.
  * Undefined in the prerendered page, which is the same for every visitor.
  * @param visited the label of the current page, if it has one
  */
@@ -35,7 +34,7 @@ export function useRememberedMenu(visited: string | undefined, menu: Menu): stri
   useEffect(() => {
     if (visited) localStore.write(key, visited);
     const stored = visited ?? localStore.read(key);
-    setRemembered(menu.find(({ label }) => label === stored)?.label ?? byDefault);
+    setRemembered(menu.find(({ label }) => label === stored)?.label ?? menu[0]?.label);
   }, [visited, menu]);
   return remembered;
 }

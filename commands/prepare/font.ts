@@ -3,9 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { dayText } from "../../app/data/day-text.ts";
+import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
 const alwaysThere = `${latin}–—‘’“”…·•₹©×→←↑↓−½é\u00a0\u00ad`;
+
+const files = "node_modules/@fontsource-variable";
+const bricolage = `${files}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
+const anek = `${files}/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2`;
 
 /**
  * The cuts of the typeface, as `app/styles/typeface.css` names them: by their letters (the sheet's `unicode-range`), axes and
@@ -17,10 +23,30 @@ const cuts = {
     axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
     features: ["kern", "tnum"],
   },
-  "bricolage-more": { axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } }, features: ["kern"] },
-  "bricolage-display": { axes: { opsz: 96, wdth: 100, wght: 800 }, features: ["kern", "tnum"] },
-  "bricolage-condensed": { axes: { opsz: 96, wdth: 78, wght: 750 }, features: ["kern"] },
+  "bricolage-more": {
+    axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 800 } },
+    features: ["kern"],
+  },
+  "bricolage-display": {
+    axes: { opsz: 96, wdth: 100, wght: 800 },
+    features: ["kern", "tnum"],
+  },
+  "bricolage-condensed": {
+    axes: { opsz: 96, wdth: 78, wght: 750 },
+    features: ["kern"],
+  },
 };
+
+/** The cuts of the face for Hindi by their axes; they have the glyphs of the words in use. */
+const hindiCuts = {
+  "anek-text": { wdth: 100, wght: { min: 400, max: 800 } },
+  "anek-condensed": { wdth: 82, wght: 750 },
+};
+/** What the pages say in Hindi beside the words of `content/`. */
+const hindiWordsOf = ["server/forms/form-error-in-hindi.ts"];
+const months = Array.from({ length: 12 }, (_, month) =>
+  dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
+);
 
 /** The typeface for print and for pictures drawn at build, in a folder of its own: for text, and condensed. */
 export const printFace = ".generated/print/text.ttf";
@@ -30,23 +56,22 @@ const printFaces = {
 };
 
 /**
- * Cuts the typeface down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
+ * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
  * and the faces for print.
- * Letters that the face doesn't have (Devanagari, emoji) fall to the visitor's own fonts.
+ * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
 export async function prepareFont(root: string): Promise<void> {
-  const source = path.join(
-    root,
-    "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
-  );
   const folder = path.join(root, ".generated");
-  const [face, words, sheet] = await Promise.all([
-    readFile(source),
-    lettersOf(path.join(root, "content")),
+  const read = (file: string) => readFile(path.join(root, file));
+  const [face, hindiFace, content, more, sheet] = await Promise.all([
+    read(bricolage),
+    read(anek),
+    textsOf(path.join(root, "content")),
+    Promise.all(hindiWordsOf.map(read)),
     readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
   ]);
-  const letters = [...new Set(alwaysThere + words)].sort();
+  const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
   const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
     const inRange = readUnicodeRange(sheet, name);
     return {
@@ -61,23 +86,33 @@ export async function prepareFont(root: string): Promise<void> {
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
+  const inHindi = [content, ...more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
+  const words = [...new Set(inHindi)].sort();
+  const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
+    file: path.join(folder, `${name}.woff2`),
+    axes,
+  }));
   const stamp = createHash("sha256")
     .update(face)
+    .update(hindiFace)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
+    .update(JSON.stringify([words, hindiCuts]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
-  const made = targets.every(({ file }) => existsSync(file)) && existsSync(stampFile);
+  const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
+  for (const { file, axes } of hindiTargets)
+    await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
 }
 
-async function lettersOf(folder: string): Promise<string> {
+async function textsOf(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name));
   const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
-  return [...new Set(texts.join(""))].filter((letter) => letter.charCodeAt(0) > 31).join("");
+  return texts.join("\n");
 }
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */

@@ -6,3 +6,8 @@ declare module "subset-font" {
   };
   export default function subsetFont(font: Buffer, letters: string, options?: Options): Promise<Buffer>;
 }
+
+declare module "fontverter" {
+  const fontverter: { convert(font: Buffer, format: "woff2" | "truetype"): Promise<Buffer> };
+  export default fontverter;
+}

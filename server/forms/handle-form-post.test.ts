@@ -11,6 +11,7 @@ const enquiry = { name: "Asha", phone: "98765", service: "Outdoor", message: "He
 const manifest = {
   siteUrl: "https://www.chowk.example",
   formPages: { enquiry: "/Contact", application: "/career" },
+  pages: {},
 } as BuildManifest;
 
 let lines: LogEntry[];
@@ -67,6 +68,27 @@ describe("a post", () => {
     const answer = await send({ ...enquiry, botcheck: "on" });
     expect(answer).toMatchObject({ status: 200, outcome: "quarantined", body: thanks });
     expect(told).toBe(0);
+  });
+
+  test.each([
+    ["is kept", enquiry, "sent"],
+    ["is refused", {}, "not-sent"],
+  ])("from the Hindi page without script that %s leads back to that page", async (_what, fields, end) => {
+    const pages = { "/hi/Contact": { file: "", scripts: [], styles: [] } };
+    const { headers } = await send(
+      fields,
+      "submit",
+      { Accept: "text/html", Referer: "https://www.chowk.example/hi/Contact" },
+      { manifest: { ...manifest, pages } },
+    );
+    expect(headers.location).toBe(`/hi/Contact#${end}`);
+  });
+
+  test("from the Hindi page is answered in Hindi", async () => {
+    const { body } = await send({ ...enquiry, name: "" }, "submit", {
+      Referer: "https://www.chowk.example/hi/Contact",
+    });
+    expect(body.errors.name).toMatch(/[\u0900-\u097f]/);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { acceptSubmission, type Sender, type SubmissionParts } from "./accept-submission.ts";
 import { FormError } from "./form-error.ts";
+import { formErrorInHindi } from "./form-error-in-hindi.ts";
 import type { FormPost } from "./read-form.ts";
 import { senderOrigin } from "./sender-origin.ts";
 
@@ -32,7 +33,12 @@ export async function handleFormPost(
 ): Promise<FormAnswer> {
   const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
   const { formPages } = parts.manifest;
-  const formPage = formPages[endpoint === "submit" ? "enquiry" : "application"];
+  const inHindi = isFromHindi(post.headers);
+  const pageOf = (kind: keyof typeof formPages) => {
+    const hindi = `/hi${formPages[kind]}`;
+    return inHindi && hindi in parts.manifest.pages ? hindi : formPages[kind];
+  };
+  const formPage = pageOf(endpoint === "submit" ? "enquiry" : "application");
   const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
     post.headers.get("accept")?.includes("text/html")
       ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
@@ -43,16 +49,22 @@ export async function handleFormPost(
     if (!accepted.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
     const outcome = accepted.quarantined ? "quarantined" : "kept";
-    return { response: reply(200, body, `${formPages[accepted.kind]}#sent`), outcome, id: accepted.id };
+    return { response: reply(200, body, `${pageOf(accepted.kind)}#sent`), outcome, id: accepted.id };
   } catch (error) {
     const formError = asFormError(error, parts.log);
     await discardBody(post.body);
-    const { message, errors, retryAfter } = formError;
+    const { message, errors, retryAfter } = inHindi ? formErrorInHindi(formError) : formError;
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, message, ...(errors && { errors }) };
     const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
     return { response: reply(status, body, `${formPage}#not-sent`, headers), outcome: formError.outcome };
   }
+}
+
+/** Whether a form was sent from a page in Hindi. */
+function isFromHindi(headers: Headers): boolean {
+  const from = headers.get("referer") ?? "";
+  return URL.canParse(from) && new URL(from).pathname.startsWith("/hi/");
 }
 
 function asFormError(error: unknown, log: Log): FormError {

@@ -11,6 +11,7 @@ export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
   email: "E-mail",
   service: "Service",
   message: "Message",
+  language: "Language of the page",
 };
 
 /** A field's label, or the field's own name if the forms no longer have such a field. */

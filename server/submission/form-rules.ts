@@ -45,6 +45,8 @@ export const enquirySchema = z.object({
   phone: line("your phone number", enquiryLimits.phone.maxLength),
   service: line("the service you need", enquiryLimits.service.maxLength),
   message: paragraphs("your message", enquiryLimits.message.maxLength),
+  /** The page in Hindi says which it is, so that the staff answer in Hindi. */
+  language: z.literal("Hindi").optional().catch(undefined),
 });
 
 export const applicationSchema = z.object({

@@ -3,7 +3,7 @@ import { readPaths } from "../../app/data/paths.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
-import { everyKindOfPage } from "../every-page.ts";
+import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { findViolations } from "../find-violations.ts";
 import { expect, hydrated } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
@@ -39,7 +39,7 @@ const states = [
 const schemes = ["light", "dark"] as const;
 const everyView = [360, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
 
-for (const path of everyKindOfPage) {
+for (const path of [...everyKindOfPage, ...everyHindiPage]) {
   test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
     page,
   }) => {

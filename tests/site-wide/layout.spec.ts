@@ -1,5 +1,5 @@
 import { parts } from "../../commands/machine.mjs";
-import { everyKindOfPage } from "../every-page.ts";
+import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, inTypeface } from "../site/fixtures.ts";
 import { test } from "../site/shared-tab.ts";
@@ -12,7 +12,7 @@ const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560]
 /** At these widths covered words are looked for as well. */
 const looked = [320, 768, 1024, 1280, 1920];
 
-for (const path of everyKindOfPage) {
+for (const path of [...everyKindOfPage, ...everyHindiPage]) {
   test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, covers no word, and sets none below 24 px in the letters of headings`, async ({
     page,
   }) => {

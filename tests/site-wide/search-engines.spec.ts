@@ -1,13 +1,15 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { dayInIndia } from "../../app/data/day-in-india.ts";
+import { hindiPath } from "../../app/data/language.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
+import { hindiFeed } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { lastDayOf, readStories } from "../../app/data/stories.server.ts";
 import { lastChangeOf } from "../../app/seo/last-change.server.ts";
 import { expect, test } from "../site/fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 
-const { canonicalPaths } = readPaths();
+const { canonicalPaths, inHindi } = readPaths();
 
 const site = readSite();
 const origin = process.env.SITE_URL ?? "http://localhost:3000";
@@ -28,6 +30,46 @@ test("the sitemap lists every page once, with the day on which its content last 
   }
   const days = [...xml.matchAll(/<lastmod>([^<]*)</g)].map(([, day = ""]) => day);
   for (const day of days) expect(day <= dayInIndia() && /^\d{4}-\d\d-\d\d$/.test(day), day).toBe(true);
+});
+
+test("the sitemap and every page that is there in Hindi name it in both languages", async ({
+  page,
+  request,
+}) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  for (const path of inHindi) {
+    const twins = { "en-IN": path, "hi-IN": hindiPath(path), "x-default": path };
+    for (const own of [path, hindiPath(path)]) {
+      const [, entry = ""] = new RegExp(`<loc>${new URL(own, origin).href}</loc>(.*)</url>`).exec(xml) ?? [];
+      const named = await parsedPage({ page, request }, own, (document) => ({
+        language: document.documentElement.lang,
+        locale: document.querySelector("meta[property='og:locale']")?.getAttribute("content"),
+        twins: Object.fromEntries(
+          [...document.querySelectorAll("link[hreflang]")].map((link) => [
+            link.getAttribute("hreflang"),
+            new URL(link.getAttribute("href") ?? "").pathname,
+          ]),
+        ),
+      }));
+      const isHindi = own !== path;
+      expect(named, own).toEqual({
+        language: isHindi ? "hi" : "en-IN",
+        locale: isHindi ? "hi_IN" : "en_IN",
+        twins,
+      });
+      for (const [language, twin] of Object.entries(twins))
+        expect(entry).toContain(`hreflang="${language}" href="${new URL(twin, origin).href}"`);
+    }
+  }
+});
+
+test("the feed in Hindi carries the articles that are there in Hindi", async ({ request }) => {
+  const xml = await (await request.get(hindiFeed)).text();
+  const articles = inHindi.filter((path) => path.startsWith("/Blog/"));
+  expect([...xml.matchAll(/<id>([^<]+)</g)].map(([, id = ""]) => new URL(id).pathname)).toEqual([
+    hindiFeed,
+    ...articles.map(hindiPath),
+  ]);
 });
 
 test("robots may read everything but the form endpoints, and are told of the sitemap", async ({

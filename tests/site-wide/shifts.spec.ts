@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.mjs";
-import { everyKindOfPage } from "../every-page.ts";
+import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, inTypeface, test } from "../site/fixtures.ts";
 
@@ -16,7 +16,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  for (const path of everyKindOfPage)
+  for (const path of [...everyKindOfPage, ...everyHindiPage])
     test(`${path} hardly moves when its typeface comes late, and jumps nowhere while it is read to its foot, ${viewport.width} px wide`, async ({
       page,
     }) => {

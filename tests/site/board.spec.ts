@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayText } from "../../app/data/day-text.ts";
 import { interpolate } from "../../app/data/interpolate.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
@@ -7,7 +8,7 @@ import { readBoardsPage } from "../../app/pages/services/boards/boards-page.serv
 import { readBoardCopy } from "../../app/pages/services/places/board-copy.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
-import { dayText, vacancyText } from "../../app/pages/services/places/vacancy.ts";
+import { vacancyText } from "../../app/pages/services/places/vacancy.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const copy = readBoardCopy();

@@ -1,4 +1,6 @@
+import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { readBlogIndex } from "../../app/pages/blog/blog-page.server.ts";
 import { readEveryStatement } from "../../app/pages/statement/statement.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
@@ -11,6 +13,7 @@ const ofTheTab =
   /^(react-router-scroll-positions|remix-router-transitions|draft:\w+(:added)?|submission:?\w*)$/;
 
 const statements = readEveryStatement();
+const inHindi = inLanguage("hi", readEveryStatement);
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
 
@@ -28,7 +31,7 @@ test("no page sets a cookie or asks anything of another company", async ({ page,
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the browser keeps four entries and no more", async ({ page }) => {
+test("the browser keeps five entries and no more", async ({ page }) => {
   await page.goto("/Blog");
   await hydrated(page);
   const { pager } = readBlogIndex();
@@ -39,35 +42,48 @@ test("the browser keeps four entries and no more", async ({ page }) => {
     await hydrated(page);
   }
   await page.getByRole("checkbox").first().check();
+  await page.getByRole("contentinfo").getByRole("link", { name: readSite().otherLanguage }).click();
+  await expect(page).toHaveURL(/\/hi/);
   const kept = await page.evaluate(() => ({
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage),
   }));
-  expect(kept.local).toEqual(["blogData", "menu", "plan", "testData"]);
+  expect(kept.local).toEqual(["blogData", "language", "menu", "plan", "testData"]);
   expect(kept.session.filter((key) => !ofTheTab.test(key))).toEqual([]);
 });
 
-for (const { head, versions } of statements) {
-  test(`${head.path} says the same in English and in Hindi, each in its own language`, async ({ page }) => {
-    await page.goto(head.path);
-    for (const { language, title, sections } of versions) {
-      const version = page.getByRole("article", { name: title });
-      await expect(version).toHaveAttribute("lang", language);
-      await expect(version.getByRole("listitem")).toHaveText(sections.flatMap(({ claims }) => claims));
+for (const [index, english] of statements.entries()) {
+  const hindi = inHindi[index] ?? english;
+  test(`${english.head.path} is read whole in one language, and leads to the same in the other`, async ({
+    page,
+  }) => {
+    await page.goto(english.head.path);
+    for (const { statement, lang } of [
+      { statement: english, lang: "en-IN" },
+      { statement: hindi, lang: "hi" },
+      { statement: english, lang: "en-IN" },
+    ]) {
+      await expect(page).toHaveURL(statement.head.path);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(statement.name);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText(statement.title);
+      await expect(main.getByRole("listitem")).toHaveText(statement.sections.flatMap(({ claims }) => claims));
+      const other = main.getByRole("link", { name: statement.other.choose });
+      await expect(other).toHaveAttribute("lang", statement.other.language);
+      await other.click();
     }
-    const [, hindi] = versions;
-    await page.getByRole("link", { name: hindi?.choose ?? "" }).click();
-    await expect(page.getByRole("article", { name: hindi?.title ?? "" })).toBeInViewport();
+    await expect(page).toHaveURL(hindi.head.path);
   });
 }
 
 test("the last line of every page leads to both statements, and the menu to neither", async ({ page }) => {
   await page.goto(canonicalPaths[1] ?? "/");
-  for (const { head, versions } of statements) {
-    const links = page.getByRole("link", { name: versions[0]?.name ?? "", exact: true });
-    await expect(links).toHaveCount(1);
-    await expect(
-      page.getByRole("contentinfo").getByRole("link", { name: versions[0]?.name ?? "" }),
-    ).toHaveAttribute("href", head.path);
+  for (const { head, name } of statements) {
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(1);
+    await expect(page.getByRole("contentinfo").getByRole("link", { name })).toHaveAttribute(
+      "href",
+      head.path,
+    );
   }
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useShell } from "../../data/use-shell.ts";
+import { usePath, useShell } from "../../data/use-shell.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Field, type FieldWiring } from "./field.tsx";
@@ -45,6 +45,7 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...post } = props;
   const { labels, forms } = useShell().site;
+  const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   const { sending, upload, status, reason, problems, ...listen } = useSubmission({
     ...post,
@@ -88,7 +89,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>
         {copy.notice}{" "}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a href={path("/privacy")} target="_blank" rel="noopener">
           {labels.privacy}
           <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
         </a>

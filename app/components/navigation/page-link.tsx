@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { languageOf } from "../../data/language.ts";
+import { usePath } from "../../data/use-shell.ts";
 import { plainClick } from "../plain-click.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 import { visit } from "./visit.tsx";
@@ -7,15 +10,18 @@ import { visit } from "./visit.tsx";
 const intentMs = 100;
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
-  /** Path, query and hash. */
+  /** Path of the English page, query and hash. */
   to: string;
 };
 
 /**
- * A link to a page of this site. The page is prefetched when the link is pointed at or focused, and a picture beside the
+ * A link to a page of this site, in the language of the page it stands on if it is there in that language. The page is prefetched when the link is pointed at or focused, and a picture beside the
  * link grows into the next page's if the browser has view transitions.
  */
-export function PageLink({ to, onClick, ...props }: PageLinkProps) {
+export function PageLink({ to: page, onClick, ...props }: PageLinkProps) {
+  const to = usePath()(page);
+  if (languageOf(to) !== languageOf(useLocation().pathname))
+    return <a href={to} {...props} onClick={onClick} />;
   const point = () => pointAt(to);
   return (
     <a

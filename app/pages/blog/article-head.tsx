@@ -5,7 +5,6 @@ import { Section } from "../../components/section.tsx";
 import styles from "./article-head.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { DateText } from "./date-text.tsx";
 
 /** The top of an article: breadcrumb, title, standfirst, date, writer, reading time and cover. */
 export function ArticleHead({ page }: { page: ArticlePage }) {
@@ -17,7 +16,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
         <h1>{page.title}</h1>
         <p className={styles.standfirst}>{page.standfirst}</p>
         <p className={styles.facts}>
-          <DateText date={page.date} />
+          <time dateTime={page.day}>{page.date}</time>
           <b>{page.writer}</b>
           {page.author && (
             <PageLink to={page.author.path} rel="author">

@@ -5,10 +5,10 @@ import { isLazyArticle, type LazyArticle } from "./article-lazy.ts";
 import styles from "./article-text.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
-/** An article's text. The two that load lazily show “Loading...” until their chunk has arrived. */
+/** An article's text. The two that load lazily, in English, show “Loading...” until their chunk has arrived. */
 export function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
   const { labels } = useShell().site;
-  if (!isLazyArticle(slug)) return <Prose html={html ?? ""} />;
+  if (html !== null || !isLazyArticle(slug)) return <Prose html={html ?? ""} />;
   const Text = lazyTexts[slug];
   return (
     <Suspense

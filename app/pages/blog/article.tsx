@@ -1,4 +1,5 @@
 import { Section } from "../../components/section.tsx";
+import { englishPath } from "../../data/language.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
@@ -11,7 +12,7 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 export { meta } from "../../seo/meta.ts";
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  return readArticlePage(pattern);
+  return readArticlePage(englishPath(pattern));
 }
 
 export default function Article({ loaderData: page }: Route.ComponentProps) {

@@ -8,6 +8,8 @@ import {
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
+import { currentContent } from "../../data/open-content.server.ts";
+import { localPath } from "../../data/paths.server.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { serviceAt } from "../../data/services.server.ts";
@@ -19,7 +21,7 @@ import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
 
 /**
- * The data of an article's page. The two articles that load lazily come without their text, which is in a chunk of its own.
+ * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
  * @param path the page's address, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
@@ -52,7 +54,7 @@ export function readArticlePage(path: string) {
     author: authorOf(article),
     cover: readCover(article),
     contents,
-    html: isLazyArticle(article.slug) ? null : html,
+    html: isLazyArticle(article.slug) && currentContent().language === "en" ? null : html,
     service: serviceOf(article),
     older: neighbour(article, -1),
     newer: neighbour(article, 1),
@@ -107,10 +109,10 @@ function articleAsData(article: ArticleFacts): object[] {
       headline: title,
       description,
       url: path,
-      mainEntityOfPage: path,
+      mainEntityOfPage: localPath(path),
       datePublished: date,
       dateModified: updated,
-      inLanguage: "en-IN",
+      inLanguage: currentContent().language === "hi" ? "hi-IN" : "en-IN",
       articleSection: category,
       keywords: keywords.join(", "),
       ...(image && { image }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { failedText, labelled, sentText } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize } from "../../data/open-content.server.ts";
+import { inLanguage, memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
@@ -64,6 +64,7 @@ export const readContactPage = memoize(() => {
   const { head, picture: name, form, details, useful, people: who } = readYaml(file, schema);
   const rules = readFormRules();
   const { email } = readSite();
+  const english = new Map(inLanguage("en", readServices).map(({ name, path }) => [path, name]));
   return {
     head: pageMeta(head, "/Contact"),
     picture: readPicture(name, `content/${file}`),
@@ -71,7 +72,8 @@ export const readContactPage = memoize(() => {
       ...form,
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
       noticeOutside: interpolate(form.noticeOutside, { email }),
-      services: readServices().map((service) => service.name),
+      /** What visitors choose from, and the English names, which the server takes and the desk shows. */
+      services: readServices().map(({ name, path }) => ({ label: name, value: english.get(path) ?? name })),
       rules: rules.enquiry,
     },
     details,

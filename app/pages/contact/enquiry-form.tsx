@@ -8,6 +8,7 @@ import { Select } from "../../components/form/select.tsx";
 import type { Outcome } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";
 import { enquiryNotice } from "./enquiry-notice.ts";
@@ -22,6 +23,7 @@ const timeoutMs = 60_000;
 /** The enquiry form, with the time of answer at its head: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPage["details"] }) {
   const { fields, status } = copy;
+  const { language } = useShell();
   const service = useRef<HTMLSelectElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   useValuesFromAddress(service, message, copy);
@@ -74,9 +76,9 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             <Select>
               <select {...wiring} ref={service} defaultValue="">
                 <option value="">{fields.service.placeholder}</option>
-                {copy.services.map((name) => (
-                  <option key={name} value={name}>
-                    {name}
+                {copy.services.map(({ label, value }) => (
+                  <option key={value} value={value}>
+                    {label}
                   </option>
                 ))}
               </select>
@@ -92,6 +94,7 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             />
           ))}
           {/* Part of every enquiry (specification, section 3); our own server needs none. */}
+          {language === "hi" && <input type="hidden" name="language" value="Hindi" />}
           <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
         </>
       )}
@@ -134,7 +137,8 @@ function useValuesFromAddress(
     const carried = new URLSearchParams(search);
     const lines = messageIn(hash);
     const wanted = carried.get("service") ?? "";
-    if ((service.value === "" || lines) && copy.services.includes(wanted)) service.value = wanted;
+    const option = copy.services.find(({ label, value }) => [label, value].includes(wanted));
+    if ((service.value === "" || lines) && option) service.value = option.value;
     const society = (carried.get("society") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSociety);
     if (message.value === "" && society) message.value = `${interpolate(copy.society, { society })}\n`;
     if (!lines) return;

@@ -32,10 +32,10 @@ export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
                   <th scope="row">
                     <span className={styles.what}>{what}</span>
                     <span className={styles.held}>
-                      <b>{copy.inIt}:</b> {inIt}.
+                      <b>{copy.inIt}:</b> {inIt}
                     </span>
                     <span className={styles.held}>
-                      <b>{copy.notInIt}:</b> {notInIt}.
+                      <b>{copy.notInIt}:</b> {notInIt}
                     </span>
                   </th>
                   <td>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
+import { monthText } from "../../data/day-text.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { memoize } from "../../data/open-content.server.ts";
+import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";
 import { readServices, serviceAt } from "../../data/services.server.ts";
@@ -43,9 +44,7 @@ const schema = z.strictObject({
 /** The price list in menu order, from `content/prices.yaml`. Services without prices there are left out. */
 export const readPrices = memoize(() => {
   const { parts, asOf, ...copy } = readYaml(file, schema);
-  const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${asOf}-01`),
-  );
+  const month = monthText(asOf, currentContent().language);
   for (const { service } of parts) serviceAt(service, `content/${file}`, "parts");
   return {
     copy: { ...copy, text: interpolate(copy.text, { month }) },

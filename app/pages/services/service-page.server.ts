@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { englishPath } from "../../data/language.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { aliases } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
@@ -34,7 +35,7 @@ export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", 
  * @throws ContentError when no service has that address or a picture is missing
  */
 export function readServicePage(path: string) {
-  const { facts, ...service } = findService(aliases[path] ?? path);
+  const { facts, ...service } = findService(aliases[path] ?? englishPath(path));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
   const prices = readPricesOf(service.path);
   return {

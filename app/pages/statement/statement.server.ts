@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { dayText } from "../../data/day-text.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { hindiPath } from "../../data/language.ts";
+import { currentContent } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -10,10 +13,6 @@ import { breadcrumbs } from "../../seo/structured-data.server.ts";
 /** The two statements by their addresses. */
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;
 type StatementPath = keyof typeof files;
-
-/** The languages of a statement, in the order of the page. */
-const languages = ["en", "hi"] as const;
-type Language = (typeof languages)[number];
 
 const hindi = text.regex(/\p{Script=Devanagari}/u, "write this one in Hindi, in Devanagari");
 const both = z.strictObject({ en: text, hi: hindi });
@@ -55,10 +54,7 @@ const statement = z.strictObject({
     .min(1),
 });
 
-const shared = z.strictObject({
-  languages: z.strictObject({ label: text, en: text, hi: hindi }),
-  checked: both,
-});
+const shared = z.strictObject({ languages: both, checked: both });
 
 /** The claims of a statement with their evidence, from its file in `content/pages`. */
 export function readClaims(path: StatementPath) {
@@ -71,38 +67,36 @@ export function readEveryStatement() {
 }
 
 /**
- * The privacy or the accessibility statement, in full in each language.
- * @param path its address, as in the routes
+ * The privacy or the accessibility statement in the current content's language, and where it stands in the other.
+ * @param path its English address, as in the routes
  */
 export function readStatement(path: string) {
   const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();
+  const { language } = currentContent();
+  const other = language === "en" ? "hi" : "en";
   const counter = visitCounter();
-  const textIn = (one: Copy, language: Language) => ((counter && one.counted) || one)[language];
-  const values = {
-    counter,
-    days: readFormRules().retentionDays,
-    email,
-    phone: phone.shown.replaceAll(" ", "\u00a0"),
-  };
-  const versions = languages.map((language) => ({
-    language,
-    choose: copy.languages[language],
-    name: name[language],
-    title: title[language],
-    lead: interpolate(textIn(lead, language), values),
-    checked: interpolate(copy.checked[language], { date: dayIn(language, checked) }),
-    sections: sections.map(({ id, title: heading, claims }) => {
-      const texts = claims.map((one) => interpolate(textIn(one, language), values));
-      return { id: `${language}-${id}`, title: heading[language], claims: texts };
-    }),
-  }));
+  const filled = (one: Copy) =>
+    interpolate(((counter && one.counted) || one)[language], {
+      counter,
+      days: readFormRules().retentionDays,
+      email,
+      phone: phone.shown.replaceAll(" ", "\u00a0"),
+    });
   return {
-    head: pageMeta(head, path, { data: [breadcrumbs({ name: name.en, path })] }),
+    head: pageMeta(head, path, { data: [breadcrumbs({ name: name[language], path })] }),
+    name: name[language],
+    other: { language: other, path: other === "hi" ? hindiPath(path) : path, choose: copy.languages[other] },
+    title: title[language],
+    lead: filled(lead),
+    sections: sections.map(({ id, title: heading, claims }) => ({
+      id,
+      title: heading[language],
+      claims: claims.map(filled),
+    })),
     day: checked,
-    languagesLabel: copy.languages.label,
-    versions,
+    checked: interpolate(copy.checked[language], { date: dayText(checked, language) }),
   };
 }
 
@@ -112,11 +106,4 @@ type Copy = z.output<typeof both> & { counted?: z.output<typeof both> | undefine
 function visitCounter(): string {
   const address = process.env.ANALYTICS_URL ?? "";
   return URL.canParse(address) ? new URL(address).host : "";
-}
-
-function dayIn(language: Language, day: string): string {
-  const locale = { en: "en-GB", hi: "hi-IN" }[language];
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

@@ -1,4 +1,5 @@
 import { Section } from "../../components/section.tsx";
+import { englishPath } from "../../data/language.ts";
 import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
 import { readStatement } from "./statement.server.ts";
@@ -6,52 +7,38 @@ import { readStatement } from "./statement.server.ts";
 export { meta } from "../../seo/meta.ts";
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  return readStatement(pattern);
+  return readStatement(englishPath(pattern));
 }
 
-/** Privacy or accessibility: the whole statement in English and in Hindi, side by side where there is room. */
+/** Privacy or accessibility, in the language of its address, with a link to the other. */
 export default function StatementScreen({ loaderData: page }: Route.ComponentProps) {
   return (
     <Section className={styles.statement}>
-      <h1>
-        {page.versions.map(({ language, name }) => (
-          <span key={language} lang={language}>
-            {name}{" "}
-          </span>
+      <h1>{page.name}</h1>
+      {page.head.english && (
+        <a className={styles.other} href={page.other.path} lang={page.other.language}>
+          {page.other.choose}
+        </a>
+      )}
+      <header className={styles.opening}>
+        <h2>{page.title}</h2>
+        <p>{page.lead}</p>
+        <p className={styles.checked}>
+          <time dateTime={page.day}>{page.checked}</time>
+        </p>
+      </header>
+      <div className={styles.sections}>
+        {page.sections.map(({ id, title, claims }) => (
+          <section key={id} aria-labelledby={id}>
+            <h3 id={id}>{title}</h3>
+            <ul>
+              {claims.map((claim) => (
+                <li key={claim}>{claim}</li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </h1>
-      <nav className={styles.languages} aria-label={page.languagesLabel}>
-        {page.versions.map(({ language, choose }) => (
-          <a key={language} href={`#${language}`} lang={language} hrefLang={language}>
-            {choose}
-          </a>
-        ))}
-      </nav>
-      {page.versions.map(({ language, title, lead, checked, sections }) => (
-        <article
-          key={language}
-          id={language}
-          lang={language}
-          className={styles[language]}
-          aria-labelledby={`${language}-title`}
-        >
-          <h2 id={`${language}-title`}>{title}</h2>
-          <p className={styles.lead}>{lead}</p>
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h3 id={section.id}>{section.title}</h3>
-              <ul>
-                {section.claims.map((claim) => (
-                  <li key={claim}>{claim}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <p className={styles.checked}>
-            <time dateTime={page.day}>{checked}</time>
-          </p>
-        </article>
-      ))}
+      </div>
     </Section>
   );
 }

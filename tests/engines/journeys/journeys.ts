@@ -3,6 +3,7 @@ import type { Settings, Visitor } from "../visitors/visitor.ts";
 import { deskJourneys } from "./desk.ts";
 import { editorJourneys } from "./editor.ts";
 import { formJourneys } from "./forms.ts";
+import { hindiJourneys } from "./hindi.ts";
 import { menuJourneys } from "./menus.ts";
 import { pictureJourneys } from "./pictures.ts";
 import { planJourneys } from "./plans.ts";
@@ -22,6 +23,7 @@ export const journeys: Journey[] = [
   ...formJourneys,
   ...readingJourneys,
   ...planJourneys,
+  ...hindiJourneys,
   ...deskJourneys,
   ...editorJourneys,
 ];

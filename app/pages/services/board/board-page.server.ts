@@ -134,7 +134,7 @@ function factsOf({ drawn, board, size, people, source }: Board): (string | undef
           [ofSociety.visibility, drawn.society.visibility],
           [facts.people, people],
           [ofSociety.flats, String(drawn.society.flats)],
-          [drawn.society.units.label, drawn.society.units.text],
+          [ofSociety.units[drawn.society.units.label], drawn.society.units.text],
         ]
       : [
           [card.facing, drawn.site.facing],

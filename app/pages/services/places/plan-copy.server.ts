@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memoize } from "../../../data/open-content.server.ts";
+import { currentContent, memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { boardKinds } from "./board-kinds.ts";
@@ -95,6 +95,10 @@ const schema = z.strictObject({
 });
 
 /** The copy of the plan and of its checkboxes, bar and filters, from `content/plan.yaml`. */
-export const readPlanCopy = memoize(() => readYaml("plan.yaml", schema));
+export const readPlanCopy = memoize(() => {
+  const { language } = currentContent();
+  const { vacancy, when, ...copy } = readYaml("plan.yaml", schema);
+  return { ...copy, vacancy: { ...vacancy, language }, when: { ...when, span: { ...when.span, language } } };
+});
 
-export type PlanCopy = z.output<typeof schema>;
+export type PlanCopy = ReturnType<typeof readPlanCopy>;

@@ -2,7 +2,8 @@ import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
-import { listContent } from "../../../data/peek-content.server.ts";
+import { slugsOf } from "../../../data/paths.server.ts";
+import { fieldOf, listContent, peekContent } from "../../../data/peek-content.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, sample, sitePath, text, withoutSample } from "../../../data/schema.ts";
@@ -64,12 +65,13 @@ export const readSiteInventories = memoize(() => {
         `${own.service} shows an inventory already; name another service, or join the two`,
       );
     taken.add(own.service);
+    const slugs = slugsOf(fieldOf(peekContent(`inventory/${name}`), "sites"));
     return {
       ...own,
       file,
       sites: readEach(sites, (one, index) => ({
         ...one,
-        slug: slug(one.name),
+        slug: slugs[index] ?? slug(one.name),
         poster: findPoster(one.poster, file, `sites (entry ${index + 1}).poster`),
       })),
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openContent, withContent } from "../../../data/open-content.server.ts";
+import { inLanguage, openContent, withContent } from "../../../data/open-content.server.ts";
 import { readPlanEntries } from "./plan-entries.server.ts";
 import { sumPlan } from "./plan-sums.ts";
 import { readSocieties } from "./societies.server.ts";
@@ -14,6 +14,12 @@ test("the specification's ten societies come to 5,500 people in 1,046 flats", ()
     people: 5500,
     flats: 1046,
   });
+});
+
+test("in Hindi a society has a name of its own, and the address that it has in English", () => {
+  const inHindi = inLanguage("hi", readPlanEntries);
+  expect(inHindi[1]?.name).not.toBe(readPlanEntries()[1]?.name);
+  expect(inHindi.map(({ slug }) => slug)).toEqual(readPlanEntries().map(({ slug }) => slug));
 });
 
 test.each([

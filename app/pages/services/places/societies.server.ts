@@ -1,6 +1,8 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
+import { slugsOf } from "../../../data/paths.server.ts";
+import { peekContent } from "../../../data/peek-content.server.ts";
 import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
@@ -24,6 +26,9 @@ const board = z.strictObject({
   poster: posterKey,
 });
 
+/** What a society may count beside its flats; the words are in `content/pages/society-branding.yaml`. */
+export const societyUnits = ["Blocks", "Bungalows"] as const;
+
 /** The fields of a society. */
 export const societySchema = z.strictObject({
   name: text.max(48),
@@ -32,7 +37,7 @@ export const societySchema = z.strictObject({
   people: wholeNumber,
   peopleText: text.optional(),
   flats: wholeNumber.max(300, "at most 300 windows fit into a drawing"),
-  units: z.strictObject({ label: z.enum(["Blocks", "Bungalows"]), text, count: wholeNumber.max(60) }),
+  units: z.strictObject({ label: z.enum(societyUnits), text, count: wholeNumber.max(60) }),
   board: text,
   size: text,
   visibility: text,
@@ -84,7 +89,7 @@ export const readSocieties = memoize(() =>
     ({ boards, photo, ...facts }, index) => ({
       ...facts,
       /** Its name in addresses. */
-      slug: slug(facts.name),
+      slug: slugsOf(peekContent("societies.yaml"))[index] ?? slug(facts.name),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, file) }),
       boards: boards.map(({ poster, ...rest }) => ({

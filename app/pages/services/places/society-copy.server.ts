@@ -2,6 +2,7 @@ import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { text, texts, withPlaceholders } from "../../../data/schema.ts";
+import { societyUnits } from "./societies.server.ts";
 
 const schema = z.strictObject({
   totals: z.strictObject({
@@ -13,6 +14,7 @@ const schema = z.strictObject({
   card: z.strictObject({
     ...texts("society", "people", "flats", "media", "board", "size", "visibility"),
     about: withPlaceholders(text, "name"),
+    units: z.strictObject(texts(...societyUnits)),
   }),
   drawing: z.strictObject({
     alt: withPlaceholders(text, "name", "flats", "board", "size"),

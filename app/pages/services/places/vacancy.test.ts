@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayText } from "../../../data/day-text.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import { daysUntilFree, dayText, vacancyInMonth, vacancyText } from "./vacancy.ts";
+import { daysUntilFree, vacancyInMonth, vacancyText } from "./vacancy.ts";
 
 const copy = readPlanCopy().vacancy;
 const days = fc

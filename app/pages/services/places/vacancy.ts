@@ -1,4 +1,6 @@
+import { dayText } from "../../../data/day-text.ts";
 import { interpolate } from "../../../data/interpolate.ts";
+import type { Language } from "../../../data/language.ts";
 
 const dayMs = 86_400_000;
 
@@ -13,23 +15,13 @@ export function daysUntilFree(freeFrom: string | undefined, today: string): numb
 
 /** “Free now”, or “Free from 6 December 2026”, as read on a day. */
 export function vacancyText(
-  copy: { now: string; from: string },
+  copy: { now: string; from: string; language: Language },
   freeFrom: string | undefined,
   today: string,
 ): string {
   return freeFrom && daysUntilFree(freeFrom, today) > 0
-    ? interpolate(copy.from, { day: dayText(freeFrom) })
+    ? interpolate(copy.from, { day: dayText(freeFrom, copy.language) })
     : copy.now;
-}
-
-/** A day such as 2026-12-06, or a moment in UTC, as “6 December 2026”. */
-export function dayText(day: string | number): string {
-  return new Date(day).toLocaleDateString("en-IN", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ButtonLink } from "../../../components/button-link.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
+import { usePath } from "../../../data/use-shell.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { SendLink } from "../places/send-link.tsx";
@@ -21,8 +22,9 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   const { actions } = copy;
   const [status, setStatus] = useState("");
   const { plan, note } = state;
+  const path = usePath();
   const wanted = servicesOf(entries, services);
-  const address = new URL(planPath + writePlanAddress(plan), location.origin).href;
+  const address = new URL(path(planPath) + writePlanAddress(plan), location.origin).href;
   const span = spanText(copy.when.span, plan);
   const message = planMessage(copy, {
     entries,

@@ -1,6 +1,6 @@
+import { dayText } from "../../../data/day-text.ts";
 import { interpolate } from "../../../data/interpolate.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
-import { dayText } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 
 const dayMs = 86_400_000;
@@ -12,8 +12,9 @@ export function spanText(
 ) {
   const span = weeks === undefined ? "" : weeks === 1 ? copy.week : interpolate(copy.weeks, { n: weeks });
   if (!start) return span;
-  const from = interpolate(copy.from, { from: dayText(start) });
+  const day = (at: string | number) => dayText(at, copy.language);
+  const from = interpolate(copy.from, { from: day(start) });
   if (weeks === undefined) return from;
-  const to = dayText(Date.parse(start) + (weeks * 7 - 1) * dayMs);
-  return interpolate(copy.whole, { span, from: dayText(start), to });
+  const to = day(Date.parse(start) + (weeks * 7 - 1) * dayMs);
+  return interpolate(copy.whole, { span, from: day(start), to });
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
+import { dayText } from "../../../data/day-text.ts";
 import { interpolate } from "../../../data/interpolate.ts";
 import { maxWeeks } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
-import { daysUntilFree, dayText } from "../places/vacancy.ts";
+import { daysUntilFree } from "../places/vacancy.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import { spanText } from "./plan-span.ts";
 import styles from "./plan-when.module.css";
@@ -17,7 +18,7 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
   const [problem, setProblem] = useState("");
   const limit = { most: maxWeeks };
   const span = spanText(copy.span, plan);
-  const late = lateText(copy.late, plan.start, entries);
+  const late = lateText(copy, plan.start, entries);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
       <h2 id="plan-when">{copy.title}</h2>
@@ -78,7 +79,7 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
 }
 
 /** Which boards are still booked on the plan's first day, and when all of them are free; empty if there are none. */
-function lateText(copy: string, start: string | undefined, entries: PlanEntry[]): string {
+function lateText(copy: PlanWhenProps["copy"], start: string | undefined, entries: PlanEntry[]): string {
   const late = start ? entries.filter(({ freeFrom }) => daysUntilFree(freeFrom, start) > 0) : [];
   const last = late
     .map(({ freeFrom = "" }) => freeFrom)
@@ -86,5 +87,6 @@ function lateText(copy: string, start: string | undefined, entries: PlanEntry[])
     .at(-1);
   if (!start || !last) return "";
   const names = late.map(({ name }) => name).join(", ");
-  return interpolate(copy, { start: dayText(start), names, day: dayText(last) });
+  const day = (at: string) => dayText(at, copy.span.language);
+  return interpolate(copy.late, { start: day(start), names, day: day(last) });
 }

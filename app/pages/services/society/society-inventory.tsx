@@ -45,7 +45,7 @@ function cardOf(society: Society, index: number, page: SocietyPage, today: strin
         facts: [
           [card.people, peopleText],
           [card.flats, String(flats)],
-          [units.label, units.text],
+          [card.units[units.label], units.text],
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { measures, type Tower } from "./plan-elevation.ts";
 
-const { window } = measures;
+const { window: pane } = measures;
 
 /** A society's towers, one for each block, with a window for every flat; at dusk most windows are lit. */
 export function Towers({ towers }: { towers: Tower[] }) {
@@ -38,7 +38,7 @@ function panes(towers: Tower[], wanted: (one: number) => boolean): string {
         x: before ? before.x + r(x - before.x) : r(x),
         y: before ? before.y + r(y - before.y) : r(y),
       };
-      return `${move}h${window.width}v${window.height}h-${window.width}z`;
+      return `${move}h${pane.width}v${pane.height}h-${pane.width}z`;
     })
     .join("");
 }

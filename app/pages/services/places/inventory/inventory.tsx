@@ -4,6 +4,7 @@ import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { boardsPath, planPath } from "../../../../data/paths.ts";
 import { writePlanAddress } from "../../../../data/plan-address.ts";
+import { usePath } from "../../../../data/use-shell.ts";
 import { keptPlan } from "../kept-plan.ts";
 import { useAddressSearch } from "../use-address-search.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
@@ -31,6 +32,7 @@ export function Inventory({ page, cards, children }: InventoryProps) {
   // The choice shows at once, the filtered cards a frame later.
   const filter = readFilter(useDeferredValue(search));
   const onChange = useTicks(form);
+  const path = usePath();
   return (
     <Section className={styles.inventory} labelledBy="inventory">
       <h2 id="inventory">{inventory.title}</h2>
@@ -49,13 +51,13 @@ export function Inventory({ page, cards, children }: InventoryProps) {
       />
       <form
         ref={form}
-        action={planPath}
+        action={path(planPath)}
         autoComplete="off"
         className={styles.form}
         onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault();
-          visit(planPath + writePlanAddress(keptPlan()));
+          visit(path(planPath) + writePlanAddress(keptPlan()));
         }}
       >
         <div className={styles.cards}>

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { withoutHindi } from "./hindi.server.ts";
+import { inLanguage, openContent, withContent } from "./open-content.server.ts";
+import { readMarkdown, readYaml } from "./read-content.server.ts";
+import { text } from "./schema.ts";
+
+const shops = z.strictObject({
+  title: text,
+  floors: z.int(),
+  goods: z.array(text),
+  streets: z.array(z.strictObject({ name: text, text, label: text.optional() })),
+});
+const english = `title: Tea shops
+floors: 2
+goods: [tea, biscuits]
+streets:
+  - { name: Station Road, text: Open late }
+  - { name: Mint Street, text: Open early }`;
+
+/** What is read in Hindi where this stands beside the English file. */
+function readInHindi(hindi: string) {
+  const content = openContent(process.cwd(), {
+    "content/shops.yaml": english,
+    "content/hi/shops.yaml": hindi,
+  });
+  return withContent(content, () => inLanguage("hi", () => readYaml("shops.yaml", shops)));
+}
+
+describe("A page in Hindi", () => {
+  test("shows Hindi words and the figures of the English file", () => {
+    expect(readInHindi("title: चाय की दुकानें")).toMatchObject({ title: "चाय की दुकानें", floors: 2 });
+  });
+
+  test("takes a list of texts whole", () => {
+    expect(readInHindi("goods: [चाय]").goods).toEqual(["चाय"]);
+  });
+
+  test.each([
+    ["in the same order", "streets:\n  - { text: एक }\n  - { text: दो }"],
+    ["below their English names", "streets:\n  Mint Street: { text: दो }\n  Station Road: { text: एक }"],
+  ])("takes the words for entries %s", (_how, hindi) => {
+    expect(readInHindi(hindi).streets).toEqual([
+      { name: "Station Road", text: "एक" },
+      { name: "Mint Street", text: "दो" },
+    ]);
+  });
+
+  test("takes the words for an entry below any of its English names", () => {
+    const content = openContent(process.cwd(), {
+      "content/shops.yaml": english.replace("text: Open late", "label: Main road, text: Open late"),
+      "content/hi/shops.yaml": "streets:\n  Main road: { text: एक }\n  Mint Street: { text: दो }",
+    });
+    const read = () => inLanguage("hi", () => readYaml("shops.yaml", shops));
+    expect(withContent(content, read).streets.map(({ text }) => text)).toEqual(["एक", "दो"]);
+  });
+
+  test("shows the English of what has no Hindi", () => {
+    expect(readInHindi("streets:\n  Mint Street: { text: दो }").streets[0]).toEqual({
+      name: "Station Road",
+      text: "Open late",
+    });
+  });
+
+  test("doesn’t change what the English page shows", () => {
+    const content = openContent(process.cwd(), {
+      "content/shops.yaml": english,
+      "content/hi/shops.yaml": "title: दुकानें",
+    });
+    expect(withContent(content, () => readYaml("shops.yaml", shops)).title).toBe("Tea shops");
+  });
+
+  test("has a text of its own in the place of an article’s", () => {
+    const content = openContent(process.cwd(), {
+      "content/shops.md": "---\ntitle: Tea\n---\nIn English.",
+      "content/hi/shops.md": "---\ntitle: चाय\n---\nहिन्दी में।",
+    });
+    const read = () => readMarkdown("shops.md", z.strictObject({ title: text }));
+    expect(withContent(content, () => inLanguage("hi", read))).toMatchObject({
+      facts: { title: "चाय" },
+      body: expect.stringContaining("हिन्दी में।"),
+    });
+  });
+});
+
+describe("A mistake in a Hindi file is answered by file, field and remedy", () => {
+  test.each([
+    ["a figure", "floors: 3", "floors: only words stand here"],
+    [
+      "a field that the English file lacks",
+      "price: दस",
+      "there is no field “price” here",
+      "no field “price”",
+    ],
+    ["an entry that the English file lacks", "streets:\n  Fort Road: { text: तीन }", "no entry “Fort Road”"],
+    ["a list of another length", "streets:\n  - { text: एक }", "streets: the English file has 2 entries"],
+    ["a group in the place of a text", "title:\n  words: चाय", "title: only words stand here"],
+  ])("for %s", (_what, hindi, ...said) => {
+    expect(() => readInHindi(hindi)).toThrow("content/hi/shops.yaml");
+    expect(() => readInHindi(hindi)).toThrow(said.at(-1));
+  });
+});
+
+test("what still stands in English is told by its place; names of few words may stay", () => {
+  const facts = {
+    title: "Tea",
+    name: "Mint Street",
+    streets: [{ name: "Mint Street", text: "open very early" }],
+  };
+  expect(withoutHindi(facts, {})).toEqual([["streets", "Mint Street", "text"]]);
+  expect(withoutHindi(facts, { streets: { "Mint Street": { text: "सुबह" } } })).toEqual([]);
+});

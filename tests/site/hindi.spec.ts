@@ -1,0 +1,129 @@
+import { hindiPath } from "../../app/data/language.ts";
+import { inLanguage } from "../../app/data/open-content.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { readServices } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
+import { readSocieties } from "../../app/pages/services/places/societies.server.ts";
+import { anyWidth, expect, hydrated } from "./fixtures.ts";
+import { test } from "./form-service.ts";
+
+const english = readSite();
+const { inHindi, societyPath = "" } = readPaths();
+const hindi = inLanguage("hi", () => ({
+  site: readSite(),
+  home: readHomePage(),
+  form: readContactPage().form,
+  plan: readPlanCopy(),
+  societies: readSocieties(),
+}));
+
+test("The header leads to the same page in Hindi and back", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: english.otherLanguage, exact: true }).click();
+  await expect(page).toHaveURL("/hi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hindi.home.hero.title);
+  await header.getByRole("link", { name: hindi.site.otherLanguage, exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+});
+
+test("A page that isn’t there in Hindi leads to the home page in Hindi", anyWidth, async ({ page }) => {
+  await page.goto("/Clients");
+  await page.getByRole("contentinfo").getByRole("link", { name: english.otherLanguage, exact: true }).click();
+  await expect(page).toHaveURL("/hi");
+});
+
+test(
+  "A page in Hindi links to Hindi where there is Hindi, and to English elsewhere",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/hi");
+    const links = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    const paths = links.map((href) => href?.replace(/[?#].*/, "") ?? "");
+    expect(paths).toContain("/hi/Contact");
+    expect(paths).toContain("/About");
+    for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path);
+  },
+);
+
+test("The choice of Hindi is remembered: the link stands out, and nobody is sent anywhere", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const link = page.getByRole("banner").getByRole("link", { name: english.otherLanguage, exact: true });
+  await hydrated(page);
+  await expect(link).not.toHaveAttribute("data-chosen");
+  await link.click();
+  await expect(page).toHaveURL("/hi");
+  await page.goto("/Contact");
+  await expect(page).toHaveURL("/Contact");
+  await expect(link).toHaveAttribute("data-chosen");
+});
+
+test("An enquiry from the page in Hindi says that it came from there, and is thanked for in Hindi", async ({
+  page,
+  service,
+}) => {
+  const { fields, status, services } = hindi.form;
+  await page.goto("/hi/Contact");
+  await hydrated(page);
+  await page.getByLabel(fields.name.label, { exact: true }).fill("आशा वर्मा");
+  await page.getByLabel(fields.phone.label, { exact: true }).fill("98765 43210");
+  const [first] = services;
+  await page.getByLabel(fields.service.label, { exact: true }).selectOption({ label: first?.label ?? "" });
+  await page.getByLabel(fields.message.label, { exact: true }).fill("तेलीबांधा पर एक होर्डिंग चाहिए।");
+  await page.getByRole("button", { name: hindi.form.button }).click();
+  await expect(page.getByRole("status")).toHaveText(status.sent);
+  const [post] = service.posts;
+  expect(post?.fields.get("language")).toBe("Hindi");
+  expect(post?.fields.get("service")).toBe(readServices()[0]?.name);
+  expect(post?.fields.get("name")).toBe("आशा वर्मा");
+});
+
+test("An enquiry from the page in English says nothing of a language", anyWidth, async ({ page }) => {
+  await page.goto("/Contact");
+  await expect(page.locator("[name=language]")).toHaveCount(0);
+});
+
+test("What is ticked in Hindi stands in the plan in both languages", async ({ page }) => {
+  const [, society] = hindi.societies;
+  const twin = readSocieties()[1];
+  if (!society || !twin) throw new Error("a second society is needed");
+  expect(society.slug).toBe(twin.slug);
+  await page.goto(hindiPath(societyPath));
+  await hydrated(page);
+  await page.getByRole("article", { name: society.name, exact: true }).getByRole("checkbox").check();
+  await page
+    .getByRole("region", { name: hindi.plan.bar.title, exact: true })
+    .getByRole("button", { name: hindi.plan.bar.see })
+    .click();
+  await expect(page).toHaveURL(`/hi/plan?s=${twin.slug}`);
+  await expect(page.getByRole("region", { name: hindi.plan.sheet.title })).toContainText(society.name);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: hindi.site.otherLanguage, exact: true })
+    .click();
+  await expect(page).toHaveURL(`/plan?s=${twin.slug}`);
+  await expect(page.getByRole("region", { name: readPlanCopy().sheet.title })).toContainText(twin.name);
+});
+
+test("Pages in English fetch no Devanagari typeface", anyWidth, async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+  for (const [path, wanted] of [
+    ["/", false],
+    ["/hi", true],
+  ] as const) {
+    fonts.length = 0;
+    await page.goto(path);
+    await expect.poll(() => fonts.some((url) => url.includes("bricolage-text"))).toBe(true);
+    await expect.poll(() => fonts.some((url) => url.includes("anek-text"))).toBe(wanted);
+  }
+});

@@ -1,8 +1,10 @@
 import type { Changes } from "./changes.ts";
-import type { KeptFile } from "./kept-file.ts";
 
 /** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
 export type Work = { title: string; said: string; ended?: boolean };
+
+/** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
+export type KeptFile = { id: string; file: File };
 
 /** What every page of the editor is made with. */
 export type Editor = {

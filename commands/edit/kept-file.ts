@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { html } from "hono/html";
-import type { Editor } from "./editor.ts";
+import type { Editor, KeptFile } from "./editor.ts";
 import type { Html } from "./frame.ts";
-
-/** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
-export type KeptFile = { id: string; file: File };
 
 /** The file of a field: the one that was sent with the form, else the one that was kept for it; undefined for neither. */
 export function sentFile(editor: Editor, form: FormData, field: string): KeptFile | undefined {

@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
 import { readClients } from "../../app/data/clients.server.ts";
-import type { Editor } from "./editor.ts";
+import type { Editor, KeptFile } from "./editor.ts";
 import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
-import { fileField, type KeptFile, sentFile } from "./kept-file.ts";
+import { fileField, sentFile } from "./kept-file.ts";
 
 /** What was filled in for a picture, with the file that is kept meanwhile. */
 export type PictureFilled = {

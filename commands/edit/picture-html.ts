@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { readClients } from "../../app/data/clients.server.ts";
+import { choicesOf } from "./choices.ts";
 import type { Editor, KeptFile } from "./editor.ts";
 import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
@@ -31,7 +31,7 @@ ${fileField(
 <div class="field tick"><input type="checkbox" id="picture-replace" name="picture-replace" value="true"${filled.replace ? raw(" checked") : ""} aria-describedby="picture-replace-hint"><label for="picture-replace">In place of the picture of that name</label><p class="hint" id="picture-replace-hint">Every page shows the new one then. The old one’s versions for dark mode and phones go with it, and what you leave empty below stays as it is.</p></div>
 <div class="field wide"><label for="picture-alt">What is seen</label><p class="hint" id="picture-alt-hint">In five words or more, up to 160 characters, for people who can’t see it.</p><textarea id="picture-alt" name="picture-alt" rows="2" aria-describedby="picture-alt-hint">
 ${filled.alt ?? ""}</textarea></div>
-<div class="field"><label for="picture-client">Client <small>optional</small></label><p class="hint" id="picture-client-hint">Where the picture is a work of ours.</p><select id="picture-client" name="picture-client" aria-describedby="picture-client-hint"><option></option>${clients().map(({ key, name }) => html`<option value="${key}"${key === filled.client ? raw(" selected") : ""}>${name}</option>`)}</select></div>
+<div class="field"><label for="picture-client">Client <small>optional</small></label><p class="hint" id="picture-client-hint">Where the picture is a work of ours.</p><select id="picture-client" name="picture-client" aria-describedby="picture-client-hint"><option></option>${choicesOf("client")?.map(([key, name]) => html`<option value="${key}"${key === filled.client ? raw(" selected") : ""}>${name}</option>`)}</select></div>
 <div class="field"><label for="picture-medium">Medium <small>optional</small></label><p class="hint" id="picture-medium-hint">Such as: Hoarding, 40 x 20 ft</p><input id="picture-medium" name="picture-medium" value="${filled.medium ?? ""}" aria-describedby="picture-medium-hint"></div>
 </div>`;
 }
@@ -51,12 +51,4 @@ export function pictureNote(base: string, name: string, shownIn: string[]): Html
     (file) => html` <a href="${fileAddress(base, file)}">${describe(file).title}</a>`,
   );
   return html`<p class="said" role="status">The picture is there. Its name is <b>${name}</b>${places.length > 0 ? html`. Do the words beside it still say what is seen? ${places}` : ": write it where a picture is wanted."}</p>`;
-}
-
-function clients(): { key: string; name: string }[] {
-  try {
-    return readClients();
-  } catch {
-    return [];
-  }
 }

@@ -27,8 +27,12 @@ export function publishPages(editor: Editor): Hono {
       const asked = (await context.req.formData()).get("do");
       if (asked === "learn") learn(editor);
       if (asked !== "back")
-        editor.work = start("Publishing", spelling, isReleased() ? ["release.ts"] : ["build.ts"]);
-      else if (isReleased()) editor.work = start("Going back", ["release.ts", "--back"]);
+        editor.work = start(
+          "Publishing",
+          spelling,
+          isReleased() ? ["commands/release.ts"] : ["commands/build.ts"],
+        );
+      else if (isReleased()) editor.work = start("Going back", ["commands/release.ts", "--back"]);
       else editor.work = { title: "Going back", said: backToBuild(), ended: true };
       return context.redirect(`${base}/publish`, 303);
     });
@@ -39,16 +43,17 @@ function isReleased(): boolean {
   return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
 }
 
-const spelling = ["run.mjs", "spelling", "content/**/*.{md,yaml}"];
+const spelling = [
+  ...["node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
+  ...["--issue-template", "$filename\t$row\t$text\t$suggestions", "content/**/*.{md,yaml}"],
+];
 
 /** Starts commands, each once the one before it has ended well. */
 function start(title: string, ...commands: string[][]): Work {
   const work: Work = { title, said: "" };
   const { NODE_ENV: _, ...env } = process.env;
   const next = ([[command = "", ...args] = [], ...rest]: string[][]) => {
-    const child = spawn(process.execPath, [`commands/${command}`, ...args], {
-      env: { ...env, NO_COLOR: "1" },
-    });
+    const child = spawn(process.execPath, [command, ...args], { env: { ...env, NO_COLOR: "1" } });
     const kill = () => child.kill();
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => (work.said += stripVTControlCharacters(String(text))));
@@ -69,7 +74,7 @@ function unknownWords({
   said,
   ended,
 }: Work): { file: string; line: string; word: string; instead: string }[] {
-  const found = ended ? [] : said.matchAll(/^content\/(\S+):(\d+): “(.+?)” \((.*)\): correct it/gm);
+  const found = ended ? [] : said.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
   return [...found].map(([, file = "", line = "", word = "", instead = ""]) => ({
     file,
     line,

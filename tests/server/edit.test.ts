@@ -47,6 +47,8 @@ mistakesWhileLooking({
   printed: () => editor.printed(),
 });
 
+beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
+
 describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
   test("changes the telephone number, sees it on the page, and takes it back", async () => {
     const before = content("site.yaml");
@@ -254,8 +256,6 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     }
   });
 });
-
-beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
 
 test("The editor answers no other machine", async () => {
   const outside = Object.values(networkInterfaces())

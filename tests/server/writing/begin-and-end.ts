@@ -32,18 +32,18 @@ export function beginAndEnd(given: Given): void {
       await nothing.waitFor();
 
       await page.goto(`${given.start()}file?name=pages/career.yaml`);
-      await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us in Pachpedi");
+      await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us in Sunderpur");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("link", { name: "Publish" }).click();
       const changes = page.getByRole("region", { name: "What visitors will see changed" });
-      await changes.getByText(/becomes “Work with all of us in Pachpedi”/).waitFor();
+      await changes.getByText(/becomes “Work with all of us in Sunderpur”/).waitFor();
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       const unknown = page.getByRole("alert").filter({ hasText: "Are these words right?" });
-      await unknown.getByText("Pachpedi").waitFor();
+      await unknown.getByText("Sunderpur").waitFor();
       await unknown.getByRole("button", { name: "Note them as known, and publish" }).click();
       await page.getByText("Published.").waitFor({ timeout: 240_000 });
       await nothing.waitFor();
-      expect(content("spelling.txt")).toMatch(/\nPachpedi\n$/);
+      expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
       const title = () => readFileSync(path.join(given.folder(), "build/client/career/index.html"), "utf8");
       expect(title()).toContain("Work with all of us");
       await page.getByRole("button", { name: "Back to what was published before" }).click();

@@ -67,6 +67,15 @@ export const pictureName = z
 /** The key of a client of `content/clients.yaml`. */
 export const clientKey = text.meta({ names: "client" });
 
+/** The key of a person of `content/people.yaml`. */
+export const personKey = text.meta({ names: "person" });
+
+/** A society or site, as the plan’s address names it. */
+export const placeName = text.meta({ names: "place" });
+
+/** The work of a row of `content/prices.yaml`. */
+export const priceName = text.meta({ names: "price" });
+
 /** The name of an article’s file, without its ending. */
 export const articleName = text.meta({ names: "article" });
 

@@ -7,12 +7,16 @@ import { readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import {
+  clientKey,
   closing,
   day,
   draft,
   meta,
+  personKey,
   pictureName,
+  placeName,
   point,
+  priceName,
   sample,
   sitePath,
   text,
@@ -29,14 +33,14 @@ export const storySchema = z.strictObject({
   sample,
   title: text.max(70),
   head: meta,
-  client: text,
+  client: clientKey,
   services: z.array(sitePath).min(1),
-  team: z.array(text).min(1),
+  team: z.array(personKey).min(1),
   standfirst: text.max(200),
   result: text.max(160),
   outcome: z.enum(["worked", "failed"]),
   picture: pictureName,
-  plan: z.strictObject({ places: z.array(text).min(1), weeks: z.int().min(1).max(104), start: day }),
+  plan: z.strictObject({ places: z.array(placeName).min(1), weeks: z.int().min(1).max(104), start: day }),
   map: z.strictObject({
     marks: z
       .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: point }))
@@ -55,7 +59,7 @@ export const storySchema = z.strictObject({
         unit: text,
         months: z.number().positive().optional(),
         rate: z.int("write whole rupees without commas, for example 20000").positive(),
-        price: text.optional(),
+        price: priceName.optional(),
       }),
     )
     .min(1),

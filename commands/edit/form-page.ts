@@ -10,10 +10,12 @@ import { pictureNames } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, type Parts, partsOf, shownBody } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
+import type { KeptFile } from "./editor.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
+import { fileField } from "./kept-file.ts";
 import type { Kind } from "./kinds.ts";
 import { inForm, labelOf } from "./labels.ts";
 import { type PictureFilled, pictureFields } from "./picture-html.ts";
@@ -42,6 +44,8 @@ export type FormPage = {
   preview?: boolean;
   /** The answers of a picture that was refused. */
   picture?: PictureFilled;
+  /** The logo that was sent, while the form isn’t saved. */
+  drawing?: KeptFile | undefined;
   said?: Html;
 };
 
@@ -107,7 +111,7 @@ function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts:
   return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
-${kind?.drawing ? html`<div class="field"><label for="drawing">Its logo</label><p class="hint" id="drawing-hint">An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.</p><input type="file" id="drawing" name="drawing" accept=".svg" aria-describedby="drawing-hint"></div>` : ""}
+${kind?.drawing ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing) : ""}
 ${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 

@@ -240,6 +240,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
       ["file?name=site.yaml", 1280, "light"],
       ["file?name=blog/SEO-Optimization.md", 360, "light"],
       ["pictures", 1280, "dark"],
+      ["pictures?replace=about-map", 360, "light"],
       ["guide", 360, "dark"],
       ["new/client", 360, "light"],
       [`file?name=societies.yaml&at=${encodeURIComponent("[0]")}`, 360, "dark"],

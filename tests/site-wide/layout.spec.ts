@@ -58,7 +58,7 @@ function smallInLargeLetters(): string[] {
     if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
       continue;
     const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
-    if (fontFamily.startsWith('"Bricolage Text"') || textTransform === "uppercase") continue;
+    if (/^"(Bricolage Text|Anek Name)"/.test(fontFamily) || textTransform === "uppercase") continue;
     if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
   }
   return [...found];

@@ -1,8 +1,10 @@
-import { cpSync, existsSync, readFileSync, realpathSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readClients } from "../../../app/data/clients.server.ts";
+import { readPeople } from "../../../app/data/people.server.ts";
 import { beginRelease, finishRelease } from "../../../commands/release/release-folders.ts";
 import { switchLink } from "../../../commands/release/switch-link.ts";
 
@@ -30,14 +32,18 @@ export function beginAndEnd(given: Given): void {
       await nothing.waitFor();
 
       await page.goto(`${given.start()}file?name=pages/career.yaml`);
-      await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us");
+      await page.getByLabel("Title", { exact: true }).first().fill("Work with all of us in Sunderpur");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("link", { name: "Publish" }).click();
       const changes = page.getByRole("region", { name: "What visitors will see changed" });
-      await changes.getByText(/becomes “Work with all of us”/).waitFor();
+      await changes.getByText(/becomes “Work with all of us in Sunderpur”/).waitFor();
       await page.getByRole("button", { name: "Publish", exact: true }).click();
+      const unknown = page.getByRole("alert").filter({ hasText: "Are these words right?" });
+      await unknown.getByText("Sunderpur").waitFor();
+      await unknown.getByRole("button", { name: "Note them as known, and publish" }).click();
       await page.getByText("Published.").waitFor({ timeout: 240_000 });
       await nothing.waitFor();
+      expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
       const title = () => readFileSync(path.join(given.folder(), "build/client/career/index.html"), "utf8");
       expect(title()).toContain("Work with all of us");
       await page.getByRole("button", { name: "Back to what was published before" }).click();
@@ -81,7 +87,6 @@ export function beginAndEnd(given: Given): void {
       await page.getByLabel("Its name or title").fill("Lakshya Sweets");
       await page.getByRole("button", { name: "Begin" }).click();
       await page.getByLabel("Trade").fill("Sweets");
-      await page.getByLabel("Line of its campaign").fill("One more, then.");
       await page.getByLabel("Its logo").setInputFiles({
         name: "Lakshya final.svg",
         mimeType: "image/svg+xml",
@@ -90,6 +95,10 @@ export function beginAndEnd(given: Given): void {
         ),
       });
       await page.getByLabel("Draft").uncheck();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("heading", { name: "Nothing was saved." }).waitFor();
+      await page.getByText("Lakshya final.svg is kept").waitFor();
+      await page.getByLabel("Line of its campaign").fill("One more, then.");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Saved.").waitFor();
       expect(content("clients/lakshya-sweets.svg")).toContain("sodipodi");
@@ -106,10 +115,59 @@ export function beginAndEnd(given: Given): void {
       await page.getByRole("heading", { name: "These places need something else first" }).waitFor();
       expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
     });
+
+    test("begins a person, and names them as the author of an article by choosing them", async () => {
+      const page = given.page();
+      await page.goto(given.start());
+      await page.getByRole("link", { name: "Person", exact: true }).click();
+      await page.getByLabel("Its name or title").fill("Neha Verma");
+      await page.getByRole("button", { name: "Begin" }).click();
+      await page.getByLabel("Job").fill("Printing");
+      await page.getByLabel("Languages 1").fill("Hindi");
+      await page.getByLabel("Text", { exact: true }).fill("Knows which ink lasts.");
+      await page.getByLabel("Portrait").fill(readPeople()[0]?.portrait.name ?? "");
+      await page.getByLabel("Draft").uncheck();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved.").waitFor();
+      expect(await (await fetch(await given.pageShown())).text()).toContain("Knows which ink lasts.");
+
+      await page.goto(`${given.start()}file?name=blog/SEO-Optimization.md`);
+      await page.getByLabel("Who wrote it").selectOption("Neha Verma");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByText("Saved.").waitFor();
+      expect(content("blog/SEO-Optimization.md")).toContain("author: neha-verma");
+    });
+
+    test("puts a picture in the place of another, and is asked to look at the words beside it", async () => {
+      const page = given.page();
+      await page.goto(`${given.start()}pictures`);
+      await page.getByRole("link", { name: "Replace …: about-wall", exact: true }).click();
+      await page.getByLabel("Picture file").setInputFiles({
+        name: "IMG_0007.jpg",
+        mimeType: "image/jpeg",
+        buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#c8502b" } })
+          .jpeg()
+          .toBuffer(),
+      });
+      await page.getByLabel("What is seen").fill("A wall at noon, painted in one red from end to end.");
+      await page.getByRole("button", { name: "Add the picture" }).click();
+      const note = page.getByText("Do the words beside it still say what is seen?");
+      await note.getByRole("link", { name: "About" }).waitFor({ timeout: 60_000 });
+      const files = readdirSync(path.join(given.folder(), "content/pictures"));
+      expect(files.filter((file) => file.startsWith("about-wall"))).toEqual(["about-wall.jpg"]);
+      const about = await (await fetch(new URL("/About", await siteOf(page)))).text();
+      expect(about).toContain("A wall at noon, painted in one red from end to end.");
+    });
   });
 
   function content(file: string): string {
     return readFileSync(path.join(given.folder(), "content", file), "utf8");
+  }
+
+  /** The site that runs beside the editor. */
+  async function siteOf(page: Page): Promise<string> {
+    await page.goto(given.start());
+    return (await page.getByRole("link", { name: "the site on this computer" }).getAttribute("href")) ?? "";
   }
 }
 

@@ -97,7 +97,7 @@ function coveredWords(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
     const unseen = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
     const clipped = [element, element.parentElement].some((one) => one && one.clientWidth <= 1);
-    if (unseen || clipped || element.closest("[aria-roledescription=carousel]")) return true;
+    if (unseen || clipped || element.closest("[role=group][aria-roledescription]")) return true;
     for (let one: Element | null = element; one; one = one.parentElement)
       if (getComputedStyle(one).position === "sticky") return true;
     return false;

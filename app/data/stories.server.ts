@@ -12,6 +12,7 @@ import {
   draft,
   meta,
   pictureName,
+  point,
   sample,
   sitePath,
   text,
@@ -22,10 +23,6 @@ import { workEntry } from "./works.server.ts";
 
 /** What a place on a story's map is: drawn as a pin with the place's number, in the kind's colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
-
-const place = z.tuple([z.number().min(0).max(1000), z.number().min(0).max(700)], {
-  error: "write how far to the right, 0 to 1000, and how far down, 0 to 700, for example [560, 350]",
-});
 
 /** The fields of a case story, above its text. */
 export const storySchema = z.strictObject({
@@ -42,10 +39,10 @@ export const storySchema = z.strictObject({
   plan: z.strictObject({ places: z.array(text).min(1), weeks: z.int().min(1).max(104), start: day }),
   map: z.strictObject({
     marks: z
-      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: place }))
+      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: point }))
       .min(2)
       .max(9),
-    dots: z.array(place).optional(),
+    dots: z.array(point).optional(),
     dotsAre: text.optional(),
     caption: text,
   }),

@@ -1,5 +1,5 @@
 import { spokenHours } from "../../app/data/opening-hours.ts";
-import { searchTitle } from "./kinds.ts";
+import { searchTitle } from "../../app/data/search-title.server.ts";
 import type { Answers } from "./read-answers.ts";
 
 /** A field that says what another one says: it follows for as long as the two agree. */

@@ -3,7 +3,7 @@ import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
 import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
-import { titleLength } from "../../app/data/schema.ts";
+import { searchTitle } from "../../app/data/search-title.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
 import { siteSchema } from "../../app/pages/services/places/sites.server.ts";
@@ -172,13 +172,6 @@ function aboutService(title: string, category: string): object {
     cover: fieldOf(first, "hero"),
     service: fieldOf(first, "path"),
   };
-}
-
-/** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
-export function searchTitle(...titles: string[]): string {
-  const agency = String(fieldOf(peekContent("site.yaml"), "name"));
-  const fitting = titles.map((title) => `${title} | ${agency}`).find((title) => title.length <= titleLength);
-  return fitting ?? titles.at(-1) ?? "";
 }
 
 function services(): unknown[] {

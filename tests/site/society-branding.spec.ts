@@ -113,7 +113,7 @@ test("Posters and measures are drawn large enough to be read", async ({ page }) 
       const shown = use?.getBoundingClientRect().width ? use : boards;
       const scale = shown?.getScreenCTM()?.a ?? 0;
       const measure = Number(shown?.closest("[font-size]")?.getAttribute("font-size"));
-      const posters = [...(boards?.querySelectorAll("text[fill]") ?? [])];
+      const posters = [...(boards?.querySelectorAll("text[fill][font-size]") ?? [])];
       return {
         name: drawing.getAttribute("aria-label"),
         measure: measure * scale,

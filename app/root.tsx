@@ -28,6 +28,7 @@ import layers from "./styles/layers.css?inline";
 import standIns from "./styles/stand-ins.css?inline";
 import standInsHindi from "./styles/stand-ins-hindi.css?inline";
 import typeface from "./styles/typeface.css?inline";
+import typefaceEnglish from "./styles/typeface-english.css?inline";
 import typefaceHindi from "./styles/typeface-hindi.css?inline";
 
 export const links: Route.LinksFunction = () => [
@@ -68,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {import.meta.env.SSR ? standIns + (inHindi ? standInsHindi : "") : rulesIn("data-stand-ins")}
         </style>
         <style data-typeface="">
-          {import.meta.env.SSR ? typeface + (inHindi ? typefaceHindi : "") : rulesIn("data-typeface")}
+          {import.meta.env.SSR
+            ? typeface + (inHindi ? typefaceHindi : typefaceEnglish)
+            : rulesIn("data-typeface")}
         </style>
       </head>
       <body id="top">

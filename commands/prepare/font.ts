@@ -70,16 +70,16 @@ const printFaces = {
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, content, [more, cutter], sheet] = await Promise.all([
+  const [face, hindiFace, content, [more, cutter], sheets] = await Promise.all([
     read(bricolage),
     read(anek),
     textsOf(path.join(root, "content")),
     Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
-    readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
+    Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
   const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
   const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
-    const inRange = readUnicodeRange(sheet, name);
+    const inRange = readUnicodeRange(sheets.join("\n"), name);
     return {
       file: path.join(folder, `${name}.woff2`),
       letters: letters.filter(inRange).join(""),
@@ -127,7 +127,7 @@ async function textsOf(folder: string): Promise<string> {
 function readUnicodeRange(sheet: string, cut: string): (letter: string) => boolean {
   const face = sheet.split("@font-face").find((one) => one.includes(`/${cut}.woff2`));
   const [, list] = /unicode-range:([^;]+);/.exec(face ?? "") ?? [];
-  if (!list) throw new Error(`app/styles/typeface.css: the face of ${cut}.woff2 needs a unicode-range`);
+  if (!list) throw new Error(`app/styles/typeface*.css: the face of ${cut}.woff2 needs a unicode-range`);
   const ranges = list.split(",").map((range) => {
     const [from = "", to = from] = range.trim().slice(2).split("-");
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;

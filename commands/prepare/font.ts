@@ -43,7 +43,7 @@ const hindiCuts = {
   "anek-condensed": { wdth: 82, wght: 750 },
 };
 /** What the pages say in Hindi beside the words of `content/`. */
-const hindiWordsOf = ["server/forms/form-error-in-hindi.ts"];
+const moreHindi = "server/forms/form-error-in-hindi.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
   dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );
@@ -64,11 +64,11 @@ const printFaces = {
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, content, more, sheet] = await Promise.all([
+  const [face, hindiFace, content, [more, cutter], sheet] = await Promise.all([
     read(bricolage),
     read(anek),
     textsOf(path.join(root, "content")),
-    Promise.all(hindiWordsOf.map(read)),
+    Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
     readFile(path.join(root, "app/styles/typeface.css"), "utf8"),
   ]);
   const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
@@ -86,7 +86,7 @@ export async function prepareFont(root: string): Promise<void> {
       letters: letters.join(""),
       options: { targetFormat: "truetype", variationAxes: axes, keepFeatures: ["kern"] },
     });
-  const inHindi = [content, ...more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
+  const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
@@ -96,7 +96,7 @@ export async function prepareFont(root: string): Promise<void> {
     .update(face)
     .update(hindiFace)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
-    .update(JSON.stringify([words, hindiCuts]))
+    .update(JSON.stringify([words, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
   const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fontverter from "fontverter";
-import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
+import { Blob, Face, Font, Buffer as Run, shapeWithTrace, TracePhase } from "harfbuzzjs";
 
 /** Of HarfBuzz's hb-subset.h: the functions that are called here. Pointers are numbers. */
 type Subsetter = {
@@ -63,7 +63,7 @@ export async function subsetByWords(
   }
 }
 
-/** The numbers of the glyphs in which a face sets these words. */
+/** The numbers of the glyphs in which a face sets these words, and of those that it goes through on the way to them. */
 function glyphsOf(face: Buffer, words: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(new Uint8Array(face).buffer)));
   return new Set(
@@ -71,8 +71,9 @@ function glyphsOf(face: Buffer, words: readonly string[]): Set<number> {
       const run = new Run();
       run.addText(word);
       run.guessSegmentProperties();
-      shape(font, run);
-      return run.getGlyphInfos().map(({ codepoint }) => codepoint);
+      return shapeWithTrace(font, run, [], 0, TracePhase.DONT_STOP).flatMap(({ t: glyphs }) =>
+        (glyphs as { g: number }[]).map(({ g }) => g),
+      );
     }),
   );
 }

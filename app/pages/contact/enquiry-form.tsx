@@ -51,7 +51,8 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             <p>{copy.lead}</p>
             <p>
               {details.answer.title} <b>{details.answer.text}</b>
-              {details.answer.sample && ` (${details.sample})`}.
+              {details.answer.sample && ` (${details.sample})`}
+              {language === "hi" ? "।" : "."}
             </p>
           </header>
           {field("name", (wiring) => (

@@ -68,7 +68,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
                     </b>
                     <span>{boardsText(copy, sumPlan([entry])).join(", ")}</span>
                     <small>
-                      {entry.place}. {entry.seen}
+                      {entry.place} · {entry.seen}
                     </small>
                     <small>{vacancyText(copy.vacancy, entry.freeFrom, dayInIndia())}</small>
                   </th>

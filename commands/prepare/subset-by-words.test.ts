@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import fontverter from "fontverter";
+import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
+import { expect, test } from "vitest";
+import { subsetByWords } from "./subset-by-words.ts";
+
+const whole = readFileSync(
+  "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2",
+);
+const words = [
+  "प्लान",
+  "त्योहार",
+  "ज़्यादा",
+  "नहीं",
+  "हिंदी",
+  "रुपए",
+  "छत्तीसगढ़",
+  "ट्रैफ़िक",
+  "निर्देश",
+  "शक्ति",
+  "विज्ञापन",
+];
+
+/** Where each glyph of a word stands: the same in two faces that set it alike. */
+async function setIn(face: Buffer, word: string) {
+  const font = new Font(
+    new Face(new Blob(new Uint8Array(await fontverter.convert(face, "truetype")).buffer)),
+  );
+  const run = new Run();
+  run.addText(word);
+  run.guessSegmentProperties();
+  shape(font, run);
+  return run.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset]);
+}
+
+test("Hindi is set in the cut face as in the whole one: every joined letter, every sign in its place", async () => {
+  const cut = await subsetByWords(whole, words, { wdth: 100, wght: { min: 400, max: 800 } });
+  for (const word of words) expect(await setIn(cut, word), word).toEqual(await setIn(whole, word));
+  expect(cut.byteLength).toBeLessThan(whole.byteLength / 10);
+});

@@ -116,6 +116,17 @@ export function wayInHindi(
   });
 }
 
+/** The place in the English file that Hindi words stand for; the way back of `wayInHindi`. */
+export function placeInEnglish(english: unknown, way: readonly (string | number)[]): (string | number)[] {
+  let one = english;
+  return way.map((part) => {
+    const isEntry = (entry: unknown) => isGroup(entry) && names.some((name) => entry[name] === part);
+    const own = Array.isArray(one) && typeof part === "string" ? one.findIndex(isEntry) : part;
+    one = (one as Record<string | number, unknown> | undefined)?.[own];
+    return own;
+  });
+}
+
 /**
  * What becomes of the places of Hindi words once the English file says something else.
  * @param hindi the words, laid over `before`

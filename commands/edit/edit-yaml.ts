@@ -23,7 +23,7 @@ export function setValues(yaml: string, changes: { path: Path; value: Value }[])
     const flow = path.some((_, length) => length > 0 && isFlow(document.getIn(path.slice(0, length), true)));
     const inFlow = flow || isFlow(document.contents);
     const gap = /[:-]/.test(yaml.charAt(from - 1)) ? " " : "";
-    const end = yaml.slice(from, to).endsWith("\n") ? "\n" : "";
+    const end = yaml.slice(from, to).endsWith("\n") ? "\n" : yaml.charAt(to) === "#" ? " " : "";
     setIn(wanted, path, value);
     return {
       from,

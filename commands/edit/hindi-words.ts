@@ -18,8 +18,8 @@ import { inBlocks } from "./yaml-text.ts";
 /** A text of the English file, or a list of texts, which Hindi words can be laid over. */
 type Words = { path: Path; english: string | string[]; shape: Shape };
 
-/** Texts that are no words: names for the site's own use. */
-const isKey = /^(author|client|country|id|key|places|team)$/;
+/** Where a text may be a name for the site's own use, and what such a name looks like. */
+const keys = { fields: /^(author|client|country|id|key|places|team)$/, sign: /^([a-z0-9-]+|[A-Z]{2})$/ };
 
 /**
  * What can be said in Hindi of an English file, in its order: words alone, without figures, addresses and choices.
@@ -27,14 +27,17 @@ const isKey = /^(author|client|country|id|key|places|team)$/;
  */
 export function wordsIn(given: Shape, english: unknown, path: Path = []): Words[] {
   const shape = settled(given, english);
-  const isWord = (own: Shape, value: unknown) =>
-    !isKey.test(String(path.findLast((part) => typeof part === "string"))) &&
+  const field = String(path.findLast((part) => typeof part === "string"));
+  const isWord = (own: Shape, text: string) =>
     isLeaf(own) &&
-    !(own.enum || own.names || own.format || own.pattern) &&
-    /\p{L}/u.test(String(value));
+    !(own.enum || own.names) &&
+    (own.pattern || own.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
+    !(keys.fields.test(field) && keys.sign.test(text));
   if (typeof english === "string") return isWord(shape, english) ? [{ path, english, shape }] : [];
   if (Array.isArray(english) && english.length > 0 && english.every((one) => typeof one === "string"))
-    return isWord(settled(shape.items ?? {}, english[0]), english) ? [{ path, english, shape }] : [];
+    return isWord(settled(shape.items ?? {}, english[0]), english.join(" "))
+      ? [{ path, english, shape }]
+      : [];
   if (english === null || typeof english !== "object" || "hi" in english) return [];
   return Object.entries(english).flatMap(([key, own]) =>
     wordsIn(innerShape(shape, key), own, [...path, Array.isArray(english) ? Number(key) : key]),

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parse, parseDocument, visit, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
 import { fieldsOf, pathOfNode } from "../../app/data/content-place.ts";
 import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
 import { openContent } from "../../app/data/open-content.server.ts";
@@ -95,7 +95,7 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
 /** What the English file beside one of Hindi words says; undefined where the file isn’t one. */
 function englishBeside(file: string, bytes: (file: string) => Buffer | undefined): unknown {
   const english = englishOf(file.slice("content/".length));
-  return english && parse(fieldsOf(english, String(bytes(`content/${english}`) ?? "")).yaml);
+  return english && parseDocument(fieldsOf(english, String(bytes(`content/${english}`) ?? "")).yaml).toJS();
 }
 
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */

@@ -15,9 +15,11 @@ const settings = readBuildEnvironment(process.env);
 /**
  * Few chunks, and none that many pages load for the few: React apart, because evaluating it is a task's worth by itself;
  * what all kinds of pages share; and what only some kinds show, with those. The drawings belong to the inventories and the
- * plan; cards, filter, ticks and bar to the inventories alone; the words of a vacancy also to the map, which draws no board.
+ * plan; cards, filter, ticks and bar to the inventories alone; the words of a vacancy and the list of boards also to the map,
+ * which draws no board.
  */
-const ofInventories = /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today)\.)/;
+const ofInventories =
+  /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today|board-list|fact-list)\.)/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
@@ -25,6 +27,7 @@ const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   // The root route keeps the list of articles in every page.
   blog: /[\\/]pages[\\/]blog[\\/](?!blog-(data|store|entry)\.)/,
   work: /[\\/]components[\\/]work[\\/]/,
+  "city-map": /[\\/]components[\\/]city-map[\\/]/,
 };
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/, priority: 3 },

@@ -51,6 +51,7 @@ const english = [
   ...storyPaths.map((path) => route(path, "pages/work/story.tsx", { id: path.slice(1) })),
   route("plan", "pages/services/plan/plan.tsx"),
   route("boards", "pages/services/boards/boards.tsx"),
+  route("boards.csv", "pages/services/boards/boards-csv.ts"),
   route("/societies/:name", "pages/services/board/board.tsx", { id: "societies" }),
   route("/sites/:name", "pages/services/board/board.tsx", { id: "sites" }),
 

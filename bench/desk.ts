@@ -79,16 +79,16 @@ async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {
     get(
       `/submissions?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
     );
-  const states = ["new", "done", "quarantined", "withdrawn"];
+  const states = ["new", "done", "quarantined", "spam", "withdrawn"];
   const id = (turn: number) => lines[turn % lines.length]?.id ?? "";
   const who = { id: "asha", name: "Asha" };
   return {
-    list: (turn) => list({ state: states[turn % 4] ?? "" }),
+    list: (turn) => list({ state: states[turn % states.length] ?? "" }),
     "list, page 1 to 1,500": (turn) => list({ state: "done", page: 1 + turn * 15 }),
     "list by service": (turn) => list({ state: "done", service: abouts[turn % abouts.length] ?? "" }),
     "list by kind and days": (turn) =>
       list({
-        state: states[turn % 4] ?? "",
+        state: states[turn % states.length] ?? "",
         kind: "application",
         from: `2025-0${1 + (turn % 9)}-01`,
         to: "2026-06-01",

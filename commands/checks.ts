@@ -10,7 +10,7 @@ import { failuresOfPlaywright, failuresOfVitest, skippedByPlaywright } from "./t
 export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
 export type CheckName = keyof typeof checks;
 
-/** Runs a program and answers its exit status. Its output shows at once, or, beside another lane, when it has ended. */
+/** Runs a program and answers its exit status. Its output shows when it has ended: other lanes have theirs meanwhile. */
 type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 
 const checks = {
@@ -49,11 +49,8 @@ export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
     for (const name of names) {
       const started = Date.now();
       const printed: Buffer[] = [];
-      if (lanes.length === 1) console.log(`\n${titles[name]} …`);
-      const { passed, failed, skipped, failures } = await checks[name](
-        lanes.length === 1 ? runInView : runAside(printed),
-      );
-      if (lanes.length > 1) console.log(`\n${titles[name]} …`);
+      const { passed, failed, skipped, failures } = await checks[name](runAside(printed));
+      console.log(`\n${titles[name]} …`);
       process.stdout.write(Buffer.concat(printed));
       console.log(`${titles[name]}: ${Math.round((Date.now() - started) / 1000)} s`);
       outcome.passed += passed;
@@ -69,25 +66,15 @@ export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
   return outcome;
 }
 
-const runInView: Run = (command, env) => ended(spawnIt(command, "inherit", env));
-
 function runAside(printed: Buffer[]): Run {
-  return (command, env) => {
-    const child = spawnIt(command, "pipe", env);
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (some) => printed.push(some));
-    return ended(child);
+  return ([program = "", ...args], env = process.env) => {
+    const child = spawn(program, args, { stdio: ["inherit", "pipe", "pipe"], env });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (some) => printed.push(some));
+    return new Promise((done, failed) => {
+      child.on("error", failed);
+      child.on("close", done);
+    });
   };
-}
-
-function spawnIt([program = "", ...args]: string[], output: "inherit" | "pipe", env = process.env) {
-  return spawn(program, args, { stdio: ["inherit", output, output], env });
-}
-
-function ended(child: ReturnType<typeof spawnIt>): Promise<number | null> {
-  return new Promise((done, failed) => {
-    child.on("error", failed);
-    child.on("close", done);
-  });
 }
 
 async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {

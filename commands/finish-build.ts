@@ -35,7 +35,7 @@ export async function finishBuild(
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
   const read = (name: string) => readFile(path.join(client, name), "utf8");
   const css = await read(await onlySheet(client, files, await read("index.html")));
-  await drawSharePictures(root, client, css);
+  await drawSharePictures(root, client);
   const lateStart = await compileLateStart(root);
   const hashes = new Map<string, string>();
   for (const name of files.filter((one) => /^assets\/.*\.js$/.test(one)))

@@ -3,10 +3,11 @@ import { slug } from "github-slugger";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { parseYaml } from "../app/data/parse-yaml.server.ts";
-import { fieldOf, listContent } from "../app/data/peek-content.server.ts";
+import { fieldOf } from "../app/data/peek-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
-import { addField, type Path, removeField, setValues } from "./edit/edit-yaml.ts";
+import { addField, type Path, removeField } from "./edit/edit-yaml.ts";
+import { entriesOf } from "./edit/entries.ts";
+import { kinds } from "./edit/kinds.ts";
 
 const help = `npm run free -- NAME DAY
 
@@ -29,44 +30,25 @@ try {
 
 /** @throws Error where nothing has that name; ContentError where the day is none */
 function setFree(wanted: string, day: string): void {
-  const found = places().find(({ slug }) => slug === wanted);
+  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? entriesOf(kind) : []));
+  const found = places.find(({ title }) => slug(title) === wanted);
   if (!found)
     throw new Error(
-      `Nothing is called “${wanted}”. There are: ${places()
-        .map(({ slug }) => slug)
-        .join(", ")}.`,
+      `Nothing is called “${wanted}”. There are: ${places.map(({ title }) => slug(title)).join(", ")}.`,
     );
-  const { file, path, before } = found;
+  const file = `content/${found.file}`;
   const source = readFileSync(file, "utf8");
-  const text = withDay(source, path, before, day);
+  const text = withDay(source, found.at, fieldOf(found.facts, "free_from"), day);
   const content = openContent(process.cwd(), { [file]: text });
   const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.style);
-  if (mistake) throw new ContentError(mistake.file, `${found.slug}.free_from`, mistake.remedy);
+  if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
   writeFileSync(file, text);
   console.log(
-    `${found.slug}: free ${day === "now" ? day : `from ${day}`}. Written to ${file}; npm run build shows it.`,
+    `${wanted}: free ${day === "now" ? day : `from ${day}`}. Written to ${file}; npm run build shows it.`,
   );
 }
 
 function withDay(source: string, path: Path, before: unknown, day: string): string {
-  if (day === "now") return before === undefined ? source : removeField(source, [...path, "free_from"]);
-  if (before === undefined) return addField(source, path, "free_from", day, [...above, "free_from"]);
-  return setValues(source, [{ path: [...path, "free_from"], value: day }]);
-}
-
-/** Every society and site with the file and the place in it where it stands. */
-function places(): { slug: string; file: string; path: Path; before: unknown }[] {
-  const files = ["societies.yaml", ...listContent("inventory", ".yaml").map((one) => `inventory/${one}`)];
-  return files.flatMap((one) => {
-    const file = `content/${one}`;
-    const facts = parseYaml(readFileSync(file, "utf8"));
-    const within = Array.isArray(facts) ? [] : ["sites"];
-    const list = (Array.isArray(facts) ? facts : fieldOf(facts, "sites")) as Record<string, unknown>[];
-    return list.map(({ name, free_from }, at) => ({
-      slug: slug(String(name)),
-      file,
-      path: [...within, at],
-      before: free_from,
-    }));
-  });
+  const without = before === undefined ? source : removeField(source, [...path, "free_from"]);
+  return day === "now" ? without : addField(without, path, "free_from", day, [...above, "free_from"]);
 }

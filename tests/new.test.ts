@@ -23,7 +23,7 @@ describe("npm run new", () => {
     expect(status, output).toBe(0);
     expect(output).toContain(`Written: content/${file}`);
     expect(output).toContain("npm run dev, then http://localhost:3000/");
-    expect(output).toMatch(/Still missing: .+description: write at least 1 character here/);
+    expect(output).toMatch(/Still missing: .+description: write something here/);
     expect(read(file)).toMatch(/^# .+\n(?:\w+: | {2})/m);
     expect(read(file)).toMatch(/^draft: true$/m);
   });

@@ -11,6 +11,7 @@ const copied = [
   "server",
   "tests",
   ".generated",
+  "cspell.config.yaml",
   "package.json",
   "tsconfig.json",
   "react-router.config.ts",
@@ -31,7 +32,7 @@ export function copyProject(): string {
         path.basename(file) !== "node_modules",
     });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
-  symlinkSync(path.join(root, "artwork"), path.join(copy, "artwork"));
+  for (const name of ["artwork", "docs"]) symlinkSync(path.join(root, name), path.join(copy, name));
   link(root, copy, "content/pictures", /\.(webp|jpe?g|png)$/);
   link(root, copy, "public/pictures", /./);
   link(root, copy, "public", /\.\w+$/);

@@ -11,6 +11,8 @@ type ButtonLinkProps = {
   icon?: IconName;
   className?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** Leads to a file that is to be kept. */
+  download?: boolean;
 };
 
 /** A call to action. Addresses of other sites open in a new tab. */
@@ -21,14 +23,15 @@ export function ButtonLink({
   icon = "arrow",
   className,
   onClick,
+  download,
 }: ButtonLinkProps) {
   const classes = clsx(styles.button, styles[kind], className);
-  if (!to.startsWith("/"))
+  if (download || !to.startsWith("/"))
     return (
       <a
         className={classes}
         href={to}
-        onClick={onClick}
+        {...{ onClick, download }}
         {...(to.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       >
         {children}

@@ -6,7 +6,16 @@ import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
 import { finishedFiles, readEach, showsUnpublished, type Waiting, whyWaiting } from "./publishing.server.ts";
 import { readMarkdown } from "./read-content.server.ts";
-import { day, draft, pictureName, searchDescription, searchTitle, sitePath, text } from "./schema.ts";
+import {
+  day,
+  draft,
+  personKey,
+  pictureName,
+  searchDescription,
+  searchTitle,
+  sitePath,
+  text,
+} from "./schema.ts";
 
 /** The fields of an article, above its text. */
 export const articleSchema = z.strictObject({
@@ -21,8 +30,7 @@ export const articleSchema = z.strictObject({
   standfirst: text,
   cover: pictureName,
   service: sitePath,
-  /** A key of `content/people.yaml`. */
-  author: text.optional(),
+  author: personKey.optional(),
   /** A short notice, of any length and without sources. */
   news: z.literal(true, "write `news: true`, or take the line out where it is an article").optional(),
   draft,

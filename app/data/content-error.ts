@@ -82,7 +82,9 @@ function remedyFor(issue: z.core.$ZodIssue): string {
         : `write ${wanted(issue.expected)} here`;
     case "too_small":
       return issue.origin === "string"
-        ? `write at least ${issue.minimum} character${issue.minimum === 1 ? "" : "s"} here`
+        ? issue.minimum === 1
+          ? "write something here"
+          : `write at least ${issue.minimum} characters here`
         : issue.origin === "array"
           ? `at least ${issue.minimum} entries are needed here`
           : `write a number of at least ${issue.minimum}`;

@@ -73,12 +73,12 @@ describe("A page in Hindi", () => {
   test("has a text of its own in the place of an article’s", () => {
     const content = openContent(process.cwd(), {
       "content/shops.md": "---\ntitle: Tea\n---\nIn English.",
-      "content/hi/shops.md": "---\ntitle: चाय\n---\nहिन्दी में।",
+      "content/hi/shops.md": "---\ntitle: चाय\n---\nहिंदी में।",
     });
     const read = () => readMarkdown("shops.md", z.strictObject({ title: text }));
     expect(withContent(content, () => inLanguage("hi", read))).toMatchObject({
       facts: { title: "चाय" },
-      body: expect.stringContaining("हिन्दी में।"),
+      body: expect.stringContaining("हिंदी में।"),
     });
   });
 });

@@ -32,7 +32,7 @@ export const aliases: Record<string, string> = {
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 
 /** What the build writes beside the pages. */
-export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest"];
+export const siteFiles = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/site.webmanifest", "/boards.csv"];
 
 /** The articles in Hindi, beside the feed of all. */
 export const hindiFeed = "/hi/feed.xml";

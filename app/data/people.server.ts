@@ -2,34 +2,29 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
+import { readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { pictureName, sample, text, withoutSample } from "./schema.ts";
+import { draft, eachOnce, pictureName, sample, text, withoutSample } from "./schema.ts";
 
 const file = "content/people.yaml";
 
+/** The fields of a person. */
+export const personSchema = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/, "write the name in small letters and dashes, such as asha-verma"),
+  name: text.max(40),
+  job: text.max(40),
+  languages: z.array(text).min(1),
+  text: text.max(200),
+  answers: text.max(120).optional(),
+  portrait: pictureName,
+  sample,
+  draft,
+});
+
 const schema = z
-  .array(
-    z
-      .strictObject({
-        key: z
-          .string()
-          .regex(/^[a-z0-9-]+$/, "write the name in small letters and dashes, such as asha-verma"),
-        name: text.max(40),
-        job: text.max(40),
-        languages: z.array(text).min(1),
-        text: text.max(200),
-        answers: text.max(120).optional(),
-        portrait: pictureName,
-        sample,
-      })
-      .transform(withoutSample),
-  )
+  .array(personSchema.transform(withoutSample))
   .min(1)
-  .superRefine((people, context) => {
-    for (const [index, { key }] of people.entries())
-      if (people.findIndex((one) => one.key === key) < index)
-        context.addIssue({ code: "custom", path: [index, "key"], message: `two people have the key ${key}` });
-  });
+  .superRefine(eachOnce(["key"], (_, key) => `two people have the key ${key}`));
 
 /** Somebody of the agency, with a portrait and the address of the place on About that tells of them. */
 export type Person = Omit<z.output<typeof schema>[number], "portrait"> & {
@@ -39,7 +34,7 @@ export type Person = Omit<z.output<typeof schema>[number], "portrait"> & {
 
 /** The people of the agency in the order in which they are shown, from `content/people.yaml`. */
 export const readPeople = memoize((): Person[] =>
-  readYaml("people.yaml", schema).map((person) => ({
+  readEach(readYaml("people.yaml", schema), (person) => ({
     ...person,
     path: `/About#${person.key}`,
     portrait: readPicture(person.portrait, file),

@@ -48,7 +48,7 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       { name: "A very long name" },
       "name: shorten this text to 10 characters or fewer",
     ],
-    ["a text that is empty", { name: '" "' }, "name: write at least 1 character here"],
+    ["a text that is empty", { name: '" "' }, "name: write something here"],
     [
       "a number where a text belongs",
       { name: "12" },
@@ -75,7 +75,7 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       { lines: "[one, Boards: what they cost]" },
       "lines (entry 2): write a text here; a text with a colon in it has to stand in quotes",
     ],
-    ["an empty entry in a list", { lines: '[one, ""]' }, "lines (entry 2): write at least 1 character here"],
+    ["an empty entry in a list", { lines: '[one, ""]' }, "lines (entry 2): write something here"],
     ["a field that is spelled wrongly", { nmae: "x" }, "there is no field named “nmae”; check the spelling"],
   ];
   for (const [what, changes, answer] of mistakes) {
@@ -137,6 +137,16 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       "words behind a closing quote",
       'name: "Dhoop" Tea',
       "line 1: something stands behind the closing quote",
+    ],
+    [
+      "a text that begins with a word to be filled in",
+      "title: Here\nlead: {number of clients} clients\n",
+      "line 2: a text that begins with { has to stand in quotes; put “{number of clients} clients” in quotes",
+    ],
+    [
+      "a text that begins with a dash",
+      "title: - Here\nlead: Now\n",
+      "line 1: a text that begins with - has to stand in quotes; put “- Here” in quotes",
     ],
     [
       "a line that stands too far to the left",

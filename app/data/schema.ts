@@ -46,8 +46,10 @@ const degrees = (least: number, most: number) =>
     .min(least, "this lies outside India; latitude is the number of about 21, longitude that of about 81")
     .max(most, "this lies outside India; latitude is the number of about 21, longitude that of about 81");
 
-/** Where something stands on the map. */
-export const coordinates = z.strictObject({ latitude: degrees(6, 38), longitude: degrees(68, 98) });
+const [latitude, longitude] = [degrees(6, 38), degrees(68, 98)];
+/** Where something stands on the map; in lists of places, as two numbers. */
+export const coordinates = z.strictObject({ latitude, longitude });
+export const point = z.tuple([latitude, longitude], "write a place as [latitude, longitude]");
 export type Coordinates = z.output<typeof coordinates>;
 
 /** The address of a page of this site, or an anchor or query on it. */
@@ -64,6 +66,15 @@ export const pictureName = z
 
 /** The key of a client of `content/clients.yaml`. */
 export const clientKey = text.meta({ names: "client" });
+
+/** The key of a person of `content/people.yaml`. */
+export const personKey = text.meta({ names: "person" });
+
+/** A society or site, as the plan’s address names it. */
+export const placeName = text.meta({ names: "place" });
+
+/** The work of a row of `content/prices.yaml`. */
+export const priceName = text.meta({ names: "price" });
 
 /** The name of an article’s file, without its ending. */
 export const articleName = text.meta({ names: "article" });

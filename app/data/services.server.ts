@@ -5,7 +5,17 @@ import { isTaken, ownPath } from "./paths.ts";
 import { readPicture } from "./pictures.server.ts";
 import { finishedFiles, readEach } from "./publishing.server.ts";
 import { readYaml } from "./read-content.server.ts";
-import { closing, draft, meta, pictureName, sample, sitePath, text, withPlaceholders } from "./schema.ts";
+import {
+  closing,
+  draft,
+  meta,
+  pictureName,
+  priceName,
+  sample,
+  sitePath,
+  text,
+  withPlaceholders,
+} from "./schema.ts";
 
 /** The four benefits every service page names, in the specification's order; in Hindi by names of their own. */
 export const benefitTitles = [
@@ -28,7 +38,7 @@ export const serviceSchema = z.strictObject({
   panelLine: text.max(60),
   facts: z.strictObject({
     get: text.max(140),
-    price: text.optional(),
+    price: priceName.optional(),
     job: text.max(48),
     steps: z
       .array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dialledNumber } from "./dialled-number.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
@@ -36,7 +37,7 @@ const schema = z.strictObject({
         ),
       sample,
     })
-    .refine(({ shown, number }) => shown.replace(/[^\d+]/g, "") === number, {
+    .refine(({ shown, number }) => dialledNumber(shown) === number, {
       path: ["shown"],
       error: ({ input }) =>
         `visitors see ${(input as Phone).shown} and dial ${(input as Phone).number}; make the two the same number`,

@@ -7,11 +7,16 @@ import { readPicture } from "./pictures.server.ts";
 import { finishedFiles } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import {
+  clientKey,
   closing,
   day,
   draft,
   meta,
+  personKey,
   pictureName,
+  placeName,
+  point,
+  priceName,
   sample,
   sitePath,
   text,
@@ -23,29 +28,25 @@ import { workEntry } from "./works.server.ts";
 /** What a place on a story's map is: drawn as a pin with the place's number, in the kind's colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
 
-const place = z.tuple([z.number().min(0).max(1000), z.number().min(0).max(700)], {
-  error: "write how far to the right, 0 to 1000, and how far down, 0 to 700, for example [560, 350]",
-});
-
 /** The fields of a case story, above its text. */
 export const storySchema = z.strictObject({
   sample,
   title: text.max(70),
   head: meta,
-  client: text,
+  client: clientKey,
   services: z.array(sitePath).min(1),
-  team: z.array(text).min(1),
+  team: z.array(personKey).min(1),
   standfirst: text.max(200),
   result: text.max(160),
   outcome: z.enum(["worked", "failed"]),
   picture: pictureName,
-  plan: z.strictObject({ places: z.array(text).min(1), weeks: z.int().min(1).max(104), start: day }),
+  plan: z.strictObject({ places: z.array(placeName).min(1), weeks: z.int().min(1).max(104), start: day }),
   map: z.strictObject({
     marks: z
-      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: place }))
+      .array(z.strictObject({ name: text, kind: z.enum(markKinds), at: point }))
       .min(2)
       .max(9),
-    dots: z.array(place).optional(),
+    dots: z.array(point).optional(),
     dotsAre: text.optional(),
     caption: text,
   }),
@@ -58,7 +59,7 @@ export const storySchema = z.strictObject({
         unit: text,
         months: z.number().positive().optional(),
         rate: z.int("write whole rupees without commas, for example 20000").positive(),
-        price: text.optional(),
+        price: priceName.optional(),
       }),
     )
     .min(1),

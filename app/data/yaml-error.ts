@@ -60,13 +60,16 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
       if (/^-\S/.test(text)) return here(`a space is missing after the dash; write “- ${text.slice(1)}”`);
       return notAligned;
     case "BAD_SCALAR_START":
-      return here(`a text that begins with ${text[0]} has to stand in quotes; put “${text}” in quotes`);
-    case "UNEXPECTED_TOKEN":
+      return here(withoutQuotes(text));
+    case "UNEXPECTED_TOKEN": {
+      const [, value] = /^\s*(?:- )?[\w-]+:\s+([-{[](?:(?!: ).)*)$/.exec(whole) ?? [];
+      if (value) return here(withoutQuotes(value));
       return here(
         /["']/.test(whole)
           ? "something stands behind the closing quote; write “ ” for quotes inside a text, or take it out"
           : indented,
       );
+    }
     default:
       return here(asYaml(error.message));
   }
@@ -74,6 +77,10 @@ function explain(error: YAMLParseError, lines: string[], line: number, col: numb
 
 const indented =
   "this line stands too far to the left or to the right; bring it in line with its neighbours, two spaces a step";
+
+function withoutQuotes(text: string): string {
+  return `a text that begins with ${text[0]} has to stand in quotes; put “${text}” in quotes`;
+}
 
 /** The remedy for `hours:Monday`; undefined if that isn't the mistake. */
 function withoutSpace(text: string): string | undefined {

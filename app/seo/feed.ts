@@ -7,6 +7,7 @@ import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { lastDayOf, readStories, readStoryCopy } from "../data/stories.server.ts";
+import { xmlText } from "../data/xml-text.ts";
 import { startOfDay } from "./start-of-day.ts";
 
 /** What stands in the feed: an article or a case story. */
@@ -97,8 +98,4 @@ function withOrigin(html: string): string {
 
 function absolute(path: string): string {
   return new URL(path, buildSettings.siteUrl).href;
-}
-
-function xmlText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -44,7 +44,7 @@ export function lastChangeOf(path: string): string | undefined {
     return newestDayOf([service.file.replace("content/", ""), ...(service.inventory ? inventory : [])]);
   if (path.startsWith("/work/")) return newestDayOf([`${path.replace("/work/", "stories/")}.md`]);
   const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
-  if (path === boardsPath) return newestDayOf(["pages/boards.yaml", "societies.yaml", ...sites]);
+  if (path === boardsPath) return newestDayOf(["pages/boards.yaml", "city.yaml", "societies.yaml", ...sites]);
   if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);
   if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
   return newestDayOf(ownFiles[path] ?? [`pages${path}.md`]);

@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localStore } from "../components/local-store.ts";
 import { englishPath, hindiPath } from "../data/language.ts";
 import { useShell } from "../data/use-shell.ts";
+import styles from "./language-link.module.css";
 
 const key = "language";
 
@@ -20,7 +22,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: hindiPath(page) };
   return (
     <a
-      className={className}
+      className={clsx(styles.link, className)}
       href={other.path}
       lang={other.lang}
       hrefLang={other.lang}

@@ -11,6 +11,7 @@ import type { Editor } from "./editor.ts";
 import { filePages } from "./file-pages.ts";
 import { sheets } from "./frame.ts";
 import { guidePage } from "./guide-page.ts";
+import { untilMade } from "./new-picture.ts";
 import { outPages } from "./out-pages.ts";
 import { picturePages } from "./picture-pages.ts";
 import { meanwhilePage, strangerPage } from "./plain-pages.ts";
@@ -23,7 +24,7 @@ import { startPage } from "./start-page.ts";
  * @param secret drawn afresh at every start
  */
 export function createEditor(secret: string, port: number, site: string): Hono {
-  const editor: Editor = { base: `/${secret}`, site, changes: new Changes() };
+  const editor: Editor = { base: `/${secret}`, site, changes: new Changes(), kept: new Map() };
   const app = new Hono();
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   app.use(async (context, next) => {
@@ -45,6 +46,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
     const undone = editor.changes.undo(Number(form.get("id")));
+    await untilMade(undone?.files ?? []);
     return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.what ?? "")}`, 303);
   });
   pages.get("/picture/:name", (context) => thumbnail(context));

@@ -68,12 +68,16 @@ function inWords(file: string, old: unknown, now: unknown, at: Path = []): strin
   if (isDeepStrictEqual(old, now)) return [];
   const place = placeAt(file, at) || "Entries";
   if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) {
-    const beside = (list: unknown[], other: unknown[]) =>
-      list.filter((one) => !other.some((same) => isDeepStrictEqual(same, one))).map(nameOf);
-    const [came, went] = [beside(now, old), beside(old, now)];
+    const [names, before] = [now.map(nameOf), old.map(nameOf)];
+    const stayed = names.flatMap((name, index) => {
+      const same = old.find((one) => isDeepStrictEqual(one, now[index]));
+      const was = same ?? old[before.indexOf(name)];
+      return was === undefined ? [] : inWords(file, was, now[index], [...at, index]);
+    });
     return [
-      ...came.map((name) => `${place}: “${name}” is new`),
-      ...went.map((name) => `${place}: “${name}” is gone`),
+      ...stayed,
+      ...names.filter((name) => !before.includes(name)).map((name) => `${place}: “${name}” is new`),
+      ...before.filter((name) => !names.includes(name)).map((name) => `${place}: “${name}” is gone`),
     ];
   }
   if (old !== null && now !== null && typeof old === "object" && typeof now === "object") {

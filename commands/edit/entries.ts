@@ -67,9 +67,7 @@ export function beginEntry(
   const address = addressOf(name);
   const shape = shapeOf(kind.schema);
   const { files } = kind;
-  const file = files
-    ? `${files.folder}/${files.ending === ".yaml" ? address.toLowerCase() : address}${files.ending}`
-    : "";
+  const file = files ? `${files.folder}/${files.small ? address.toLowerCase() : address}${files.ending}` : "";
   const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.named, remedy);
   if (name === "") throw refuse("write its name first");
   const value = {

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { listContent, peekContent } from "../../app/data/peek-content.server.ts";
+import { choicesOf } from "./choices.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
 import type { Html } from "./frame.ts";
@@ -127,10 +127,8 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
       attributes,
     );
   }
-  if (shape.names && shape.names in choices) {
-    const all = choices[shape.names as keyof typeof choices]();
-    return selection(all.some(([one]) => one === text) ? all : [[text, text], ...all], text, attributes);
-  }
+  const all = shape.names && choicesOf(shape.names);
+  if (all) return selection([...new Map([["", ""], [text, text], ...all])], text, attributes);
   if (shape.names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
   if (shape.names === "page")
@@ -146,17 +144,6 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
     ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(expected / 80) + 1)}">
 ${text}</textarea>${count}`
     : html`<input ${attributes}${most} value="${text}">${count}`;
-}
-
-/** What can be named, with the words for it. */
-const choices = {
-  client: () => named(peekContent("clients.yaml"), (one) => [String(one.key), String(one.name)]),
-  poster: () => Object.keys(peekContent("posters.yaml") ?? {}).map((one) => [one, words(one)] as const),
-  article: () => listContent("blog", ".md").map((one) => [one.slice(0, -3), words(one)] as const),
-};
-
-function named(list: unknown, pair: (one: Record<string, unknown>) => readonly [string, string]) {
-  return Array.isArray(list) ? list.map(pair) : [];
 }
 
 function selection(all: readonly (readonly [string, string])[], chosen: string, attributes: Html): Html {
@@ -180,25 +167,28 @@ function list(context: FormContext, shape: Shape, items: unknown[], path: Path):
     const label = `${nameOf(context, path)} ${index + 1}`;
     const buttons = stays
       ? ""
-      : html`<span class="buttons">${index > 0 ? button(context, "up", here, "↑", `Move ${label} up`) : ""}${
+      : html`<span class="buttons">${index > 0 ? button(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
           fixed || (!isHindi && items.length <= (shape.minItems ?? 0))
             ? ""
-            : button(context, "out", here, "Take out", `Take out ${label}`)
+            : button(context, "out", here, ["Take out", `Take out ${label}`], path)
         }</span>`;
     if (isLeaf(own))
       return html`<li>${leaf(context, own, value, here, { label, optional: false })}${buttons}</li>`;
     const name = fieldName(here);
     if (isRow(own))
       return html`<li><div class="row" role="group" aria-label="${label}" id="${idOf(name)}" tabindex="-1">${fieldsHtml(context, own, value, here)}</div>${told(context, name)}${buttons}</li>`;
-    const open = items.length < 4 || context.mistakes.some(({ field }) => field.startsWith(name));
+    const open =
+      items.length < 4 ||
+      titleOf(english ?? value) === "new" ||
+      context.mistakes.some(({ field }) => field.startsWith(name));
     return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(english ?? value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
   });
   const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
-  return html`<ol class="list">${entries}</ol>${fixed || full || stays ? "" : button(context, "add", path, "Add one", `Add one to ${nameOf(context, path)}`)}`;
+  return html`<ol class="list">${entries}</ol>${fixed || full || stays ? "" : button(context, "add", path, ["Add one", `Add one to ${nameOf(context, path)}`], [...path, items.length])}`;
 }
 
-function button({ action }: FormContext, what: string, path: Path, text: string, label: string): Html {
-  const at = what === "add" ? path : what === "out" ? path.slice(0, -1) : path;
+/** @param at what is looked at afterwards */
+function button({ action }: FormContext, what: string, path: Path, [text, label]: string[], at = path): Html {
   return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${idOf(fieldName(at))}" aria-label="${label}">${text}</button>`;
 }
 

@@ -18,7 +18,7 @@ import { following } from "./follow.ts";
 import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
 import { emptyHindi, englishIn, hindiAlong, isEmpty, valueAt, withHindiAnswers } from "./hindi-words.ts";
-import { pictureFilled, pictureNote } from "./picture-html.ts";
+import { sentFile } from "./kept-file.ts";
 import { addPicture } from "./picture-pages.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
@@ -68,6 +68,7 @@ export function filePages(editor: Editor): Hono {
       const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
+      const drawing = sentFile(editor, form, "drawing");
       const show = (draft: string, more: object, status: 200 | 422 = 200) =>
         context.html(
           formPage({
@@ -79,6 +80,7 @@ export function filePages(editor: Editor): Hono {
             shape,
             draft,
             state,
+            drawing,
             unsaved: draft !== textOf(file),
             ...more,
           }),
@@ -99,27 +101,25 @@ export function filePages(editor: Editor): Hono {
       }
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
-        const { name, mistakes, advice } = await addPicture(editor, form);
-        return name
-          ? show(draft, { said: pictureNote(name), advice })
-          : show(draft, { mistakes, refused: true, picture: pictureFilled(editor, form) }, 422);
+        const { filled, ...outcome } = await addPicture(editor, form);
+        return show(draft, { ...outcome, refused: true, picture: filled }, outcome.said ? 200 : 422);
       }
       if (what !== "save" && what !== "anyway") return show(draft, {});
 
       const disk = textOf(file);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, before, draft), 409);
-      const drawing = await drawingIn(form);
-      if (draft === disk && !drawing) return show(draft, { said: nothingChanged });
       const to = english && isEmpty(file, draft) ? undefined : draft;
-      if (to === disk) return show(draft, { said: nothingChanged });
+      if (to === disk && !drawing)
+        return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
       const facts = schema && factsIn(partsOf(file, draft));
       const own = schema && to ? mistakesIn(file, draft, schema).filter(({ style }) => !style) : [];
       if (own.length > 0) return refuse(draft, own);
       try {
+        const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
         const beside = english
           ? []
           : [
-              ...(shape ? withDrawing(kind, placeIn(shape, facts, at).value, drawing) : []),
+              ...(shape ? withDrawing(kind, placeIn(shape, facts, at).value, logo) : []),
               ...(schema ? hindiAlong(file, draft) : []),
             ];
         const texts = Object.fromEntries([{ file, to }, ...beside].map((one) => [one.file, one.to]));
@@ -139,12 +139,14 @@ export function filePages(editor: Editor): Hono {
             mistake(file, "its Hindi words can’t follow by themselves; edit them as text"),
           ]);
         if (!(error instanceof ContentError)) throw error;
-        return refuse(draft, [mistake(file, error.remedy)]);
+        return show(
+          draft,
+          { mistakes: [mistake(file, error.remedy)], refused: true, drawing: undefined },
+          422,
+        );
       }
     });
 }
-
-const nothingChanged = html`<p class="said" role="status">Nothing was changed.</p>`;
 
 const pathWritten = z.array(z.union([z.string(), z.number()])).catch([]);
 
@@ -208,11 +210,6 @@ function mistakesIn(file: string, text: string, schema: z.ZodType): ContentError
 /** Those of the findings that lie in an entry; all where there is none. */
 function within(at: Path, found: ContentError[]): ContentError[] {
   return found.filter(({ field }) => field.startsWith(fieldName([...at])));
-}
-
-async function drawingIn(form: FormData): Promise<{ name: string; text: string } | undefined> {
-  const sent = form.get("drawing");
-  return sent instanceof File && sent.size > 0 ? { name: sent.name, text: await sent.text() } : undefined;
 }
 
 /** A text with the line breaks of another one. */

@@ -66,6 +66,7 @@ const pages: Record<string, string> = {
   "prices.yaml": "/Services",
   "portfolio.yaml": "/Portfolio",
   "clients.yaml": "/Clients",
+  "people.yaml": "/About",
 };
 
 function pageOf(file: string, facts: unknown): string {

@@ -21,7 +21,7 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
     const place = [placeOf(own, field), byLine].filter(Boolean).join(", ");
     const way = isHere && fields && place ? html`<a href="#${idOf(field)}">${place}</a>` : place;
     const other = html`<a href="${fileAddress(base, own)}">${describe(own).title}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(inForm(remedy))}</li>`;
+    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(isHere && !fields ? remedy : inForm(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }

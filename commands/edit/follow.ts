@@ -1,5 +1,6 @@
+import { dialledNumber } from "../../app/data/dialled-number.ts";
 import { spokenHours } from "../../app/data/opening-hours.ts";
-import { searchTitle } from "./kinds.ts";
+import { searchTitle } from "../../app/data/search-title.server.ts";
 import type { Answers } from "./read-answers.ts";
 
 /** A field that says what another one says: it follows for as long as the two agree. */
@@ -11,8 +12,8 @@ type Follows = {
 };
 
 const follows: Follows[] = [
-  { file: /^site/, field: /^phone\.number$/, says: (of) => of("phone.shown").replace(/[^\d+]/g, "") },
-  { file: /^site/, field: /^chat\.number$/, says: (of) => of("phone.shown").replace(/\D/g, "") },
+  { file: /^site/, field: /^phone\.number$/, says: (of) => dialledNumber(of("phone.shown")) },
+  { file: /^site/, field: /^chat\.number$/, says: (of) => dialledNumber(of("phone.shown")).slice(1) },
   { file: /^site/, field: /^hours$/, says: (of) => spokenHours(JSON.parse(of("openingHours") || "[]")) },
   { file: /^blog/, field: /^metaTitle$/, says: (of) => searchTitle(of("title")) },
   { file: /^pages.*md$/, field: /^head\.title$/, says: (of) => searchTitle(of("title")) },

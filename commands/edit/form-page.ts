@@ -12,11 +12,13 @@ import { pictureNames } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, type Parts, partsOf, shownBody, textOf } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
+import type { KeptFile } from "./editor.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import { englishIn, valueAt, wordsIn } from "./hindi-words.ts";
+import { fileField } from "./kept-file.ts";
 import type { Kind } from "./kinds.ts";
 import { inForm, labelOf } from "./labels.ts";
 import { type PictureFilled, pictureFields } from "./picture-html.ts";
@@ -45,6 +47,8 @@ export type FormPage = {
   preview?: boolean;
   /** The answers of a picture that was refused. */
   picture?: PictureFilled;
+  /** The logo that was sent, while the form isn’t saved. */
+  drawing?: KeptFile | undefined;
   said?: Html;
 };
 
@@ -140,7 +144,7 @@ function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts:
   return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
-${kind?.drawing && !english ? html`<div class="field"><label for="drawing">Its logo</label><p class="hint" id="drawing-hint">An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.</p><input type="file" id="drawing" name="drawing" accept=".svg" aria-describedby="drawing-hint"></div>` : ""}
+${kind?.drawing && !english ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing) : ""}
 ${english && shownBody(english.body) ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(shownBody(english.body), "").html)}</div></details>` : ""}${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 

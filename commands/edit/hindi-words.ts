@@ -30,7 +30,8 @@ export function wordsIn(given: Shape, english: unknown, path: Path = []): Words[
   const field = String(path.findLast((part) => typeof part === "string"));
   const isWord = (own: Shape, text: string) =>
     isLeaf(own) &&
-    !(own.enum || own.names) &&
+    // The row of the prices is named as the Hindi of prices.yaml names it.
+    !(own.enum || (own.names && own.names !== "price")) &&
     (own.pattern || own.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
     !(keys.fields.test(field) && keys.sign.test(text));
   if (typeof english === "string") return isWord(shape, english) ? [{ path, english, shape }] : [];
@@ -152,7 +153,7 @@ export function withGapsToFill(yaml: string, english: unknown, shape: Shape): st
 }
 
 /** A YAML text without a field, and without the groups that held nothing else; empty once nothing is left. */
-export function withoutField(yaml: string, way: Path): string {
+function withoutField(yaml: string, way: Path): string {
   const facts: unknown = parse(yaml);
   const alone = (length: number) => {
     const above = valueAt(facts, way.slice(0, length - 1));

@@ -1,9 +1,11 @@
+import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
 import { dayInIndia } from "../../app/data/day-in-india.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
-import { titleLength } from "../../app/data/schema.ts";
+import { personSchema } from "../../app/data/people.server.ts";
+import { searchTitle } from "../../app/data/search-title.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
 import { siteSchema } from "../../app/pages/services/places/sites.server.ts";
@@ -12,7 +14,7 @@ import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** How other places of `content/` name something; see `names` in the schemas. */
-export type Known = { as: "page" | "article" | "client"; name: string };
+export type Known = { as: "page" | "article" | "client" | "person" | "place"; name: string };
 
 /** A kind of entry that can be begun and taken out. One that comes later is one more line of the table below. */
 export type Kind = {
@@ -22,7 +24,7 @@ export type Kind = {
   /** What it is, and what it needs to be named. */
   about: string;
   /** The files that its entries are; or the list that they stand in. */
-  files?: { folder: string; ending: ".md" | ".yaml"; below: string };
+  files?: { folder: string; ending: ".md" | ".yaml"; below: string; small?: true };
   list?: () => { file: string; at: Path };
   schema: z.ZodType;
   named: "name" | "title";
@@ -98,7 +100,7 @@ export const kinds: Record<string, Kind> = {
         },
       ],
     }),
-    known: () => [],
+    known: (facts) => [{ as: "place", name: slug(String(fieldOf(facts, "name"))) }],
   },
   site: {
     title: "Site",
@@ -108,13 +110,23 @@ export const kinds: Record<string, Kind> = {
     schema: siteSchema,
     named: "name",
     begins: () => ({ poster: Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "" }),
-    known: () => [],
+    known: (facts) => [{ as: "place", name: slug(String(fieldOf(facts, "name"))) }],
+  },
+  person: {
+    title: "Person",
+    many: "People",
+    about: "somebody of the agency, with a portrait",
+    list: () => ({ file: "people.yaml", at: [] }),
+    schema: personSchema,
+    named: "name",
+    begins: (_, address) => ({ key: address.toLowerCase() }),
+    known: (facts) => [{ as: "person", name: String(fieldOf(facts, "key")) }],
   },
   story: {
     title: "Case story",
     many: "Case stories",
     about: "a case story: plan, map, bill, what was counted and what failed",
-    files: { folder: "stories", ending: ".md", below: "/work/" },
+    files: { folder: "stories", ending: ".md", below: "/work/", small: true },
     schema: storySchema,
     named: "title",
     begins: (title) => ({
@@ -130,7 +142,7 @@ export const kinds: Record<string, Kind> = {
     title: "Service",
     many: "Services",
     about: "a service, with its page, its line in the menu and its entry in the enquiry form",
-    files: { folder: "services", ending: ".yaml", below: "/" },
+    files: { folder: "services", ending: ".yaml", below: "/", small: true },
     schema: serviceSchema,
     named: "name",
     begins: (name, address) => {
@@ -172,13 +184,6 @@ function aboutService(title: string, category: string): object {
     cover: fieldOf(first, "hero"),
     service: fieldOf(first, "path"),
   };
-}
-
-/** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
-export function searchTitle(...titles: string[]): string {
-  const agency = String(fieldOf(peekContent("site.yaml"), "name"));
-  const fitting = titles.map((title) => `${title} | ${agency}`).find((title) => title.length <= titleLength);
-  return fitting ?? titles.at(-1) ?? "";
 }
 
 function services(): unknown[] {

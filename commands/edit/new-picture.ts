@@ -1,48 +1,71 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
+import { fileWithWords, pictureFactsFile } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
-import { textOf } from "./content-file.ts";
+import type { Changes } from "./changes.ts";
+import { factsIn, partsOf, textOf } from "./content-file.ts";
+import { addField, setValues } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
+import { sentFile } from "./kept-file.ts";
+import { filesNaming, mastersOf } from "./take-out.ts";
 
-/** A picture with its words, ready to be written: its file, its facts, and the file of words with its line. */
+/** A picture ready to be written: its files with their words, what is known of it, and where it was shown already. */
 export type NewPicture = {
   name: string;
-  file: string;
-  data: Buffer;
-  facts: PictureFacts;
-  words: { file: string; from: string | undefined; to: string };
+  files: Parameters<Changes["save"]>[1];
+  texts: Record<string, string>;
+  pictures: Record<string, PictureFacts | undefined>;
+  shownIn: string[];
 };
 
 /**
- * A picture as it was sent, held to what the build asks of one.
+ * A picture as it was sent, held to what the build asks of one; in place of another where the form says so, whose
+ * versions for dark mode and phones go with it.
  * @throws ContentError naming what keeps it from being a picture of the site
  */
-export async function newPicture({ kept }: Editor, form: FormData): Promise<NewPicture> {
-  const chosen = form.get("picture-file");
-  const again = kept && form.get("picture-kept") === kept.id ? kept.file : undefined;
-  const sent = chosen instanceof File && chosen.size > 0 ? chosen : again;
+export async function newPicture(editor: Editor, form: FormData): Promise<NewPicture> {
+  const sent = sentFile(editor, form, "picture-file")?.file;
   if (!sent) throw new ContentError("content/pictures", "", "choose the picture’s file first");
   const [, base = "", ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(sent.name) ?? [];
   const name = text(form, "picture-name") || suggestedName(base);
   const file = `${name}${ending.toLowerCase()}`;
   refuseMaster(file);
-  const other = readdirSync("content/pictures").find((one) => one.replace(/\.[^.]*$/, "") === name);
-  if (other)
+  const old = mastersOf(name);
+  const replaces = text(form, "picture-replace") === "true";
+  if (replaces !== old.length > 0)
     throw new ContentError(
-      `content/pictures/${other}`,
+      `content/pictures/${old[0] ?? file}`,
       "",
-      "there is a picture of this name already; give the new one another name",
+      replaces
+        ? "there is no picture of this name to be replaced; correct the name, or take the tick out"
+        : "there is a picture of this name already; give the new one another name, or tick that it comes in its place",
     );
   const whole = Buffer.from(await sent.arrayBuffer());
   await masterFacts(file, whole);
   const data = await withoutNotes(whole);
-  const facts = await masterFacts(file, data);
-  return { name, file: `pictures/${file}`, data, facts, words: withWords(name, form) };
+  const gone = old.filter((one) => one !== file).map((one) => ({ file: `pictures/${one}`, to: undefined }));
+  const words = withWords(name, form);
+  return {
+    name,
+    files: [
+      ...gone.map((one) => ({ ...one, from: undefined })),
+      { file: `pictures/${file}`, from: textOf(`pictures/${file}`), to: data },
+      words,
+    ],
+    texts: { [words.file]: words.to },
+    pictures: {
+      ...Object.fromEntries(gone.map((one) => [path.parse(one.file).name, undefined])),
+      [name]: await masterFacts(file, data),
+    },
+    shownIn: replaces ? filesNaming({ as: "picture", name }) : [],
+  };
 }
 
 /** A photograph without what its camera noted, the place where it was taken above all; turned upright, its colours kept. */
@@ -59,18 +82,35 @@ async function withoutNotes(data: Buffer): Promise<Buffer> {
   ).toBuffer();
 }
 
-/** Waits until the site that runs beside the editor has made the picture’s sizes. */
-export async function untilMade(name: string, seconds = 60): Promise<boolean> {
-  for (let left = seconds * 4; left > 0; left -= 1) {
-    const known = JSON.parse(await readFile(".generated/pictures.json", "utf8").catch(() => "{}"));
-    if (known[name]) return true;
-    await setTimeout(250);
+/** Waits until the site that runs beside the editor has made the sizes of pictures among these files, or has forgotten them. */
+export async function untilMade(files: { file: string }[], seconds = 60): Promise<void> {
+  const names = files.flatMap(({ file }) => /^pictures\/([\w-]+)\.(?!yaml)/.exec(file)?.[1] ?? []);
+  for (const name of new Set(names)) {
+    const [own] = mastersOf(name).filter((file) => path.parse(file).name === name);
+    const wanted = own && (await masterFacts(own, await readFile(`content/pictures/${own}`))).base;
+    for (let left = seconds * 4; left > 0; left -= 1) {
+      const known = JSON.parse(await readFile(pictureFactsFile, "utf8").catch(() => "{}"));
+      if (known[name]?.base === wanted) break;
+      await setTimeout(250);
+    }
   }
-  return false;
 }
 
-/** The words stand in the first file that no script writes. */
-function withWords(name: string, form: FormData): NewPicture["words"] {
+/** The words stand where they stood; those of a new picture in the first file that no script writes. */
+function withWords(name: string, form: FormData): { file: string; from: string | undefined; to: string } {
+  const said = ["alt", "client", "medium"].map((key) => [key, text(form, `picture-${key}`)] as const);
+  const there = fileWithWords(name);
+  if (there) {
+    const from = textOf(there) ?? "";
+    const before = fieldOf(factsIn(partsOf(there, from)), name);
+    const to = said.reduce((yaml, [key, value]) => {
+      if (!value) return yaml;
+      return fieldOf(before, key) === undefined
+        ? addField(yaml, [name], key, value, ["alt", "client", "medium"])
+        : setValues(yaml, [{ path: [name, key], value }]);
+    }, from);
+    return { file: there, from, to };
+  }
   const own = readdirSync("content/pictures")
     .filter((file) => file.endsWith(".yaml"))
     .sort()
@@ -79,12 +119,7 @@ function withWords(name: string, form: FormData): NewPicture["words"] {
   const file = own ?? "pictures/photographs.yaml";
   const from = textOf(file);
   const before = from ?? "# What is seen in the pictures that were put in by hand.\n";
-  const said = {
-    alt: text(form, "picture-alt"),
-    client: text(form, "picture-client"),
-    medium: text(form, "picture-medium"),
-  };
-  const fields = Object.entries(said)
+  const fields = said
     .filter(([key, value]) => value !== "" || key === "alt")
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const line = `${name}: { ${fields.join(", ")} }\n`;

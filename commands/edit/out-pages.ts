@@ -9,6 +9,7 @@ import { type Entry, entryAt } from "./entries.ts";
 import { asked } from "./file-pages.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
+import { untilMade } from "./new-picture.ts";
 import { type Removal, takingOut } from "./take-out.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
@@ -27,6 +28,7 @@ export function outPages(editor: Editor): Hono {
       if (first.length > 0) return context.html(outPage(base, what), 422);
       const files = Object.entries(texts).map(([file, to]) => ({ file, from: textOf(file), to }));
       const { id } = changes.save(`${titleOf(what)} taken out`, files);
+      await untilMade(files);
       return context.redirect(`${base}/?saved=${id}`, 303);
     });
 }

@@ -5,8 +5,10 @@ import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
+import { textOf } from "./content-file.ts";
 import { differencesToBuilt } from "./differences.ts";
 import type { Editor, Work } from "./editor.ts";
+import { describe } from "./files.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 
@@ -22,9 +24,15 @@ export function publishPages(editor: Editor): Hono {
     })
     .post("/publish", async (context) => {
       if (editor.work && editor.work.ended === undefined) return context.redirect(`${base}/publish`, 303);
-      const back = (await context.req.formData()).get("do") === "back";
-      if (!back) editor.work = start("Publishing", isReleased() ? ["release.ts"] : ["build.ts"]);
-      else if (isReleased()) editor.work = start("Going back", ["release.ts", "--back"]);
+      const asked = (await context.req.formData()).get("do");
+      if (asked === "learn") learn(editor);
+      if (asked !== "back")
+        editor.work = start(
+          "Publishing",
+          spelling,
+          isReleased() ? ["commands/release.ts"] : ["commands/build.ts"],
+        );
+      else if (isReleased()) editor.work = start("Going back", ["commands/release.ts", "--back"]);
       else editor.work = { title: "Going back", said: backToBuild(), ended: true };
       return context.redirect(`${base}/publish`, 303);
     });
@@ -35,16 +43,54 @@ function isReleased(): boolean {
   return Boolean(process.env.RELEASE_RESTART) || linkedRelease(process.cwd(), "current") !== undefined;
 }
 
-function start(title: string, [command = "", ...args]: string[]): Work {
+const spelling = [
+  ...["node_modules/cspell/bin.mjs", "lint", "--no-progress", "--no-summary", "--show-suggestions"],
+  ...["--issue-template", "$filename\t$row\t$text\t$suggestions", "content/**/*.{md,yaml}"],
+];
+
+/** Starts commands, each once the one before it has ended well. */
+function start(title: string, ...commands: string[][]): Work {
   const work: Work = { title, said: "" };
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, [`commands/${command}`, ...args], { env: { ...env, NO_COLOR: "1" } });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (text) => (work.said += stripVTControlCharacters(String(text))));
-  child.on("error", (error) => Object.assign(work, { said: error.message, ended: false }));
-  child.on("close", (code) => Object.assign(work, { ended: code === 0 }));
-  process.once("exit", () => child.kill());
+  const next = ([[command = "", ...args] = [], ...rest]: string[][]) => {
+    const child = spawn(process.execPath, [command, ...args], { env: { ...env, NO_COLOR: "1" } });
+    const kill = () => child.kill();
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (work.said += stripVTControlCharacters(String(text))));
+    child.on("error", (error) => Object.assign(work, { said: error.message, ended: false }));
+    child.on("close", (code) => {
+      process.off("exit", kill);
+      if (code === 0 && rest.length > 0) next(rest);
+      else work.ended = code === 0;
+    });
+    process.once("exit", kill);
+  };
+  next(commands);
   return work;
+}
+
+/** The words that the spelling check said it doesn’t know. */
+function unknownWords({
+  said,
+  ended,
+}: Work): { file: string; line: string; word: string; instead: string }[] {
+  const found = ended ? [] : said.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
+  return [...found].map(([, file = "", line = "", word = "", instead = ""]) => ({
+    file,
+    line,
+    word,
+    instead,
+  }));
+}
+
+/** Adds them to the words that the check knows. */
+function learn({ work, changes }: Editor): void {
+  const words = new Set(work ? unknownWords(work).map(({ word }) => word) : []);
+  const file = "spelling.txt";
+  const from = textOf(file) ?? "";
+  const title = describe(file).title;
+  if (words.size > 0)
+    changes.save(title, [{ file, from, to: `${from.trimEnd()}\n${[...words].join("\n")}\n` }]);
 }
 
 function buildBefore() {
@@ -74,7 +120,7 @@ function publishPage(base: string, work: Work | undefined): Html {
     base,
     "Publish",
     html`<h1>Publish</h1>
-${work ? outcome(work) : ""}${
+${work ? outcome(base, work) : ""}${
   mistakes.length > 0
     ? html`<section class="summary" aria-label="Mistakes"><h2>This has to be corrected first</h2>${findingList(base, mistakes)}</section>`
     : ""
@@ -101,7 +147,14 @@ ${work ? outcome(work) : ""}${
   );
 }
 
-function outcome({ title, said, ended }: Work): Html {
+function outcome(base: string, work: Work): Html {
+  const { title, said, ended } = work;
+  const unknown = unknownWords(work);
+  if (unknown.length > 0)
+    return html`<section class="summary" role="alert" tabindex="-1" data-focus><h2>Are these words right? Nothing is published yet.</h2><ul>${unknown.map(
+      ({ file, line, word, instead }) =>
+        html`<li><a href="${fileAddress(base, file)}">${describe(file).title}</a>, line ${line}: <b>${word}</b>${instead && html` (${instead})`}</li>`,
+    )}</ul><form method="post"><p>Correct those that are wrong, then publish. If all of them are right:</p><button class="second" name="do" value="learn">Note them as known, and publish</button></form></section>`;
   const heading = title === "Publishing" ? "Published" : "Gone back";
   return ended
     ? html`<div class="said" role="status"><p><b>${heading}.</b> ${

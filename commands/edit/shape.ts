@@ -25,7 +25,7 @@ export type Shape = {
   additionalProperties?: Shape | false;
   anyOf?: Shape[];
   /** What a text names: a picture of content/pictures, a page of this site and so on. */
-  names?: "picture" | "page" | "client" | "poster" | "article";
+  names?: "picture" | "page" | "client" | "person" | "place" | "price" | "poster" | "article";
 };
 
 /**

@@ -76,7 +76,7 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
     withoutMentions({ as: "picture", name }, removal, read);
   }
   for (const { as, name } of gone)
-    if (as === "picture") for (const file of filesOf(name)) texts[file] = undefined;
+    if (as === "picture") for (const file of mastersOf(name)) texts[`pictures/${file}`] = undefined;
   if (leads && typeof what !== "string") {
     const from = gone.find(({ as }) => as === "page")?.name;
     const file = "redirects.yaml";
@@ -201,11 +201,19 @@ function isDispensable(name: string, read: (file: string) => string | undefined)
   );
 }
 
-/** A picture’s own file and those of its siblings. */
-function filesOf(name: string): string[] {
-  return readdirSync("content/pictures")
-    .filter((file) => !file.endsWith(".yaml") && file.replace(/(-tall)?(-dusk)?\.\w+$/, "") === name)
-    .map((file) => `pictures/${file}`);
+/** A picture’s own file in `content/pictures`, and those for dark mode and phones. */
+export function mastersOf(name: string): string[] {
+  return readdirSync("content/pictures").filter(
+    (file) =>
+      !file.endsWith(".yaml") &&
+      [file.replace(/\.\w+$/, ""), file.replace(/(-tall)?(-dusk)?\.\w+$/, "")].includes(name),
+  );
+}
+
+/** The files in which something is named, apart from the words of pictures. */
+export function filesNaming(what: Named): string[] {
+  const files = mentions(what, textOf).map(({ file }) => file);
+  return [...new Set(files)].filter((file) => !file.startsWith("pictures/"));
 }
 
 function inYaml(file: string, text: string, change: (yaml: string) => string): string {

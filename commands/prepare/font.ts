@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { dayText } from "../../app/data/day-text.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
@@ -37,10 +39,14 @@ const cuts = {
   },
 };
 
-/** The cuts of the face for Hindi by their axes; they have the glyphs of the words in use. */
+/**
+ * The cuts of the face for Hindi by their axes; they have the glyphs of the words in use, the last one those of the word that
+ * leads to the pages in Hindi, for the pages in English.
+ */
 const hindiCuts = {
   "anek-text": { wdth: 100, wght: { min: 400, max: 800 } },
   "anek-condensed": { wdth: 82, wght: 750 },
+  "anek-name": { wdth: 100, wght: 700 },
 };
 /** What the pages say in Hindi beside the words of `content/`. */
 const moreHindi = "server/forms/form-error-in-hindi.ts";
@@ -88,15 +94,17 @@ export async function prepareFont(root: string): Promise<void> {
     });
   const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
+  const { otherLanguage } = withContent(openContent(root), readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
     axes,
+    words: name === "anek-name" ? [otherLanguage] : words,
   }));
   const stamp = createHash("sha256")
     .update(face)
     .update(hindiFace)
     .update(JSON.stringify(targets.map(({ letters, options }) => [letters, options])))
-    .update(JSON.stringify([words, hindiCuts, String(cutter)]))
+    .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
   const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
@@ -104,7 +112,7 @@ export async function prepareFont(root: string): Promise<void> {
   await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
-  for (const { file, axes } of hindiTargets)
+  for (const { file, axes, words } of hindiTargets)
     await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
 }

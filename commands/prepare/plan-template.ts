@@ -1,22 +1,16 @@
 import { interpolate } from "../../app/data/interpolate.ts";
 import type { TemplateCopy } from "../../app/pages/services/places/board-copy.server.ts";
-import type { Template } from "../../app/pages/services/places/template.ts";
+import { type Template, templateNotes } from "../../app/pages/services/places/template.ts";
 
 /** What is drawn, in millimetres of the file, from the top left corner of the sheet. */
 export type Part =
-  | { id: string; d: string; stroke: string; width: number; fill?: string; dashed?: true }
+  | { id: string; d: string; stroke: string; width: number; fill?: string; dashed?: boolean }
   | { id: string; text: string; x: number; y: number; size: number; colour: string };
 
 /** A rectangle by its left, top, right and bottom edge. */
 export type Edges = [left: number, top: number, right: number, bottom: number];
 
-export type TemplateSheet = {
-  width: number;
-  height: number;
-  /** The boxes that a print program reads. */
-  boxes: { trim: Edges; bleed: Edges; safe: Edges };
-  parts: Part[];
-};
+export type TemplateSheet = ReturnType<typeof planTemplate>;
 
 const scale = 10;
 const ink = "#12233d";
@@ -26,7 +20,7 @@ const colours = { bleed: "#c8502b", trim: ink, safe: "#1f5b4d" };
  * Lays out the template of a board at 1:10: its three boxes, its smallest letters, and below them what to observe.
  * @param name of the society or site
  */
-export function planTemplate(name: string, template: Template, copy: TemplateCopy): TemplateSheet {
+export function planTemplate(name: string, template: Template, copy: TemplateCopy) {
   const { trim, bleed, safe, letter } = template;
   const [wide, high] = [trim.width / scale, trim.height / scale];
   const size = Math.max(2.4, Math.min(wide, high) * 0.022);
@@ -34,51 +28,41 @@ export function planTemplate(name: string, template: Template, copy: TemplateCop
   const [left, top] = [margin + bleed / scale, margin + bleed / scale];
   const edges = (out: number): Edges => [left - out, top - out, left + wide + out, top + high + out];
   const boxes = { trim: edges(0), bleed: edges(bleed / scale), safe: edges(-safe / scale) };
-  const figures = { ...trim, bleed, safe, letter };
-  const notes = [
-    interpolate(copy.title, { name }),
-    interpolate(copy.trim, figures),
-    interpolate(copy.bleed, figures),
-    interpolate(copy.safe, figures),
-    interpolate(copy.letter, figures),
-    ...copy.files,
-  ];
+  const notes = [interpolate(copy.title, { name }), ...templateNotes(template, copy), ...copy.files];
   const longest = Math.max(...notes.map((text) => text.length));
   const foot = boxes.bleed[3] + 2.5 * size;
   const [x, y] = [boxes.safe[0] + size, boxes.safe[3] - size];
+  const parts: Part[] = [
+    ...(["bleed", "trim", "safe"] as const).map((id) => ({
+      id,
+      d: rectangle(boxes[id]),
+      stroke: colours[id],
+      width: size / 12,
+      ...(id === "bleed" && { fill: "#fff4e0" }),
+      ...(id !== "trim" && { dashed: true }),
+    })),
+    // A capital H, drawn at the height that the smallest letters have in this file.
+    {
+      id: "letter",
+      d: `M${r(x)} ${r(y)}v${r(-letter / scale)}m${r(letter / scale / 1.4)} 0v${r(letter / scale)}M${r(x)} ${r(y - letter / scale / 2)}h${r(letter / scale / 1.4)}`,
+      stroke: ink,
+      width: letter / scale / 7,
+    },
+    ...notes.map((text, at) => ({
+      id: `note-${at + 1}`,
+      text,
+      x: margin,
+      y: foot + at * 1.5 * size,
+      size: at === 0 ? size * 1.2 : size,
+      colour: [ink, colours.trim, colours.bleed, colours.safe][at] ?? ink,
+    })),
+  ];
   return {
     width: Math.max(boxes.bleed[2] + margin, 2 * margin + longest * 0.5 * size),
     height: foot + (notes.length + 1) * 1.5 * size + margin / 2,
+    /** The boxes that a print program reads. */
     boxes,
-    parts: [
-      ...(["bleed", "trim", "safe"] as const).map(
-        (id): Part => ({
-          id,
-          d: rectangle(boxes[id]),
-          stroke: colours[id],
-          width: size / 12,
-          ...(id === "bleed" && { fill: "#fff4e0" }),
-          ...(id !== "trim" && { dashed: true }),
-        }),
-      ),
-      // A capital H, drawn at the height that the smallest letters have in this file.
-      {
-        id: "letter",
-        d: `M${r(x)} ${r(y)}v${r(-letter / scale)}m${r(letter / scale / 1.4)} 0v${r(letter / scale)}M${r(x)} ${r(y - letter / scale / 2)}h${r(letter / scale / 1.4)}`,
-        stroke: ink,
-        width: letter / scale / 7,
-      },
-      ...notes.map(
-        (text, at): Part => ({
-          id: `note-${at + 1}`,
-          text,
-          x: margin,
-          y: foot + at * 1.5 * size,
-          size: at === 0 ? size * 1.2 : size,
-          colour: [ink, colours.trim, colours.bleed, colours.safe][at] ?? ink,
-        }),
-      ),
-    ],
+    parts,
   };
 }
 

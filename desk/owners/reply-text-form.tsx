@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { type ReplyText, type ReplyTexts, replyTexts } from "../../server/submission/reply-texts.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
+import { Refused } from "../api/refused.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";
 import { TextArea } from "../parts/text-area.tsx";
@@ -14,9 +16,11 @@ type ReplyTextFormProps = { reply: ReplyText; all: ReplyTexts; onAdded: () => vo
 /** One of the texts, to be written, changed or removed. */
 export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
   const { id, title, text } = reply;
-  const { version, texts } = all;
+  // What somebody else has saved since; what is typed here may take its place.
+  const [theirs, setTheirs] = useState<ReplyTexts>();
+  const { version, texts } = theirs ?? all;
   const others = texts.filter((one) => one.id !== id);
-  const isNew = others.length === texts.length;
+  const isNew = !all.texts.includes(reply);
   const keep = async (next: ReplyText[], told: string) => {
     await api.keepReplies({ version, texts: next });
     tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
@@ -27,11 +31,15 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
     besides: { id },
     send: (body) =>
       keep(
-        isNew ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
+        others.length === texts.length ? [...texts, body] : texts.map((one) => (one.id === id ? body : one)),
         words.replies.saved(body.title),
-      ),
+      ).catch(async (error: Error) => {
+        if (error instanceof Refused && error.status === 409) setTheirs(await api.replies());
+        throw error;
+      }),
     onSent: (_answer, form) => {
       form.reset();
+      setTheirs(undefined);
       if (isNew) onAdded();
     },
   });
@@ -68,6 +76,14 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
         required
         problem={state.problems.text}
       />
+      {theirs && !isNew && (
+        <TextArea
+          label={words.replies.now}
+          rows={5}
+          value={theirs.texts.find((one) => one.id === id)?.text ?? ""}
+          readOnly
+        />
+      )}
     </Form>
   );
 }

@@ -123,7 +123,7 @@ export function submissionRoutes({
       if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
         throw new Refused(
           409,
-          "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here: copy it, and reload the page to see what they wrote.",
+          "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
         );
       return context.json({ success: true as const });
     })

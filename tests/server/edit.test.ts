@@ -12,6 +12,7 @@ import { type StartedEditor, startEditor } from "./fixtures/start-editor.ts";
 import { beginAndEnd } from "./writing/begin-and-end.ts";
 import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
 import { whatWasSentStays } from "./writing/what-was-sent-stays.ts";
+import { writeInHindi } from "./writing/write-in-hindi.ts";
 import { writeWhatWasSent } from "./writing/write-what-was-sent.ts";
 
 const copy = copyProject();
@@ -46,6 +47,9 @@ mistakesWhileLooking({
   browser: () => browser,
   printed: () => editor.printed(),
 });
+
+beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
+writeInHindi({ folder: () => copy, page: () => page, start: () => start });
 
 describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
   test("changes the telephone number, sees it on the page, and takes it back", async () => {
@@ -221,53 +225,6 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     expect(content("redirects.yaml")).toContain("{ from: /Blog/A-Board-at-the-Bus-Stand, to: /Blog }");
   });
 
-  test("writes a page’s Hindi beside its English, in its own file alone, and empties it again", async () => {
-    const english = content("services/print-media.yaml");
-    const before = content("hi/services/print-media.yaml");
-    await page.goto(`${start}file?name=services/print-media.yaml`);
-    await page.getByRole("link", { name: "Hindi", exact: true }).click();
-    await page.getByText("Visitors have no page in Hindi at /hi/").waitFor();
-    expect(await page.getByLabel("Large picture").count(), "no pictures").toBe(0);
-    expect(await page.getByLabel("Place in the menu").count(), "no figures").toBe(0);
-    const line = page.getByLabel("Below the name");
-    expect(await described(line)).toContain(/^tagline: "?(.*?)"?$/m.exec(english)?.[1]);
-    await line.fill("आज का अख़बार बेचता है।");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved.").waitFor();
-    expect(content("hi/services/print-media.yaml")).toMatch(/^tagline: "?आज का अख़बार बेचता है।"?$/m);
-    expect(content("services/print-media.yaml")).toBe(english);
-    await line.fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved.").waitFor();
-    expect(content("hi/services/print-media.yaml")).toBe(before);
-    await page.getByRole("link", { name: "English", exact: true }).click();
-    await page.getByLabel("Place in the menu").waitFor();
-  });
-
-  test("begins and ends the Hindi of a page that had none, and is told of a mistake by its label", async () => {
-    const file = path.join(copy, "content/hi/pages/about.yaml");
-    await page.goto(`${start}file?name=hi/pages/about.yaml`);
-    const title = page.getByLabel("Title", { exact: true }).first();
-    await title.fill("हम कौन हैं".repeat(2));
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page
-      .getByText(/Saved\.|Nothing was saved/)
-      .first()
-      .waitFor();
-    if (await page.getByRole("button", { name: "Save anyway" }).isVisible())
-      await page.getByRole("button", { name: "Save anyway" }).click();
-    await page.getByText("Visitors read these words on the page in Hindi").waitFor();
-    expect(existsSync(file)).toBe(true);
-    await title.fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Visitors have no page in Hindi at /hi/About").waitFor();
-    expect(existsSync(file)).toBe(false);
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await page.getByText("Taken back: ").waitFor();
-    expect(existsSync(file)).toBe(true);
-    rmSync(file);
-  });
-
   test("loses nothing, and overwrites nothing, when somebody else saved the file meanwhile", async () => {
     await page.goto(`${start}file?name=pages/about.yaml`);
     await page.getByLabel("Quotation", { exact: true }).fill("We stand where the roads meet.");
@@ -285,6 +242,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
       ["file?name=site.yaml", 1280, "light"],
       ["file?name=blog/SEO-Optimization.md", 360, "light"],
       ["pictures", 1280, "dark"],
+      ["pictures?replace=about-map", 360, "light"],
       ["guide", 360, "dark"],
       ["new/client", 360, "light"],
       [`file?name=societies.yaml&at=${encodeURIComponent("[0]")}`, 360, "dark"],
@@ -302,8 +260,6 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     }
   });
 });
-
-beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
 
 test("The editor answers no other machine", async () => {
   const outside = Object.values(networkInterfaces())

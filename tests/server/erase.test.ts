@@ -21,7 +21,7 @@ import { writeOut } from "./fixtures/write-out.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
+const postgres = await startPostgres("-c fsync=off");
 afterAll(() => postgres.remove());
 
 /**

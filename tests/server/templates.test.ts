@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { prepareTemplates } from "../../commands/prepare/templates.ts";
 
@@ -41,6 +43,26 @@ test("a template says in words what its lines are, and its SVG has the same edge
     expect.closeTo(trim?.trim.size[0] ?? 0, 1),
     expect.closeTo(trim?.trim.size[1] ?? 0, 1),
   ]);
+});
+
+test("a name in Hindi stands in the PDF in letters of its own", async () => {
+  const own = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
+  const inHindi = readFileSync("content/societies.yaml", "utf8").replace(
+    "name: Om Shree",
+    "name: ओम श्री Shree",
+  );
+  const content = openContent(process.cwd(), { "content/societies.yaml": inHindi });
+  await withContent(content, () => prepareTemplates(process.cwd(), own));
+  const [file = ""] = readdirSync(own).filter((name) => /^ओम.*pdf$/.test(name));
+  const pdf = path.join(own, file);
+  const words = execFileSync("pdftotext", ["-bbox", pdf, "-"], { encoding: "utf8" });
+  const [, left, top, right, bottom] =
+    /xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">ओम</.exec(words)?.map(Number) ?? [];
+  const word = { left, top, width: Number(right) - Number(left), height: Number(bottom) - Number(top) };
+  const picture = execFileSync("pdftoppm", ["-r", "72", "-png", pdf], { maxBuffer: 64e6 });
+  const { channels } = await sharp(await sharp(picture).extract(rounded(word)).toBuffer()).stats();
+  expect(channels[0]?.min).toBeLessThan(128);
+  rmSync(own, { recursive: true });
 });
 
 test("every society and site has both files, and there are no others", () => {
@@ -87,4 +109,9 @@ function insets(outer: number[], inner: number[]): number[] {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+function rounded({ left = 0, top = 0, width = 0, height = 0 }) {
+  const [x, y] = [Math.floor(left), Math.floor(top)];
+  return { left: x, top: y, width: Math.ceil(width), height: Math.ceil(height) };
 }

@@ -187,6 +187,18 @@ test("of two owners on one text the later loses nothing that was typed", async (
   await expect(page.getByRole("alert").filter({ hasText: "in the meantime" })).toBeVisible();
   await expect(form.getByRole("textbox", { name: words.replies.text })).toHaveValue("From 30,000");
   expect((await desk.store.replies.read()).texts).toEqual(others.texts);
+  await expect(form.getByRole("textbox", { name: words.replies.now })).toHaveValue("From 28,000");
+  await form.getByRole("button", { name: words.replies.save }).click();
+  await expect(page.getByText(words.replies.saved("Prices")).first()).toBeVisible();
+  expect((await desk.store.replies.read()).texts).toEqual([{ ...prices, text: "From 30,000" }]);
+
+  await form.getByRole("textbox", { name: words.replies.text }).fill("From 35,000");
+  await desk.store.replies.keep({ version: version + 3, texts: [] }, meera);
+  await form.getByRole("button", { name: words.replies.save }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "in the meantime" })).toBeVisible();
+  await form.getByRole("button", { name: words.replies.save }).click();
+  await expect.poll(async () => (await desk.store.replies.read()).texts).toHaveLength(1);
+  expect((await desk.store.replies.read()).texts).toEqual([{ ...prices, text: "From 35,000" }]);
 });
 
 test("one sender's other messages stand together, and a careful CV is told from the rest in the list", async ({

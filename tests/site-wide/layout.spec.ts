@@ -58,7 +58,7 @@ function smallInLargeLetters(): string[] {
     if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
       continue;
     const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
-    if (fontFamily.startsWith('"Bricolage Text"') || textTransform === "uppercase") continue;
+    if (/^"(Bricolage Text|Anek Name)"/.test(fontFamily) || textTransform === "uppercase") continue;
     if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
   }
   return [...found];
@@ -97,7 +97,7 @@ function coveredWords(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
     const unseen = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
     const clipped = [element, element.parentElement].some((one) => one && one.clientWidth <= 1);
-    if (unseen || clipped || element.closest("[aria-roledescription=carousel]")) return true;
+    if (unseen || clipped || element.closest("[role=group][aria-roledescription]")) return true;
     for (let one: Element | null = element; one; one = one.parentElement)
       if (getComputedStyle(one).position === "sticky") return true;
     return false;

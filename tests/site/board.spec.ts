@@ -86,13 +86,22 @@ test(
     await tab.clock.setFixedTime(new Date(`${booked.freeFrom}T00:30:00+05:30`));
     await tab.goto(booked.path);
     await hydrated(tab);
-    await expect(tab.getByText(plan.vacancy.now, { exact: true })).toBeVisible();
+    await expect(tab.getByRole("definition").first()).toHaveText(plan.vacancy.now);
     await tab.clock.setFixedTime(new Date(Date.parse(`${booked.freeFrom}T00:00:00+05:30`) - 60_000));
     await tab.reload();
     await hydrated(tab);
-    await expect(tab.getByText(bookedOn, { exact: true })).toBeVisible();
+    await expect(tab.getByRole("definition").first()).toHaveText(bookedOn);
   },
 );
+
+test("Only boards that are lit after dark are drawn with lamps", anyWidth, async ({ page: tab }) => {
+  const hoardings = boards.filter(({ drawn }) => "site" in drawn && drawn.site.kind === "hoarding");
+  for (const { path, name, drawn } of hoardings) {
+    await tab.goto(path);
+    const lamps = tab.getByRole("img", { name }).first().locator('[fill="var(--lamps)"]');
+    expect((await lamps.count()) > 0, name).toBe("site" in drawn && drawn.site.lit);
+  }
+});
 
 test("Nobody drives past a board in a lift, and its page says so", anyWidth, async ({ page: tab }) => {
   await tab.goto(standing.path);
@@ -175,6 +184,28 @@ test("Every board has its number on the map, which leads to its page by keyboard
 });
 
 test(
+  "All boards come as a spreadsheet, each with its size, the day from which it is free and its page",
+  anyWidth,
+  async ({ page: tab }) => {
+    await tab.goto(boardsPath);
+    const link = tab.getByRole("link", { name: readBoardsPage().copy.csv.link });
+    const answer = await tab.request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    const [, ...lines] = (await answer.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(boards.length);
+    for (const [at, { name, size, freeFrom = plan.vacancy.now, path }] of boards.entries())
+      for (const words of [name, size, `,${freeFrom},`, path]) expect(lines[at]).toContain(words);
+  },
+);
+
+test("The preview of a plan’s link is a picture of its own", anyWidth, async ({ page: tab }) => {
+  const picture = await previewOf(tab, `${planPath}?s=${booked.slug}`);
+  const answer = await tab.request.get(new URL(picture ?? "", tab.url()).pathname);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(picture).not.toBe(await previewOf(tab, booked.path));
+});
+
+test(
   "The inventory leads to each board's page, and can show what is free and what is free first",
   anyWidth,
   async ({ page: tab }) => {
@@ -211,5 +242,10 @@ test(
     await expect(tab.getByText(late)).toHaveCount(0);
   },
 );
+
+async function previewOf(tab: Page, path: string): Promise<string | null> {
+  await tab.goto(path);
+  return tab.locator('meta[property="og:image"]').getAttribute("content");
+}
 
 const card = (tab: Page, name: string) => tab.getByRole("article", { name, exact: true });

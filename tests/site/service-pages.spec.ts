@@ -45,6 +45,9 @@ for (const service of readServices()) {
       const main = page.getByRole("main");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
       await expect(main).toContainText(service.tagline);
+      await expect(
+        main.getByRole("region", { name: copy.facts.title }).getByText(copy.facts.need),
+      ).toHaveCount(1);
       const enquire = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
       expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
       for (const { title, text, points } of service.topics) {

@@ -6,7 +6,15 @@ import { anyWidth, expect, hydrated } from "./fixtures.ts";
 import { test, visit } from "./shared-tab.ts";
 
 const path = "/Society-Branding-in-Raipur";
-const { service, copy: shared, societyCopy: copy, societies, inventory, totalsTitle } = readSocietyPage();
+const {
+  service,
+  facts,
+  copy: shared,
+  societyCopy: copy,
+  societies,
+  inventory,
+  totalsTitle,
+} = readSocietyPage();
 const { card } = copy;
 
 test.beforeEach(async ({ page }) => {
@@ -105,7 +113,7 @@ test("Posters and measures are drawn large enough to be read", async ({ page }) 
       const shown = use?.getBoundingClientRect().width ? use : boards;
       const scale = shown?.getScreenCTM()?.a ?? 0;
       const measure = Number(shown?.closest("[font-size]")?.getAttribute("font-size"));
-      const posters = [...(boards?.querySelectorAll("text[fill]") ?? [])];
+      const posters = [...(boards?.querySelectorAll("text[fill][font-size]") ?? [])];
       return {
         name: drawing.getAttribute("aria-label"),
         measure: measure * scale,
@@ -133,7 +141,7 @@ test(
 );
 
 test(
-  "Printed, the page is the inventory alone, with the way to book at its foot",
+  "Printed, the page is its facts and the inventory alone, with the way to book at its foot",
   anyWidth,
   async ({ page }) => {
     const { phone, email } = readSite();
@@ -145,6 +153,7 @@ test(
     await expect(booking).toContainText(email);
     await expect(page.getByRole("article")).toHaveCount(societies.length);
     await expect(page.getByRole("region", { name: totalsTitle })).toBeVisible();
+    await expect(page.getByRole("region", { name: facts.titles.title })).toContainText(facts.need);
     for (const gone of [
       page.getByRole("contentinfo"),
       page.getByRole("navigation"),

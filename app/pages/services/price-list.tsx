@@ -3,6 +3,7 @@ import { MoreLink } from "../../components/more-link.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";
+import { unbroken } from "./unbroken.ts";
 
 /** Prices: a table for each service, every row with what the figure includes and excludes. Renders nothing if there are none. */
 export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
@@ -30,7 +31,7 @@ export function PriceList({ prices: { copy, parts } }: { prices: Prices }) {
               {rows.map(({ what, range, per, inIt, notInIt, sample }) => (
                 <tr key={what}>
                   <th scope="row">
-                    <span className={styles.what}>{what}</span>
+                    <span className={styles.what}>{unbroken(what)}</span>
                     <span className={styles.held}>
                       <b>{copy.inIt}:</b> {inIt}
                     </span>

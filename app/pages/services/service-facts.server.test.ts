@@ -16,6 +16,15 @@ describe.each(readServices().map(({ name, path, facts }) => ({ name, path, own: 
       );
     });
 
+    test("with each step drawn from where the one before it ends", () => {
+      let end = 0;
+      for (const { before, days } of facts.steps) {
+        expect(before).toBe(end);
+        end += days;
+      }
+      expect(end).toBe(facts.days);
+    });
+
     test("from what price: the lower figure of a row in its own price list", () => {
       expect(facts.price?.from.replaceAll(",", "")).toContain(`₹${row?.from} `);
     });

@@ -8,14 +8,14 @@ import type { Prices } from "./prices.server.ts";
 
 /** The words over the facts, in `content/pages/service.yaml`. */
 export const factTitles = z.strictObject({
-  ...texts("get", "price", "time", "need"),
+  ...texts("title", "get", "price", "time", "need"),
   from: withPlaceholders(text, "from", "per"),
   days: z.strictObject({ one: text, more: withPlaceholders(text, "n") }),
 });
 
 /**
  * What a service page answers first, in the words it is shown in: what one gets, the lowest price, working days step by
- * step with their sum, and what one has to bring. `sample` is the word that marks what is made up.
+ * step, each with the days before it, their sum, and what one has to bring. `sample` is the word that marks what is made up.
  * @param file where the facts stand, for the error
  * @throws ContentError when the service's prices have no row of that name
  */
@@ -41,9 +41,10 @@ export function readServiceFacts(
       from: interpolate(titles.from, { from: indianNumber(row.from), per: row.per }),
     },
     job,
-    steps: steps.map(({ what, days: n }) => ({
+    steps: steps.map(({ what, days: n }, index) => ({
       what,
       days: n,
+      before: steps.slice(0, index).reduce((sum, step) => sum + step.days, 0),
       told: n === 1 ? titles.days.one : interpolate(titles.days.more, { n }),
     })),
     days,

@@ -1,14 +1,16 @@
-import { clsx } from "clsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./service-facts.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
-/** What a service page answers first; the days are a dimension line with each step to scale. Paper has it where no board kit is printed. */
-export function ServiceFacts({ page: { facts, service } }: { page: ServicePage }) {
+/** What a service page answers first; beside each step stands its part of the days, to scale. */
+export function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
   const { titles, get, price, job, steps, days, done, need, sample } = facts;
   const mark = sample && <span className={styles.sample}>{sample}</span>;
   return (
-    <Section tight className={clsx(styles.facts, service.inventory && "screen-only")}>
+    <Section tight className={styles.facts} labelledBy="facts">
+      <h2 className={styles.title} id="facts">
+        {titles.title}
+      </h2>
       <dl>
         <div>
           <dt>{titles.get}</dt>
@@ -28,13 +30,13 @@ export function ServiceFacts({ page: { facts, service } }: { page: ServicePage }
           <dt>{titles.time}</dt>
           <dd>
             <b>{done}</b>
-            <svg viewBox={`0 0 ${days} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M0 .5h${days}M0 0v1${steps.map((step) => `m${step.days} -1v1`).join("")}`} />
-            </svg>
             <ol>
-              {steps.map(({ what, told }) => (
+              {steps.map(({ what, told, before, days: own }) => (
                 <li key={what}>
                   {what}: {told}
+                  <svg viewBox={`0 0 ${days} 1`} preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M${before} 0v1m0-.5h${own}m0-.5v1`} />
+                  </svg>
                 </li>
               ))}
             </ol>

@@ -1,4 +1,5 @@
 import { addUp } from "../../data/bill.ts";
+import { onMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
@@ -36,6 +37,7 @@ export function readStoryPage(path: string) {
       "the file’s name becomes the story’s address; use letters, digits and dashes alone, such as school-gates.md",
     );
   const copy = readStoryCopy();
+  const { names: _, ...city } = readCity();
   return {
     copy,
     head: pageMeta(story.head, path, {
@@ -60,7 +62,9 @@ export function readStoryPage(path: string) {
     brief: html(story.told.brief),
     plan: { html: html(story.told.plan), path: `/plan${writePlanAddress({ ...plan, chosen: plan.places })}` },
     map: {
-      ...map,
+      ...{ city, caption: map.caption },
+      marks: map.marks.map(({ at, ...mark }) => ({ ...mark, at: onMap(at) })),
+      dots: map.dots?.map(onMap) ?? [],
       alt: interpolate(copy.map, {
         marks: map.marks.map(({ name }, index) => `${index + 1} ${name}`).join("; "),
       }),

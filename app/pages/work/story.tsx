@@ -1,15 +1,15 @@
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Divider } from "../../components/divider.tsx";
+import { Part } from "../../components/part.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { StoryList } from "../../components/story/story-list.tsx";
 import { useWorkDialog } from "../../components/work/work-dialog.tsx";
 import { WorkFigure } from "../../components/work/work-figure.tsx";
-import { CityMap } from "./city-map.tsx";
 import styles from "./story.module.css";
 import { StoryHead } from "./story-head.tsx";
+import { StoryMap } from "./story-map.tsx";
 import { readStoryPage, type StoryPage } from "./story-page.server.ts";
-import { StoryPart } from "./story-part.tsx";
 
 export { meta } from "../../seo/meta.ts";
 
@@ -24,28 +24,28 @@ export default function StoryScreen({ loaderData: page }: { loaderData: StoryPag
     <>
       <article>
         <StoryHead page={page} />
-        <StoryPart id="brief" title={parts.brief}>
+        <Part id="brief" title={parts.brief}>
           <Prose html={page.brief} />
-        </StoryPart>
-        <StoryPart id="plan" title={parts.plan}>
+        </Part>
+        <Part id="plan" title={parts.plan}>
           <Prose html={page.plan.html} />
           <ButtonLink to={page.plan.path}>{page.copy.openPlan}</ButtonLink>
-        </StoryPart>
-        <CityMap title={parts.where} map={page.map} />
+        </Part>
+        <StoryMap title={parts.where} map={page.map} />
         <Artwork page={page} />
-        <StoryPart id="bill" title={parts.bill}>
+        <Part id="bill" title={parts.bill}>
           <Prose html={page.bill.html} />
-        </StoryPart>
-        <StoryPart id="days" title={parts.days}>
+        </Part>
+        <Part id="days" title={parts.days}>
           <Prose html={page.days} />
-        </StoryPart>
-        <StoryPart id="counted" title={parts.counted}>
+        </Part>
+        <Part id="counted" title={parts.counted}>
           <Prose html={page.counted} />
-        </StoryPart>
+        </Part>
         <Divider />
-        <StoryPart id="failed" title={parts.failed} className={styles.night}>
+        <Part id="failed" title={parts.failed} className={styles.night}>
           <Prose html={page.failed} />
-        </StoryPart>
+        </Part>
       </article>
       <StoryList {...page.others} />
       <ClosingCall {...page.closing} />
@@ -56,7 +56,7 @@ export default function StoryScreen({ loaderData: page }: { loaderData: StoryPag
 function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
   const { open, dialog } = useWorkDialog(`${copy.parts.artwork}: ${title}`, artwork);
   return (
-    <StoryPart id="artwork" title={copy.parts.artwork}>
+    <Part id="artwork" title={copy.parts.artwork}>
       <ul className={styles.artwork}>
         {artwork.map((work, index) => (
           <li key={work.picture.name}>
@@ -65,6 +65,6 @@ function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
         ))}
       </ul>
       {dialog}
-    </StoryPart>
+    </Part>
   );
 }

@@ -12,12 +12,11 @@ export const editorJourneys: Journey[] = [
     width: 1280,
     async walk(visitor) {
       const copy = copyProject();
-      const { start, stop } = await startEditor(copy);
+      const { start, stop } = await startEditor(copy, {}, "tests/server/fixtures/serve-editor.ts");
       const societies = () => readFileSync(path.join(copy, "content/societies.yaml"), "utf8");
       const before = societies();
       try {
-        // Beside the form the whole site is shown, put together as it is asked for.
-        await visitor.load(start, "domcontentloaded");
+        await visitor.load(start);
         await visitor.click({ role: "link", name: "Society" });
         await visitor.type({ label: "Its name or title" }, "Lotus Lane");
         await visitor.click({ role: "button", name: "Begin" });

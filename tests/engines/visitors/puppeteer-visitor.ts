@@ -14,11 +14,11 @@ export class PuppeteerVisitor extends Visitor {
     this.settings = settings;
   }
 
-  async load(address: string, waitUntil: "load" | "domcontentloaded" = "load"): Promise<void> {
+  async load(address: string): Promise<void> {
     // What the journey before left under way may break off the first try.
-    await this.page.goto(address, { waitUntil }).catch((error: Error) => {
+    await this.page.goto(address).catch((error: Error) => {
       if (!error.message.includes("ERR_ABORTED")) throw error;
-      return this.page.goto(address, { waitUntil });
+      return this.page.goto(address);
     });
   }
 

@@ -47,7 +47,7 @@ export abstract class Visitor {
 
   /** Leads the browser to an address and waits until everything the page asks for at once is there. */
   /** @param waitUntil WebKit waits for the whole page in any case */
-  abstract load(address: string, waitUntil?: "load" | "domcontentloaded"): Promise<void>;
+  abstract load(address: string): Promise<void>;
   /** The size of what the page sees, in CSS pixels. */
   abstract resize(width: number, height: number): Promise<void>;
   abstract back(): Promise<void>;

@@ -103,6 +103,7 @@ function addSociety({ add }: Content): void {
     - { kind: pylon, width: 3, height: 5, poster: dhoop }
   towers: 2
   blurb: "Forty flats around one garden, and a hundred people who walk past its pylon."
+  at: { latitude: 21.2600, longitude: 81.6100 }
 `,
   );
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readArticles } from "../../../app/data/articles.server.ts";
+import { onMap } from "../../../app/data/city.server.ts";
 import { readClients } from "../../../app/data/clients.server.ts";
 import { inWords } from "../../../app/data/content-numbers.server.ts";
 import { readServices } from "../../../app/data/services.server.ts";
@@ -101,6 +102,27 @@ export function entriesAreShown(copy: () => string, said: () => string): void {
       expect(page("/Society-Branding-in-Raipur")).toContain("A Society of a Trial");
       expect(page("/Society-Branding-in-Raipur")).toContain(
         (readSocieties().reduce((sum, { people }) => sum + people, 0) + 100).toLocaleString("en-IN"),
+      );
+    });
+
+    test("the society's own page, with link preview and template, in the sitemap, in the lists and at its place on the map", () => {
+      const own = "/societies/a-society-of-a-trial";
+      expect(page(own)).toMatch(/<h1[^>]*>A Society of a Trial<\/h1>/);
+      const files = [
+        ...page(own).matchAll(/(?:og:image" content="https?:\/\/[^/]+|href=")(\/artwork\/[^"]+)"/g),
+      ];
+      expect(files.map(([, file]) => file)).toEqual(
+        ["jpg", "pdf", "svg"].map((kind) => `/artwork/a-society-of-a-trial.${kind}`),
+      );
+      for (const [, file = ""] of files)
+        expect(existsSync(path.join(copy(), "build/client", file)), file).toBe(true);
+      for (const file of ["sitemap.xml", "boards.csv", "plan/index.html"])
+        expect(builtFile(file), file).toContain("a-society-of-a-trial");
+      const number = readSocieties().length + 1;
+      expect(page("/boards")).toMatch(
+        new RegExp(
+          `<a href="${own}" aria-label="${number}: A Society of a Trial"[^>]*><g transform="translate\\(${onMap([21.26, 81.61])}\\)"`,
+        ),
       );
     });
 

@@ -1,30 +1,29 @@
-import { Icon } from "../../../components/icon.tsx";
-import { Section } from "../../../components/section.tsx";
-import { FactList } from "../places/fact-list.tsx";
-import styles from "./board.module.css";
+import { ButtonLink } from "../../../components/button-link.tsx";
+import { CheckList } from "../../../components/check-list.tsx";
+import { Part } from "../../../components/part.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
-/** The artwork's measures, for each size of board, and its template to download. */
-export function BoardArtwork({ page: { slug, template } }: { page: BoardPage }) {
+/** The template of the board's artwork to download, and what to observe, for each size of board. */
+export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
   return (
-    <Section className={styles.artwork}>
-      <header>
-        <h2>{template.title}</h2>
-        <p>{template.text}</p>
-        <p className={styles.files}>
-          {(["pdf", "svg"] as const).map((kind) => (
-            <a key={kind} href={`/artwork/${slug}.${kind}`} download>
-              <Icon name="down" />
-              {template[kind]}
-            </a>
-          ))}
-        </p>
-      </header>
-      <div className={styles.sheets}>
-        {template.sheets.map((facts) => (
-          <FactList key={String(facts)} facts={facts} />
+    <Part id="artwork" title={template.title}>
+      <p>{template.text}</p>
+      <div className="row">
+        {(["pdf", "svg"] as const).map((kind) => (
+          <ButtonLink
+            key={kind}
+            to={`/artwork/${board.slug}.${kind}`}
+            kind="line"
+            icon={kind === "pdf" ? "paper" : "picture"}
+            download
+          >
+            {template[kind]}
+          </ButtonLink>
         ))}
       </div>
-    </Section>
+      {[...template.notes, template.files].map((points) => (
+        <CheckList key={points.join()} points={points} />
+      ))}
+    </Part>
   );
 }

@@ -1,33 +1,27 @@
 import { interpolate } from "../../../data/interpolate.ts";
+import { BoardElevation } from "../places/drawings/board-elevation.tsx";
 import { Elevation } from "../places/drawings/elevation.tsx";
-import { SiteElevation } from "../places/drawings/site-elevation.tsx";
-import { SocietyElevation } from "../places/drawings/society-elevation.tsx";
 import styles from "./board.module.css";
 import type { BoardPage } from "./board-page.server.ts";
 
 /** The board to scale beside a person and a car. */
-export function BoardDrawing({ page }: { page: BoardPage }) {
-  const { drawn, drawing } = page;
+export function BoardDrawing({ page: { board, drawing } }: { page: BoardPage }) {
   return (
     <figure className={styles.drawing}>
-      {"society" in drawn ? (
-        <SocietyElevation {...drawn} copy={drawing} alone />
-      ) : (
-        <SiteElevation {...drawn} copy={page.siteCopy} drawing={drawing} alone />
-      )}
+      <BoardElevation board={board} copy={drawing} alone />
       <figcaption>{drawing.scale}</figcaption>
     </figure>
   );
 }
 
 /** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
-export function OtherLight({ page: { drawing, name } }: { page: BoardPage }) {
+export function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
-    <figure className={styles.night}>
+    <figure className={styles.drawing}>
       <div className={styles.otherLight} data-scheme="dark">
         <Elevation
           mood="evening"
-          alt={interpolate(drawing.otherAlt, { name })}
+          alt={interpolate(drawing.otherAlt, { name: board.name })}
           wide={<use href="#drawn-wide" />}
           close={<use href="#drawn-close" />}
         />

@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../../components/button-link.tsx";
-import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { MoreLink } from "../../../components/more-link.tsx";
+import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-settings.ts";
 import { chatAddress } from "../../../data/chat-address.ts";
@@ -16,39 +17,36 @@ import { PlanTick } from "./plan-tick.tsx";
 
 /** A board's name, drawing and facts, and everything that a visitor can do about it. */
 export function BoardOpening({ page }: { page: BoardPage }) {
-  const { name, place, blurb, trail, actions, facts, freeFrom } = page;
+  const { board, service, actions, facts } = page;
+  const { name, place, blurb, slug } = board;
   const { site } = useShell();
-  const url = new URL(page.path, buildSettings.siteUrl).href;
-  const vacancy = vacancyText(page.vacancy, freeFrom, useToday(page.builtOn));
+  const url = new URL(board.path, buildSettings.siteUrl).href;
+  const vacancy = vacancyText(page.vacancy, board.freeFrom, useToday(page.builtOn));
   return (
-    <Section className={styles.opening} tight>
-      <nav className={styles.trail} aria-label={trail.label}>
-        {trail.steps.map(({ label, path }) => (
-          <PageLink key={path} to={path}>
-            {label}
-          </PageLink>
-        ))}
-      </nav>
-      <header className={styles.who}>
-        <h1>{name}</h1>
-        <p>{place}</p>
-        <p className={styles.blurb}>{blurb}</p>
-      </header>
-      <BoardDrawing page={page} />
-      <div className={styles.side}>
-        <h2>{facts.title}</h2>
-        <FactList facts={[[page.vacancyLabel, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
-        <div className={styles.actions}>
-          <ButtonLink to={page.enquire}>{actions.enquire}</ButtonLink>
-          <ButtonLink to={chatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
-            {actions.chat}
-          </ButtonLink>
-          <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
-            {actions.share}
-          </SendLink>
-          <PlanTick slug={page.slug} actions={actions} />
+    <>
+      <PageOpening title={name} text={blurb} className={styles.opening}>
+        <div className={styles.place}>
+          <span>{place}</span>
+          <MoreLink to={service.path}>{service.name}</MoreLink>
         </div>
-      </div>
-    </Section>
+      </PageOpening>
+      <Section className={styles.board} tight>
+        <BoardDrawing page={page} />
+        <div className={styles.side}>
+          <h2>{facts.title}</h2>
+          <FactList ruled facts={[[facts.vacancy, <b key="vacancy">{vacancy}</b>], ...facts.list]} />
+          <div className={styles.actions}>
+            <ButtonLink to={page.enquire}>{actions.enquire}</ButtonLink>
+            <ButtonLink to={chatAddress(site, interpolate(page.about, { url }))} kind="line" icon="chat">
+              {actions.chat}
+            </ButtonLink>
+            <SendLink message={{ title: name, text: interpolate(page.message, { vacancy }), url }}>
+              {actions.share}
+            </SendLink>
+            <PlanTick slug={slug} actions={actions} />
+          </div>
+        </div>
+      </Section>
+    </>
   );
 }

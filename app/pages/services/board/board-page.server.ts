@@ -1,27 +1,26 @@
 import { interpolate } from "../../../data/interpolate.ts";
-import { boardsPath } from "../../../data/paths.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
+import { searchTitle } from "../../../data/search-title.server.ts";
 import { findService } from "../../../data/services.server.ts";
-import { readSite } from "../../../data/site.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";
 import { enquiryPath } from "../enquiry-path.ts";
+import { indianNumber } from "../indian-number.ts";
 import { readBoardCopy } from "../places/board-copy.server.ts";
-import { type Board, readBoards } from "../places/boards.server.ts";
+import { type Board, marksOf, readBoards } from "../places/boards.server.ts";
 import { kilometresBetween } from "../places/kilometres-between.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { marksOn } from "../places/posters.server.ts";
+import { sizeText } from "../places/plan-figures.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
-import { templatesOf } from "../places/template.ts";
+import { templateNotes, templatesOf } from "../places/template.ts";
 import { type Prices, readPricesOf } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
+import { unbroken } from "../unbroken.ts";
 import { boardData } from "./board-data.server.ts";
 import { reachLines } from "./reach-lines.server.ts";
 
 /** How many boards nearby are named. */
 const neighbours = 3;
-/** Search results show so much of a title. */
-const longestTitle = 60;
 
 /**
  * The data of a society's or site's own page. What can be said at build is said here, so that the browser gets sentences.
@@ -31,23 +30,21 @@ const longestTitle = 60;
 export function readBoardPage(path: string) {
   const board = readBoards().find((one) => one.path === path);
   if (!board) throw new Response(null, { status: 404 });
-  const { head, actions, drawing, ...copy } = readBoardCopy();
-  const { vacancy, kinds, size, drawing: siteDrawing } = readPlanCopy();
+  const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();
   const service = findService(board.service);
   const prices = pricesOf(board);
   const rows = prices.parts.flatMap((part) => part.rows);
   const price =
     rows.map(({ what, range, per }) => `${rows.length > 1 ? `${what}: ` : ""}${range} ${per}`).join("; ") ||
-    copy.facts.ask;
-  const { slug, name, blurb, place, freeFrom, drawn } = board;
-  const words = { name, place, board: board.board, size: board.size, price };
-  const title = interpolate(head.title, words);
+    facts.ask;
+  const { slug, name, size, place, passers, source } = board;
+  const words = { name, place, board: board.board, size, price };
   const description = interpolate(head.description, words);
   return {
     head: pageMeta(
       {
         keywords: head.keywords.map((one) => interpolate(one, words)),
-        title: [`${title} | ${readSite().name}`, title].find(isShort) ?? name,
+        title: searchTitle(interpolate(head.title, words), name),
         description,
       },
       path,
@@ -59,90 +56,60 @@ export function readBoardPage(path: string) {
         ],
       },
     ),
-    ...{ path, slug, name, blurb, place, freeFrom, builtOn: publishingDay() },
-    trail: {
-      label: copy.trail.label,
-      steps: [
-        { label: service.name, path: `${service.path}#inventory` },
-        { label: copy.trail.map, path: boardsPath },
-      ],
-    },
+    board,
+    builtOn: publishingDay(),
+    service: { name: service.name, path: `${service.path}#inventory` },
     /** What is sent; `{vacancy}` is filled in on the day. */
     message: interpolate(copy.message, words),
     about: interpolate(copy.about, words),
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
-    ...{ actions, vacancy, vacancyLabel: copy.facts.vacancy },
+    actions: copy.actions,
+    vacancy: readPlanCopy().vacancy,
     facts: {
-      title: copy.facts.title,
-      list: [[copy.facts.price, price], ...factsOf(board)] as [string, string][],
+      ...facts,
+      list: [
+        ...(rows.length > 1
+          ? rows.map(({ what, range, per }) => [unbroken(what), `${range} ${per}`])
+          : [[facts.price, price]]),
+        ...board.groups.toReversed().flatMap((group) => group.facts),
+        ...(passers ? [[facts.passers, indianNumber(passers)]] : []),
+        ...(source ? [[facts.source, source]] : []),
+      ] as [string, string][],
     },
     reach: reachLines(board, copy.reach),
     nearby: {
-      title: copy.nearby.title,
-      all: copy.nearby.all,
+      ...copy.nearby,
       list: nearest(board).map(({ km, name, path, board, size, freeFrom }) => ({
         ...{ name, path, freeFrom },
-        what: `${board}, ${size}`,
-        distance: interpolate(copy.nearby.distance, { km: km.toFixed(1) }),
+        what: `${interpolate(copy.nearby.distance, { km: km.toFixed(1) })}. ${board}, ${size}`,
       })),
     },
     template: {
-      ...copy.template,
-      sheets: templatesOf(board.boards, board.road).map(({ trim, ...inside }) => [
-        [copy.template.trim, interpolate(copy.template.mmBy, trim)],
-        ...(["bleed", "safe", "letter"] as const).map((one) => [
-          copy.template[one],
-          interpolate(copy.template.mm, { n: inside[one] }),
-        ]),
-      ]) as [string, string][][],
+      ...template,
+      notes: templatesOf(board.boards, board.road).map((one) => templateNotes(one, sheet)),
+      files: sheet.files,
     },
     prices,
-    drawn,
-    drawing: { ...drawing, ...readSocietyCopy().drawing },
-    siteCopy: { kinds, size, drawing: siteDrawing },
-    marks: marksOn(board.boards.map(({ poster }) => poster)),
+    drawing: { ...drawing, scale: unbroken(drawing.scale), ...readSocietyCopy().drawing },
+    marks: marksOf([board]),
   };
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
 
-function isShort({ length }: string): boolean {
-  return length <= longestTitle;
-}
-
 /** The rows of the price list that are for boards of this kind and size. */
-function pricesOf(board: Board): Prices {
-  const { copy, parts } = readPricesOf(board.service);
+function pricesOf({ service, boards }: Board): Prices {
+  const { copy, parts } = readPricesOf(service);
+  const wanted = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
   return {
     copy,
     parts: parts
       .map((part) => ({
         ...part,
-        rows: part.rows.filter(({ what }) => board.rows.some((one) => what.startsWith(one))),
+        rows: part.rows.filter(({ what }) => wanted.some((one) => unbroken(what).startsWith(one))),
       }))
       .filter(({ rows }) => rows.length > 0),
   };
-}
-
-function factsOf({ drawn, board, size, people, source }: Board): (string | undefined)[][] {
-  const { facts } = readBoardCopy();
-  const { card } = readPlanCopy();
-  const ofSociety = readSocietyCopy().card;
-  const own =
-    "society" in drawn
-      ? [
-          [ofSociety.visibility, drawn.society.visibility],
-          [facts.people, people],
-          [ofSociety.flats, String(drawn.society.flats)],
-          [ofSociety.units[drawn.society.units.label], drawn.society.units.text],
-        ]
-      : [
-          [card.facing, drawn.site.facing],
-          [card.light, drawn.site.light],
-          [card.traffic, drawn.site.traffic],
-          [facts.passers, people || undefined],
-        ];
-  return [[card.kind, board], [card.size, size], ...own, [facts.source, source]].filter(([, value]) => value);
 }
 
 /** The boards nearest by, with their distance; none where it isn't known where this one stands. */

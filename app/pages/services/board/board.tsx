@@ -5,7 +5,7 @@ import type { Route } from "./+types/board";
 import { BoardArtwork } from "./board-artwork.tsx";
 import { BoardOpening } from "./board-opening.tsx";
 import { readBoardPage } from "./board-page.server.ts";
-import { BoardPlace } from "./board-place.tsx";
+import { BoardReach, BoardsNearby } from "./board-place.tsx";
 
 export { meta } from "../../../seo/meta.ts";
 
@@ -19,9 +19,10 @@ export default function BoardPage({ loaderData: page }: Route.ComponentProps) {
       <Scenery marks={page.marks} />
       <Skyline />
       <BoardOpening page={page} />
-      <BoardPlace page={page} />
+      <BoardReach page={page} />
       <PriceList prices={page.prices} />
       <BoardArtwork page={page} />
+      <BoardsNearby page={page} />
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { usePath } from "../../../data/use-shell.ts";
 import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
-import styles from "./board.module.css";
+import { PlanButton } from "../places/plan-button.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
 /** Puts the board into the visitor's plan and takes it out again; without script it opens a plan of this board alone. */
-export function PlanTick({ slug, actions }: Pick<BoardPage, "slug" | "actions">) {
+export function PlanTick({ slug, actions }: { slug: string; actions: BoardPage["actions"] }) {
   const { chosen } = useKeptPlan();
   const path = usePath();
   const added = chosen.includes(slug);
   return (
     <form
-      className={styles.tick}
+      className="stack"
       action={path(planPath)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -21,10 +20,9 @@ export function PlanTick({ slug, actions }: Pick<BoardPage, "slug" | "actions">)
       }}
     >
       <input type="hidden" name="s" value={slug} />
-      <button type="submit" aria-pressed={added}>
-        <Icon name="tick" />
+      <PlanButton type="submit" icon="tick" aria-pressed={added}>
         {added ? actions.added : actions.add}
-      </button>
+      </PlanButton>
       {added && <MoreLink to={planPath}>{actions.see}</MoreLink>}
     </form>
   );

@@ -1,43 +1,31 @@
-import { PageLink } from "../../../components/navigation/page-link.tsx";
+import { ButtonLink } from "../../../components/button-link.tsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
-import { useToday } from "../places/use-today.ts";
-import { vacancyText } from "../places/vacancy.ts";
+import { BoardList } from "../places/board-list.tsx";
 import type { Route } from "./+types/boards";
 import styles from "./boards.module.css";
-import { CityMap } from "./city-map.tsx";
+import { BoardsMap } from "./boards-map.tsx";
 
 export { meta } from "../../../seo/meta.ts";
 export { readBoardsPage as loader } from "./boards-page.server.ts";
 
 export default function Boards({ loaderData: page }: Route.ComponentProps) {
   const { copy, boards } = page;
-  const today = useToday(page.builtOn);
   return (
     <>
       <PageOpening title={copy.title} text={copy.text} />
       <Section className={styles.boards}>
-        <CityMap page={page} />
+        <BoardsMap page={page} />
         <div className={styles.lists}>
-          {(["society", "site"] as const).map((medium) => (
-            <div key={medium}>
-              <h2>{copy[medium]}</h2>
-              <ul>
-                {boards.map((board, at) =>
-                  board.medium === medium ? (
-                    <li key={board.path}>
-                      <b>{at + 1}</b>
-                      <PageLink to={board.path}>{board.name}</PageLink>
-                      <span>{vacancyText(page.vacancy, board.freeFrom, today)}</span>
-                      <small>
-                        {board.what}. {board.beyond ?? board.where}
-                      </small>
-                    </li>
-                  ) : null,
-                )}
-              </ul>
+          {(["society", "site"] as const).map((of) => (
+            <div key={of}>
+              <h2>{copy[of]}</h2>
+              <BoardList {...page} boards={boards.filter(({ medium }) => medium === of)} />
             </div>
           ))}
+          <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
+            {copy.csv.link}
+          </ButtonLink>
         </div>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
-import { meta, text, withPlaceholders } from "../../../data/schema.ts";
+import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 
 /** The words in an artwork template, below the drawing of a board. */
 const sheet = z.strictObject({
@@ -19,20 +19,11 @@ const schema = z.strictObject({
     title: withPlaceholders(text, "name", "size"),
     description: withPlaceholders(text, "name", "place", "board", "size"),
   }),
-  trail: z.strictObject({ label: text, map: text }),
-  actions: z.strictObject({ enquire: text, chat: text, share: text, add: text, added: text, see: text }),
+  actions: z.strictObject(texts("enquire", "chat", "share", "add", "added", "see")),
   message: withPlaceholders(text, "name", "place", "board", "size", "vacancy", "price"),
   about: withPlaceholders(text, "name", "place", "url"),
   drawing: z.strictObject({ scale: text, night: text, day: text, otherAlt: withPlaceholders(text, "name") }),
-  facts: z.strictObject({
-    title: text,
-    people: text,
-    passers: text,
-    source: text,
-    vacancy: text,
-    price: text,
-    ask: text,
-  }),
+  facts: z.strictObject(texts("title", "passers", "source", "vacancy", "price", "ask")),
   reach: z.strictObject({
     title: text,
     answer: withPlaceholders(text, "seconds"),
@@ -44,18 +35,7 @@ const schema = z.strictObject({
     standing: text,
   }),
   nearby: z.strictObject({ title: text, distance: withPlaceholders(text, "km"), all: text }),
-  template: z.strictObject({
-    title: text,
-    text,
-    pdf: text,
-    svg: text,
-    trim: text,
-    bleed: text,
-    safe: text,
-    letter: text,
-    mm: withPlaceholders(text, "n"),
-    mmBy: withPlaceholders(text, "width", "height"),
-  }),
+  template: z.strictObject(texts("title", "text", "pdf", "svg")),
   sheet,
 });
 

@@ -1,59 +1,164 @@
+import { ContentError } from "../../../data/content-error.ts";
+import { interpolate } from "../../../data/interpolate.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { indianNumber } from "../indian-number.ts";
+import type { FilterFacts } from "./inventory/filter-cards.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
-import { readPlanEntries } from "./plan-entries.server.ts";
+import type { PlanEntry } from "./plan-entry.ts";
 import { sizeText } from "./plan-figures.ts";
+import { type ClientMark, marksOn } from "./posters.server.ts";
 import { readSiteInventories, type Site } from "./sites.server.ts";
-import { readSocieties, type Society, type SocietyBoard } from "./societies.server.ts";
+import { readSocieties, type Society } from "./societies.server.ts";
+import { readSocietyCopy } from "./society-copy.server.ts";
+
+/**
+ * Every society, then every site, with what its card, its own page, its template, the plan and the map need of it.
+ * @throws ContentError as the readers of societies, sites and the plan do, and when two would have the same name in addresses
+ */
+export const readBoards = memoize(() => {
+  const ofSocieties = readServices().find(({ inventory }) => inventory)?.path ?? "";
+  const boards = [
+    ...readSocieties().map((one, index) => ofSociety(one, index, ofSocieties)),
+    ...readSiteInventories().flatMap(({ file, service, sites }) =>
+      sites.map((one, index) => ofSite(one, index, service, file)),
+    ),
+  ];
+  const names = new Map<string, string>();
+  for (const { file, slug, name } of boards) {
+    const before = names.get(slug);
+    if (before)
+      throw new ContentError(
+        file,
+        "name",
+        `“${name}” and “${before}” would have the same name in addresses; change one of them`,
+      );
+    names.set(slug, name);
+  }
+  return boards;
+});
 
 /** What is drawn of a place, with its index in its list, which varies the drawing. */
 export type Drawn = { society: Society; index: number } | { site: Site; index: number };
 
-/**
- * Every society and site with what its own page, its template and the map need of it.
- * @throws ContentError as the readers of societies, sites and the plan do
- */
-export const readBoards = memoize(() => {
-  // Refuses two places with one name in addresses.
-  readPlanEntries();
-  const copy = readPlanCopy();
-  /** How a row of the price list begins that is for such a board. */
-  const rowOf = (board: Pick<Site | SocietyBoard, "kind" | "width" | "height">) =>
-    `${copy.kinds[board.kind]}, ${sizeText(copy, board)}`;
-  const ofSocieties = readServices().find(({ inventory }) => inventory)?.path ?? "";
-  const societies = readSocieties().map((society, index) => ({
-    ...bookingOf(society),
-    path: `${boardFolders.society}/${society.slug}`,
-    service: ofSocieties,
-    place: society.address,
-    board: society.board,
-    size: society.size,
-    rows: society.boards.map(rowOf),
-    boards: society.boards.map(({ width, height, poster }) => ({ width, height, poster })),
-    people: society.peopleText,
-    drawn: { society, index } as Drawn,
-  }));
-  const sites = readSiteInventories().flatMap(({ service, sites }) =>
-    sites.map((site, index) => ({
-      ...bookingOf(site),
-      path: `${boardFolders.site}/${site.slug}`,
-      service,
-      place: site.place,
-      board: copy.kinds[site.kind],
-      size: `${site.count > 1 ? `${site.count} × ` : ""}${sizeText(copy, site)}`,
-      rows: [rowOf(site)],
-      boards: [{ width: site.width, height: site.height, poster: site.poster }],
-      people: site.passers === undefined ? undefined : indianNumber(site.passers),
-      drawn: { site, index } as Drawn,
-    })),
+export type Board = PlanEntry &
+  Pick<Site, "blurb" | "at" | "road" | "source" | "passers"> & {
+    file: string;
+    /** Its own page, and the service whose page lists it. */
+    path: string;
+    service: string;
+    /** The kind and size of its boards in words. */
+    board: string;
+    size: string;
+    /** Its facts as on its card, and what completes the words of the card's link to an enquiry. */
+    groups: { title: string; facts: [name: string, value: string][] }[];
+    about: string;
+    /** What its inventory is filtered and sorted by. */
+    filter: Omit<FilterFacts, "freeIn">;
+    drawn: Drawn;
+    /** The drawing in words. */
+    alt: string;
+  };
+
+/** The client marks on the posters of these boards, each once. */
+export function marksOf(boards: Board[]): ClientMark[] {
+  return marksOn(
+    boards.flatMap(({ drawn }) =>
+      "society" in drawn ? drawn.society.boards.map(({ poster }) => poster) : [drawn.site.poster],
+    ),
   );
-  return [...societies, ...sites];
-});
+}
 
-export type Board = ReturnType<typeof readBoards>[number];
+function ofSociety(society: Society, index: number, service: string): Board {
+  const { kinds } = readPlanCopy();
+  const { card, drawing } = readSocietyCopy();
+  const { name, board, size, flats, boards, units, visibility } = society;
+  return {
+    ...own(society),
+    file: "content/societies.yaml",
+    medium: "society",
+    path: `${boardFolders.society}/${society.slug}`,
+    ...{ service, board, size, flats },
+    place: society.address,
+    seen: visibility,
+    people: society.people,
+    boards: boards.map(({ kind, width, height }) => ({ kind: kinds[kind], width, height, count: 1 })),
+    groups: [
+      {
+        title: card.society,
+        facts: [
+          [card.people, society.peopleText],
+          [card.flats, String(flats)],
+          [card.units[units.label], units.text],
+        ],
+      },
+      {
+        title: card.media,
+        facts: [
+          [card.board, board],
+          [card.size, size],
+          [card.visibility, visibility],
+        ],
+      },
+    ],
+    about: interpolate(card.about, { name }),
+    filter: {
+      kinds: boards.map(({ kind }) => kinds[kind]),
+      seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
+      areas: society.address.split(",").map((part) => part.trim()),
+      ...{ people: society.people, flats, boards: boards.length },
+      squareFeet: boards.reduce((sum, { width, height }) => sum + width * height, 0),
+    },
+    drawn: { society, index },
+    alt: interpolate(drawing.alt, { name, flats, board, size }),
+  };
+}
 
-function bookingOf({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
+function ofSite(site: Site, index: number, service: string, file: string): Board {
+  const { kinds, card, drawing, ...copy } = readPlanCopy();
+  const { name, width, height, count, facing } = site;
+  const board = kinds[site.kind];
+  const face = sizeText(copy, site);
+  const size = count > 1 ? `${count} × ${face}` : face;
+  return {
+    ...own(site),
+    medium: "site",
+    path: `${boardFolders.site}/${site.slug}`,
+    ...{ file, service, board, size },
+    place: site.place,
+    seen: facing,
+    people: 0,
+    flats: 0,
+    passers: site.passers,
+    boards: [{ kind: board, width, height, count }],
+    groups: [
+      {
+        title: card.site,
+        facts: [
+          [card.place, site.area],
+          [card.facing, facing],
+          [card.traffic, site.traffic],
+        ],
+      },
+      {
+        title: card.media,
+        facts: [
+          [card.kind, board],
+          [card.size, size],
+          [card.light, site.light],
+        ],
+      },
+    ],
+    about: interpolate(card.about, { name }),
+    filter: {
+      ...{ kinds: [board], seen: [], areas: [site.area], squareFeet: width * height },
+      ...{ people: 0, flats: 0, boards: count },
+    },
+    drawn: { site, index },
+    alt: interpolate(drawing.alt, { name, board, size: face }),
+  };
+}
+
+function own({ slug, name, blurb, at, road, source, free_from }: Society | Site) {
   return { slug, name, blurb, at, road, source, freeFrom: free_from };
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
+import styles from "./fact-list.module.css";
+
+type FactListProps = {
+  facts: [name: string, value: ReactNode][];
+  /** In lines, the values at their ends. */
+  ruled?: boolean;
+};
 
 /** Figures or facts, each with its name. */
-export function FactList({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function FactList({ facts, ruled }: FactListProps) {
   return (
-    <dl>
+    <dl className={ruled ? styles.ruled : undefined}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

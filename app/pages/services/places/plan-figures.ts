@@ -1,4 +1,5 @@
 import { interpolate } from "../../../data/interpolate.ts";
+import { unbroken } from "../unbroken.ts";
 import type { PlanCopy } from "./plan-copy.server.ts";
 import type { PlanBoard } from "./plan-entry.ts";
 import type { PlanSums } from "./plan-sums.ts";
@@ -8,7 +9,7 @@ export function sizeText(
   copy: Pick<PlanCopy, "size">,
   { width, height }: Pick<PlanBoard, "width" | "height">,
 ) {
-  return interpolate(copy.size, { width, height });
+  return unbroken(interpolate(copy.size, { width, height }));
 }
 
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */

@@ -7,6 +7,7 @@ import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, eachOnce, pictureName, sample, text, withoutSample } from "../../../data/schema.ts";
+import { unbroken } from "../unbroken.ts";
 import { societyBoards } from "./board-kinds.ts";
 import { booking } from "./booking.server.ts";
 import { findPoster, posterKey } from "./posters.server.ts";
@@ -90,6 +91,7 @@ export const readSocieties = memoize(() =>
       ...facts,
       /** Its name in addresses. */
       slug: slugsOf(peekContent("societies.yaml"))[index] ?? slug(facts.name),
+      size: unbroken(facts.size),
       peopleText: facts.peopleText ?? String(facts.people),
       ...(photo && { photo: readPicture(photo, file) }),
       boards: boards.map(({ poster, ...rest }) => ({

@@ -24,7 +24,5 @@ const schema = z.strictObject({
   kit: z.strictObject({ line: text }),
 });
 
-export type SocietyCopy = z.output<typeof schema>;
-
 /** The words around the societies and in every drawing, from `content/pages/society-branding.yaml`. */
 export const readSocietyCopy = memoize(() => readYaml("pages/society-branding.yaml", schema));

@@ -1,9 +1,9 @@
 import { Section } from "../../../components/section.tsx";
 import { indianNumber } from "../indian-number.ts";
+import { PlanButton } from "../places/plan-button.tsx";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import styles from "./media-kit.module.css";
-import { PlanButton } from "./plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import { printPart } from "./print-part.ts";
 

@@ -1,10 +1,10 @@
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { indianNumber } from "../indian-number.ts";
+import { PlanButton } from "../places/plan-button.tsx";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
-import { PlanButton } from "./plan-button.tsx";
 import styles from "./plan-compare.module.css";
 import type { PlanPage } from "./plan-page.server.ts";
 import { PlanStreet } from "./plan-street.tsx";

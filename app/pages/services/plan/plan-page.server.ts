@@ -4,31 +4,28 @@ import { boardsPath, planPath } from "../../../data/paths.ts";
 import { readServices, serviceAt } from "../../../data/services.server.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { breadcrumbs } from "../../../seo/structured-data.server.ts";
+import { marksOf, readBoards } from "../places/boards.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readPlanEntries } from "../places/plan-entries.server.ts";
-import { marksOn } from "../places/posters.server.ts";
 import { readSiteInventories } from "../places/sites.server.ts";
-import { readSocieties } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
 export const readPlanPage = memoize(() => {
   const { head, ...copy } = readPlanCopy();
-  const societies = readSocieties();
-  const sites = readSiteInventories().flatMap((one) => one.sites);
+  const boards = readBoards();
   const ofSocieties = readServices().find(({ inventory }) => inventory);
   const ofSites = readSiteInventories().map(({ service, file }) => serviceAt(service, file, "service"));
   return {
     head: pageMeta(head, planPath, {
-      share: "society-branding-hero",
+      share: { src: "/artwork/plan.jpg", alt: head.description },
       data: [breadcrumbs({ name: copy.opening.title, path: planPath })],
     }),
     copy,
     entries: readPlanEntries(),
-    societies,
-    sites,
-    marks: marksOn([...societies.flatMap(({ boards }) => boards), ...sites].map(({ poster }) => poster)),
+    drawn: Object.fromEntries(boards.map(({ slug, drawn }) => [slug, drawn])),
+    marks: marksOf(boards),
     drawing: readSocietyCopy().drawing,
     enquire: readServicePageCopy().enquireNow.path,
     /** The service that an enquiry is about, by medium. */

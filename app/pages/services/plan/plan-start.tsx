@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../components/button-link.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { enquiryPath } from "../enquiry-path.ts";
-import { PlanButton } from "./plan-button.tsx";
+import { PlanButton } from "../places/plan-button.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-start.module.css";
 import type { PlanState } from "./use-plan.ts";

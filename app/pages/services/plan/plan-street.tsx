@@ -1,11 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { interpolate } from "../../../data/interpolate.ts";
-import drawn from "../places/drawings/elevation.module.css";
-import { measures, planElevation } from "../places/drawings/plan-elevation.ts";
-import { planSite } from "../places/drawings/plan-site.ts";
-import { SiteScene } from "../places/drawings/site-scene.tsx";
-import { SocietyScene } from "../places/drawings/society-scene.tsx";
+import { boardViews } from "../places/drawings/board-views.tsx";
+import drawings from "../places/drawings/elevation.module.css";
+import { measures } from "../places/drawings/plan-elevation.ts";
 import { Street } from "../places/drawings/street.tsx";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import type { PlanPage } from "./plan-page.server.ts";
@@ -32,18 +30,22 @@ export function PlanStreet({ page, entries, small }: PlanStreetProps) {
     ? copy.street.altEmpty
     : interpolate(copy.street.alt, { names: entries.map(({ name }) => name).join(", ") });
   const emptyPlaces = small ? [] : stretches.slice(entries.length);
+  const sceneOf = (slug: string, id: string) => {
+    const drawn = page.drawn[slug];
+    return drawn && boardViews(drawn, { id, copy: page.drawing }).wide;
+  };
   const Frame = small ? "div" : "section";
   return (
     // In a comparison the street is no region of its own: the label of its picture is enough.
     <Frame
-      className={clsx(styles.street, small && styles.small, drawn.morning)}
+      className={clsx(styles.street, small && styles.small, drawings.morning)}
       data-print={sizeOnPaper(entries.length)}
       {...(!small && { "aria-label": copy.street.label, tabIndex: 0 })}
     >
       <div className={styles.row} role="img" aria-label={alt}>
         {entries.map((entry, at) => (
           <Stretch key={entry.slug} name={entry.name} own={!small}>
-            <Scene page={page} slug={entry.slug} id={`${small ?? "plan"}-${at + 1}`} />
+            {sceneOf(entry.slug, `${small ?? "plan"}-${at + 1}`)}
           </Stretch>
         ))}
         {emptyPlaces.map((place) => (
@@ -92,23 +94,6 @@ function Stretch({ children, name, own, rest }: StretchProps) {
       )}
     </svg>
   );
-}
-
-function Scene({ page, slug, id }: { page: PlanPage; slug: string; id: string }) {
-  const { societies, sites, drawing } = page;
-  const society = societies.findIndex((one) => one.slug === slug);
-  const site = sites.findIndex((one) => one.slug === slug);
-  if (societies[society])
-    return (
-      <SocietyScene
-        society={societies[society]}
-        plan={planElevation(societies[society], society)}
-        copy={drawing}
-        id={id}
-      />
-    );
-  if (!sites[site]) return null;
-  return <SiteScene plan={planSite(sites[site], site)} copy={drawing} id={id} />;
 }
 
 /** A stretch without boards, or with an empty hoarding that invites the visitor to choose. */

@@ -1,6 +1,6 @@
 import { Section } from "../../../components/section.tsx";
+import { PlanButton } from "../places/plan-button.tsx";
 import styles from "./plan.module.css";
-import { PlanButton } from "./plan-button.tsx";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import type { PlanState } from "./use-plan.ts";
 

@@ -1,6 +1,6 @@
 import { ContentError } from "../../../data/content-error.ts";
+import { marksOf, readBoards } from "../places/boards.server.ts";
 import { readInventoryPlan } from "../places/plan-entries.server.ts";
-import { marksOn } from "../places/posters.server.ts";
 import { readSiteInventories } from "../places/sites.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
@@ -20,14 +20,14 @@ export function readSitePage(path: string) {
       "service",
       `no file here names ${address}; write one that does`,
     );
-  const { title, text, sites } = found;
+  const { title, text } = found;
+  const boards = readBoards().filter(({ service }) => service === address);
   return {
     ...page,
-    inventory: { title, text, sites },
-    marks: marksOn(sites.map(({ poster }) => poster)),
+    inventory: { title, text },
+    boards,
+    marks: marksOf(boards),
     drawing: readSocietyCopy().drawing,
     plan: readInventoryPlan(),
   };
 }
-
-export type SitePage = ReturnType<typeof readSitePage>;

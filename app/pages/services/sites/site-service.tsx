@@ -1,8 +1,8 @@
 import { Divider } from "../../../components/divider.tsx";
+import { Inventory } from "../places/inventory/inventory.tsx";
 import { ServiceHero } from "../service-hero.tsx";
 import { ServiceSections } from "../service-sections.tsx";
 import type { Route } from "./+types/site-service";
-import { SiteInventory } from "./site-inventory.tsx";
 import { readSitePage } from "./site-page.server.ts";
 
 export { meta } from "../../../seo/meta.ts";
@@ -17,7 +17,7 @@ export default function SiteService({ loaderData: page }: Route.ComponentProps) 
       <ServiceHero page={page} />
       <Divider />
       <ServiceSections page={page}>
-        <SiteInventory page={page} />
+        <Inventory page={page} />
       </ServiceSections>
     </>
   );

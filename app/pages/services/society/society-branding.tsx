@@ -1,10 +1,10 @@
 import { Divider } from "../../../components/divider.tsx";
+import { Inventory } from "../places/inventory/inventory.tsx";
 import { KitFoot } from "../places/kit-foot.tsx";
 import { ServiceHero } from "../service-hero.tsx";
 import { ServiceSections } from "../service-sections.tsx";
 import type { Route } from "./+types/society-branding";
 import styles from "./society-branding.module.css";
-import { SocietyInventory } from "./society-inventory.tsx";
 import { SocietyTotals } from "./society-totals.tsx";
 
 export { meta } from "../../../seo/meta.ts";
@@ -16,7 +16,7 @@ export default function SocietyBranding({ loaderData: page }: Route.ComponentPro
       <ServiceHero page={page} className={styles.opening} />
       <SocietyTotals page={page} />
       <Divider />
-      <SocietyInventory page={page} />
+      <Inventory page={page} />
       <KitFoot line={page.societyCopy.kit.line} />
       <div className="screen-only">
         <ServiceSections page={page} />

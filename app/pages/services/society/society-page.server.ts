@@ -1,8 +1,8 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
+import { marksOf, readBoards } from "../places/boards.server.ts";
 import { readInventoryPlan } from "../places/plan-entries.server.ts";
-import { marksOn } from "../places/posters.server.ts";
 import { readSocieties } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { readServicePage } from "../service-page.server.ts";
@@ -24,15 +24,15 @@ export const readSocietyPage = memoize(() => {
       "totalsTitle",
       "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
     );
-  const societies = readSocieties();
+  const boards = readBoards().filter(({ medium }) => medium === "society");
+  const societyCopy = readSocietyCopy();
   return {
     ...page,
-    inventory,
-    totalsTitle,
-    societyCopy: readSocietyCopy(),
+    ...{ inventory, totalsTitle, societyCopy, boards },
+    drawing: societyCopy.drawing,
     plan: readInventoryPlan(),
-    societies,
-    marks: marksOn(societies.flatMap(({ boards }) => boards.map(({ poster }) => poster))),
+    societies: readSocieties(),
+    marks: marksOf(boards),
   };
 });
 

@@ -1,6 +1,5 @@
 import { interpolate } from "../../../../data/interpolate.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
-import styles from "./elevation.module.css";
 import { type Box, measures, type PlacedBoard } from "./plan-elevation.ts";
 import { PosterFace } from "./poster-face.tsx";
 import { siteStands } from "./site-stands.tsx";
@@ -24,9 +23,9 @@ export function BoardsInScale({ boards, feet }: { boards: PlacedBoard[]; feet: s
         {board.kind !== "lift" && !unlit && (
           <Glow face={face} {...(board.kind in siteStands ? afar : near)} />
         )}
-        <Stand face={face} stand={stand} />
+        <Stand face={face} stand={stand} unlit={unlit} />
         <PosterFace poster={board.poster} face={face} />
-        {unlit && <rect className={styles.unlit} {...face} />}
+        {unlit && <rect fill="var(--c-night)" fillOpacity=".6" opacity="var(--dark, 0)" {...face} />}
         {!unmeasured && (
           <DimensionLines
             face={face}
@@ -122,8 +121,8 @@ function Lift({ face, stand }: StandProps) {
 function Glow({ face, wide, high, beyond }: { face: Box } & typeof near) {
   return (
     <ellipse
-      className={styles.glow}
       fill="url(#scene-glow)"
+      opacity="var(--dark, 0)"
       cx={face.x + face.width / 2}
       cy={face.y + face.height / 2}
       rx={Math.round(face.width * wide) + beyond}

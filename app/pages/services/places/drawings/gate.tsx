@@ -1,4 +1,3 @@
-import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
 
 /** A society's gate with its name above, its foot at (0, 0). */
@@ -8,7 +7,8 @@ export function Gate({ name }: { name: string }) {
     <>
       <use href="#scene-gate" />
       <text
-        className={styles.sign}
+        fill="var(--c-paper)"
+        fontFamily="var(--font-condensed)"
         x={measures.gate / 2}
         y={-112}
         fontSize={size.toFixed(1)}

@@ -1,4 +1,4 @@
-import styles from "./elevation.module.css";
+import { figure } from "./dimension-lines.tsx";
 import { measures } from "./plan-elevation.ts";
 
 /**
@@ -11,7 +11,7 @@ export function Person({ x, height, foot = measures.foot }: { x: number; height:
   return (
     <>
       <use href="#scene-person" {...place} />
-      <text className={styles.figure} x={x} y={-5.5 * foot - (scale === 1 ? 10 : 9)} textAnchor="middle">
+      <text {...figure} fill="var(--ink)" x={x} y={-5.5 * foot - (scale === 1 ? 10 : 9)} textAnchor="middle">
         {height}
       </text>
     </>
@@ -26,7 +26,14 @@ export function PersonShape() {
         fill="var(--person)"
         d="M0-154a11.500 12 0 0 1 0 24a11.500 12 0 0 1 0-24zM-4-134h8v12h-8zM-9-62h8v56h-8zM2-62h8v56h-8zM-13 0q0-7 6-7h6v7zM2 0v-7h6q6 0 6 7z"
       />
-      <path className={styles.arm} d="M-12-118l-5 28 3 22M12-118l5 28-2 22" />
+      <path
+        fill="none"
+        stroke="var(--person)"
+        strokeWidth="7"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        d="M-12-118l-5 28 3 22M12-118l5 28-2 22"
+      />
       <path fill="var(--kurta)" d="M-9-126q9 5 18 0 7 1 8 9l-5 22 5 39h-34l5-39-5-22q1-8 8-9z" />
     </g>
   );

@@ -26,13 +26,17 @@ export function planSite(site: Site, index: number) {
   const below = Math.min(free[kind], highest - height) * plane.foot;
   const first = kind === "kiosk" ? 76 : 64;
   const poles = kind === "kiosk" ? Math.min(count, polesDrawn) : 1;
+  const measured = Math.min(1, poles - 1);
+  const widthOf = (count: number) => first + (count - 1) * apart + face.width + measures.beside;
   const boards = Array.from({ length: poles }, (_, one): PlacedBoard => {
     const placed = { ...face, x: first + one * apart, y: -(below + face.height) };
-    return { board: site, face: placed, stand: placed, unmeasured: one < poles - 1 };
+    return { board: site, face: placed, stand: placed, unmeasured: one !== measured };
   });
   /** Person and boards, from x = 0, standing on y = 0. */
   const group = {
-    width: first + (poles - 1) * apart + face.width + measures.beside,
+    width: widthOf(poles),
+    /** As far as the board with its dimensions; the close view goes on with the others as far as it has room. */
+    near: widthOf(measured + 1),
     height: below + face.height,
     person: { x: 22 },
     boards,

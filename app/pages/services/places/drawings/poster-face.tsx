@@ -1,5 +1,4 @@
 import type { Poster } from "../posters.server.ts";
-import styles from "./elevation.module.css";
 import type { Box } from "./plan-elevation.ts";
 
 /** Mean width of a letter on a poster, relative to the font size. */
@@ -26,7 +25,7 @@ export function PosterFace({ poster, face }: { poster: Poster; face: Box }) {
       <path fill={ground} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
       <use href={`#mark-${client}`} x={r(markX)} y={r(markY)} width={r(mark)} height={r(mark)} color={ink} />
       <text
-        className={styles.line}
+        fontFamily="var(--font-condensed)"
         fill={ink}
         fontSize={size.toFixed(1)}
         textAnchor={wide ? "start" : "middle"}

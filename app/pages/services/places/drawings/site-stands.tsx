@@ -1,13 +1,12 @@
 import type { Box } from "./plan-elevation.ts";
-import styles from "./site.module.css";
 
-type StandProps = { face: Box };
+type StandProps = { face: Box; unlit: boolean };
 
 /** What carries a site's board, by its kind. */
 export const siteStands = { hoarding: Scaffold, unipole: Post, gantry: Beam, kiosk: LampPost };
 
 /** Legs with braces between them, a catwalk below the face and lamps on arms above it. */
-function Scaffold({ face }: StandProps) {
+function Scaffold({ face, unlit }: StandProps) {
   const foot = face.y + face.height;
   const legs = Math.max(2, Math.round(face.width / 110));
   const step = (face.width - 24) / (legs - 1);
@@ -16,20 +15,22 @@ function Scaffold({ face }: StandProps) {
     <>
       <path fill="var(--steel)" d={at.map((x) => `M${x - 4} ${foot}h8V0h-8z`).join("")} />
       <path
-        className={styles.brace}
+        fill="none"
+        stroke="var(--steel)"
+        strokeWidth="4"
         d={at
           .slice(1)
           .map((x, one) => `M${at[one]} ${foot + 8}L${x} -6M${x} ${foot + 8}L${at[one]} -6`)
           .join("")}
       />
       <path fill="var(--foot)" d={`M${face.x - 8} ${foot + 4}h${face.width + 16}v6h-${face.width + 16}z`} />
-      <Lamps face={face} />
+      {!unlit && <Lamps face={face} />}
     </>
   );
 }
 
 /** One stout post in the middle, on its plinth. */
-function Post({ face }: StandProps) {
+function Post({ face, unlit }: StandProps) {
   const middle = Math.round(face.x + face.width / 2);
   const foot = face.y + face.height;
   return (
@@ -39,7 +40,7 @@ function Post({ face }: StandProps) {
         d={`M${middle - 10} ${foot}h20V0h-20zM${face.x + 20} ${foot + 4}h${face.width - 40}v9h-${face.width - 40}z`}
       />
       <path fill="var(--foot)" d={`M${middle - 24} 0v-12h48v12z`} />
-      <Lamps face={face} />
+      {!unlit && <Lamps face={face} />}
     </>
   );
 }
@@ -73,7 +74,7 @@ function LampPost({ face }: StandProps) {
   );
 }
 
-function Lamps({ face }: StandProps) {
+function Lamps({ face }: { face: Box }) {
   const count = Math.max(2, Math.round(face.width / 120));
   const step = face.width / count;
   const at = Array.from({ length: count }, (_, one) => Math.round(face.x + (one + 0.5) * step));

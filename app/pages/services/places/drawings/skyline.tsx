@@ -1,10 +1,10 @@
+import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
-import styles from "./site.module.css";
 
 /** The city behind the sites: roofs and a few windows, twice as wide as a drawing. Render it once a page. */
 export function Skyline() {
   return (
-    <svg className={styles.defs} aria-hidden="true" focusable="false">
+    <svg className={styles.scenery} aria-hidden="true" focusable="false">
       <g id="scene-city">
         <path
           fill="var(--town-far)"

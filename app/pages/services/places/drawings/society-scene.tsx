@@ -1,18 +1,18 @@
 import type { Society } from "../societies.server.ts";
-import type { SocietyCopy } from "../society-copy.server.ts";
 import { BoardsInScale } from "./boards-in-scale.tsx";
 import { Bungalows } from "./bungalows.tsx";
 import { CarInFront } from "./car.tsx";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
+import type { DrawingCopy } from "./site-scene.tsx";
 import { Street } from "./street.tsx";
 import { Towers } from "./towers.tsx";
 
 type SocietySceneProps = {
   society: Society;
   plan: ElevationPlan;
-  copy: SocietyCopy["drawing"];
+  copy: DrawingCopy;
   /** Prefix of the ids by which the close view reuses the parts. */
   id: string;
   /** Draws a sun. */

@@ -1,40 +1,33 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
+import { Picture } from "../../../../components/picture.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
 import type { ServicePage } from "../../service-page.server.ts";
+import type { Board } from "../boards.server.ts";
+import { BoardElevation } from "../drawings/board-elevation.tsx";
+import type { DrawingCopy } from "../drawings/site-scene.tsx";
 import { FactList } from "../fact-list.tsx";
 import type { InventoryPlan } from "../plan-entries.server.ts";
-import type { FilterFacts } from "./filter-cards.ts";
+import type { ClientMark } from "../posters.server.ts";
 import styles from "./inventory.module.css";
 
 /** The data of a service page with an inventory. */
 export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
   inventory: { title: string; text: string };
   plan: InventoryPlan;
-};
-
-/** An entry of an inventory. */
-export type InventoryEntry = FilterFacts & {
-  slug: string;
-  name: string;
-  place: string;
-  /** Its own page. */
-  path: string;
-  vacancy: string;
-  blurb: string;
-  /** Its drawing or photograph. */
-  picture: ReactNode;
-  groups: { title: string; facts: [name: string, value: string][] }[];
-  /** Completes the words of the link to an enquiry for screen readers. */
-  about: string;
+  /** What it lists; the client marks on them, and the words in their drawings. */
+  boards: Board[];
+  marks: ClientMark[];
+  drawing: DrawingCopy;
 };
 
 type InventoryCardProps = {
-  entry: InventoryEntry;
+  board: Board;
+  vacancy: string;
   /** Its place in the unsorted list. */
   index: number;
   /** Whether the filter excludes it. */
@@ -52,13 +45,23 @@ export function InventoryCard({ hidden, ...card }: InventoryCardProps) {
 }
 
 /** Memoized apart from the card, so that filtering only hides or shows it. */
-const Content = memo(function Content({ entry, index, page }: Omit<InventoryCardProps, "hidden">) {
-  const { slug, name, place, path, vacancy, blurb, picture, groups, about } = entry;
+const Content = memo(function Content({ board, vacancy, index, page }: Omit<InventoryCardProps, "hidden">) {
+  const { slug, name, place, path, blurb, groups, about, drawn } = board;
   const { tick } = page.plan.copy;
   const { enquireNow } = page.copy;
   return (
     <>
-      <div className={styles.drawing}>{picture}</div>
+      <div className={styles.drawing}>
+        {"society" in drawn && drawn.society.photo ? (
+          <Picture
+            picture={drawn.society.photo}
+            sizes="(max-width: 63.999rem) 100vw, 46vw"
+            className={styles.photo}
+          />
+        ) : (
+          <BoardElevation board={board} copy={page.drawing} />
+        )}
+      </div>
       <header className={styles.who}>
         <h3 id={headingId(index)}>
           <PageLink to={path}>{name}</PageLink>
@@ -71,7 +74,7 @@ const Content = memo(function Content({ entry, index, page }: Omit<InventoryCard
         {groups.map((group) => (
           <div key={group.title} className={styles.group}>
             <h4>{group.title}</h4>
-            <FactList facts={group.facts} />
+            <FactList ruled facts={group.facts} />
           </div>
         ))}
       </div>

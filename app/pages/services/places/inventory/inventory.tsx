@@ -1,32 +1,34 @@
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { boardsPath, planPath } from "../../../../data/paths.ts";
 import { writePlanAddress } from "../../../../data/plan-address.ts";
 import { usePath } from "../../../../data/use-shell.ts";
+import { Scenery } from "../drawings/scenery.tsx";
+import { Skyline } from "../drawings/skyline.tsx";
 import { keptPlan } from "../kept-plan.ts";
 import { useAddressSearch } from "../use-address-search.ts";
+import { useToday } from "../use-today.ts";
+import { daysUntilFree, vacancyText } from "../vacancy.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
-import { InventoryCard, type InventoryEntry, type InventoryPage } from "./inventory-card.tsx";
+import { InventoryCard, type InventoryPage } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
-
-type InventoryProps = {
-  page: InventoryPage;
-  cards: InventoryEntry[];
-  /** The shapes that the cards' drawings share. */
-  children: ReactNode;
-};
 
 /**
  * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
  * or without script.
  */
-export function Inventory({ page, cards, children }: InventoryProps) {
-  const { inventory, plan } = page;
+export function Inventory({ page }: { page: InventoryPage }) {
+  const { inventory, plan, boards } = page;
+  const today = useToday(plan.builtOn);
+  const cards = boards.map((board) => ({
+    ...{ ...board.filter, board },
+    freeIn: daysUntilFree(board.freeFrom, today),
+  }));
   const form = useRef<HTMLFormElement>(null);
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
@@ -41,7 +43,8 @@ export function Inventory({ page, cards, children }: InventoryProps) {
         <MoreLink to={`${planPath}#media-kit`}>{plan.copy.kitLink}</MoreLink>
         <MoreLink to={boardsPath}>{plan.copy.mapLink}</MoreLink>
       </div>
-      {children}
+      <Scenery marks={page.marks} />
+      {boards.some(({ medium }) => medium === "site") && <Skyline />}
       <InventoryFilter
         copy={plan.copy.filter}
         cards={cards}
@@ -61,11 +64,12 @@ export function Inventory({ page, cards, children }: InventoryProps) {
         }}
       >
         <div className={styles.cards}>
-          {sortCards(cards, filter.sort).map((card) => (
+          {sortCards(cards, filter.sort).map(({ board, ...card }) => (
             <InventoryCard
-              key={card.slug}
-              entry={card}
-              index={cards.indexOf(card)}
+              key={board.slug}
+              board={board}
+              vacancy={vacancyText(plan.copy.vacancy, board.freeFrom, today)}
+              index={boards.indexOf(board)}
               hidden={!matchesFilter(card, filter)}
               page={page}
             />

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { memoize } from "./open-content.server.ts";
+import { readYaml } from "./read-content.server.ts";
+import { point, sample, text } from "./schema.ts";
+
+const schema = z.strictObject({
+  edges: z.strictObject({ north: z.number(), south: z.number(), west: z.number(), east: z.number() }),
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(["road", "lane", "rail", "river"]),
+      name: text.optional(),
+      nameAt: point.optional(),
+      points: z.array(point).min(2),
+    }),
+  ),
+  lakes: z.array(z.strictObject({ name: text, at: point })),
+  sample,
+});
+
+const readFacts = memoize(() => readYaml("city.yaml", schema));
+
+/** The map's width in its own units. */
+const width = 1000;
+
+/** A place in units of the map. */
+export type Spot = [x: number, y: number];
+export type City = ReturnType<typeof readCity>;
+
+/** The city from `content/city.yaml`: roads and lakes laid out in units of the drawing. */
+export const readCity = memoize(() => {
+  const { lines, lakes, edges } = readFacts();
+  return {
+    ...{ width, height: onMap([edges.south, edges.west])[1] },
+    lines: lines.map(({ kind, points }) => ({ kind, d: curveThrough(points.map(onMap)) })),
+    names: lines.flatMap(({ name, nameAt }) => (name && nameAt ? [{ name, at: onMap(nameAt) }] : [])),
+    lakes: lakes.map(({ name, at }) => ({ name, at: onMap(at) })),
+  };
+});
+
+/** Where a place is drawn on the city's map; it may lie beyond its edges. */
+export function onMap([latitude, longitude]: [number, number]): Spot {
+  const { north, south, west, east } = readFacts().edges;
+  const perDegree = width / (east - west);
+  const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180);
+  return [Math.round((longitude - west) * perDegree), Math.round(((north - latitude) * perDegree) / shrink)];
+}
+
+/** A path from the first point to the last, bent at each one between by a curve from the middle of one stretch to the next. */
+function curveThrough(points: Spot[]): string {
+  const bends = points.slice(1, -1).map(([x, y], at) => {
+    const [nextX = x, nextY = y] = points[at + 2] ?? [];
+    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
+  });
+  return `M${points[0]}${bends.join("")}L${points.at(-1)}`;
+}

@@ -1,0 +1,19 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import styles from "../../../components/button-link.module.css";
+import { Icon, type IconName } from "../../../components/icon.tsx";
+
+/** A button of a plan, with an icon; one that is pressed is marigold. */
+export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {
+  const pressed = button["aria-pressed"];
+  return (
+    <button
+      className={clsx(styles.button, pressed ? styles.marigold : styles.line)}
+      type="button"
+      {...button}
+    >
+      {children}
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -45,7 +45,7 @@ export function writeInHindi({ folder, page, start }: Desk): void {
       const title = page().getByLabel("Title", { exact: true }).first();
       await title.fill("हम कौन हैं".repeat(2));
       await page().getByRole("button", { name: "Save", exact: true }).click();
-      await page
+      await page()
         .getByText(/Saved\.|Nothing was saved/)
         .first()
         .waitFor();

@@ -249,7 +249,6 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
       [`out?name=clients.yaml&at=${encodeURIComponent("[0]")}`, 1280, "light"],
       ["publish", 360, "dark"],
       ["file?name=hi/services/outdoor-advertising.yaml", 360, "light"],
-      [`file?name=hi/societies.yaml&at=${encodeURIComponent("[3]")}`, 1280, "dark"],
       ["file?name=spelling.txt", 1280, "dark"],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });

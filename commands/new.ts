@@ -1,13 +1,16 @@
 import path from "node:path";
 import { checkContent } from "../app/check-content.server.ts";
 import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
+import { hindiFile } from "../app/data/hindi.server.ts";
 import { mistakesInFacts } from "../app/data/read-content.server.ts";
 import { Changes } from "./edit/changes.ts";
-import { factsIn, partsOf, textOf } from "./edit/content-file.ts";
+import { factsIn, joined, partsOf, textOf } from "./edit/content-file.ts";
 import { withDrawing } from "./edit/drawing.ts";
 import { beginEntry } from "./edit/entries.ts";
+import { isContentFile } from "./edit/files.ts";
+import { emptyHindi, withGapsToFill } from "./edit/hindi-words.ts";
 import { kinds } from "./edit/kinds.ts";
-import { schemaOf } from "./edit/shape.ts";
+import { schemaOf, shapeOf } from "./edit/shape.ts";
 
 const help = `npm run new -- KIND "NAME"
 
@@ -16,12 +19,18 @@ overwritten. npm run edit does the same with a form.
 
 ${Object.entries(kinds)
   .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
-  .join("\n")}`;
+  .join("\n")}
+
+npm run new -- hindi FILE
+
+Begins the Hindi words of a file of content/, such as services/print-media.yaml, or adds what they lack: one empty field for
+each English text.`;
 
 const [name = "", title = "", ...rest] = process.argv.slice(2);
 const asked = [name, title, ...rest].some((one) => one === "--help" || one === "-h");
 try {
   if (!name || asked) console.log(help);
+  else if (name === "hindi") writeHindi(title);
   else write();
 } catch (error) {
   console.error(error instanceof ContentError ? asSentence(error.remedy) : (error as Error).message);
@@ -30,7 +39,8 @@ try {
 
 function write(): void {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (!kind) throw new Error(`There is no kind “${name}”. There are: ${Object.keys(kinds).join(", ")}.`);
+  if (!kind)
+    throw new Error(`There is no kind “${name}”. There are: ${[...Object.keys(kinds), "hindi"].join(", ")}.`);
   if (rest.length > 0)
     throw new Error(`“${rest[0]}” is one word too many; put a name of several words in quotes.`);
   // Reading everything tells with which schema each file is read.
@@ -42,4 +52,30 @@ function write(): void {
   console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
   const lacking = mistakesInFacts(file, factsIn(partsOf(file, text)), schemaOf(file) ?? kind.schema);
   for (const one of lacking) console.log(`- Still missing: ${onOneLine(one)}`);
+}
+
+function writeHindi(asked: string): void {
+  const english = asked.replace(/^(content\/)?(hi\/)?/, "");
+  const [file, source] = [hindiFile(english), textOf(english)];
+  checkContent();
+  const schema = schemaOf(english);
+  if (!isContentFile(english) || source === undefined || !schema)
+    throw new Error(
+      `There is no file “${asked}” in content/ whose words could be said in Hindi; name one such as services/print-media.yaml.`,
+    );
+  const before = textOf(file);
+  const parts = partsOf(file, before ?? emptyHindi(file));
+  const text = joined({
+    ...parts,
+    yaml: withGapsToFill(parts.yaml, factsIn(partsOf(english, source)), shapeOf(schema)),
+  });
+  if (text === before) throw new Error(`content/${file} has Hindi words for everything.`);
+  new Changes().save(file, [{ file, from: before, to: text }]);
+  console.log(`Written: content/${file}`);
+  console.log(
+    "\n- Fill in what is empty, before the # with the English. What stays empty is shown in English.",
+  );
+  console.log(
+    "- A page is there in Hindi once it has a title. Look at it: npm run dev, then http://localhost:3000/hi",
+  );
 }

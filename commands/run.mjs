@@ -7,9 +7,6 @@ const attacks = [
   ...["hostile", "connections", "protocol", "pages", "senders", "cv", "moved", "damaged", "readiness"],
   ...["crash", "restarts", "mail-once", "retention"],
 ].map((name) => `tests/server/${name}.test.ts`);
-/** In cspell's own placeholders. */
-const misspelling =
-  "$filename:$row: “$text” ($suggestions?): correct it, or add it to content/spelling.txt; for words of documents alone, docs/spelling.txt";
 /**
  * help      what it does, and the flags it takes
  * program   what is run, with the project's own Node first on the PATH
@@ -84,16 +81,8 @@ layout, forms, the desk and the server are left to npm test. Reads no .env.`,
     tests: true,
   },
   spelling: {
-    help: "Finds words that neither the British dictionary nor content/spelling.txt has, in content/, the desk's words and the documents, or in the files named: npm run spelling -- content/site.yaml",
-    program: [
-      "cspell",
-      "lint",
-      "--no-progress",
-      "--no-summary",
-      "--show-suggestions",
-      "--issue-template",
-      misspelling,
-    ],
+    help: "Finds words that neither the British dictionary nor content/spelling.txt has (in Hindi, content/spelling-hindi.txt), in content/, the desk's words and the documents, or in the files named: npm run spelling -- content/site.yaml",
+    program: ["node", "commands/spelling.ts"],
     passes: true,
     tests: true,
   },

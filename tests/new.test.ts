@@ -43,6 +43,28 @@ describe("npm run new", () => {
     expect(readdirSync(path.join(copy, "content/clients"))).toContain("lakshya-sweets.svg");
   });
 
+  test("begins the Hindi of a page with a field for each English text, and keeps the words that are there", () => {
+    const file = "hi/services/print-media.yaml";
+    const before = read(file).trimEnd().split("\n");
+    const { status, output } = run("hindi", "services/print-media.yaml");
+    expect(status, output).toBe(0);
+    expect(output).toContain(`Written: content/${file}`);
+    expect(read(file).split("\n")).toEqual(expect.arrayContaining(before));
+    expect(read(file)).toMatch(/^tagline: # \S/m);
+    run("hindi", "pages/about.yaml");
+    const inHindi = (text: string) => {
+      write("hi/pages/about.yaml", text);
+      return node(
+        `import { readPaths } from "./app/data/paths.server.ts"; console.log(readPaths().inHindi)`,
+        {},
+      );
+    };
+    const begun = read("hi/pages/about.yaml");
+    expect(inHindi(begun)).not.toContain("/About");
+    expect(inHindi(begun.replace(/^( {2}title:) #.*/m, "$1 हम कौन हैं"))).toContain("/About");
+    write("hi/pages/about.yaml", begun);
+  });
+
   test.each([
     ["built", {}],
     ["shown while it is developed", { SHOW_UNPUBLISHED: "1" }],
@@ -60,6 +82,11 @@ describe("npm run new", () => {
     ["the address of another page", ["page", "About"], /\/About is the address of another page/],
     ["a client that is there", ["client", readClients()[0]?.name ?? ""], /There is a client called “/],
     ["a name that is missing", ["society"], /Write its name first/],
+    [
+      "Hindi of a file that isn't there",
+      ["hindi", "pages/shop.yaml"],
+      /no file “pages\/shop.yaml” in content\//,
+    ],
     ["a kind that isn't there", ["advert"], /no kind “advert”. There are: article, news, client, society/],
   ])("refuses %s with what to do, and writes nothing", (_what, args, answer) => {
     const before = everything();

@@ -2,7 +2,9 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf, pathOfNode } from "../data/content-place.ts";
+import { englishOf, placeInEnglish } from "../data/hindi.server.ts";
 import { currentContent, memoize } from "../data/open-content.server.ts";
+import { peekContent } from "../data/peek-content.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
 
 /** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
@@ -29,6 +31,8 @@ function textsOf(file: string): ContentText[] {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   const texts: ContentText[] = [];
+  const hindiOf = englishOf(file.slice("content/".length));
+  const english = hindiOf === undefined ? undefined : peekContent(hindiOf);
   visit(document, {
     Pair(_key, pair, above) {
       if (isScalar(pair.value) || pair.value === null) add(pair.value, [...above, pair]);
@@ -43,11 +47,14 @@ function textsOf(file: string): ContentText[] {
 
   function add(value: unknown, above: readonly unknown[], index?: number) {
     if (!isScalar(value)) return;
+    // A field without Hindi words yet: visitors read the English.
+    if (english !== undefined && value.value === null) return;
     const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
     if (above.some((node) => isMap(node) && node.get("draft") === true)) return;
     const words = value.value === null ? "" : value.value;
     if (typeof words !== "string") return;
-    const field = fieldName([...pathOfNode(above), ...(index === undefined ? [] : [index])]);
+    const way = [...pathOfNode(above), ...(index === undefined ? [] : [index])];
+    const field = fieldName(english === undefined ? way : placeInEnglish(english, way));
     const cutOff = value.type === "PLAIN" && value.comment ? value.comment : "";
     texts.push({ file, field, line, text: words, cutOff });
   }

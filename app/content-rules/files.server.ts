@@ -4,7 +4,7 @@ import { readPictureDescriptions, readPictureFacts } from "../data/pictures.serv
 import { isDraft } from "../data/publishing.server.ts";
 import { contentTexts, mistakeIn } from "./content-texts.server.ts";
 
-const forPeople = new Set(["content/README.md", "content/spelling.txt"]);
+const forPeople = new Set(["content/README.md", "content/spelling.txt", "content/spelling-hindi.txt"]);
 
 /** Files of `content/` that no page shows. Asks what has been read, so it comes after everything that reads. */
 export function filesNobodyReads(): ContentError[] {

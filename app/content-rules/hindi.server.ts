@@ -1,5 +1,5 @@
 import { ContentError, fieldName } from "../data/content-error.ts";
-import { hindiFile, withoutHindi } from "../data/hindi.server.ts";
+import { hindiFile, makePage, withoutHindi } from "../data/hindi.server.ts";
 import { currentContent } from "../data/open-content.server.ts";
 import { fieldOf, peekContent } from "../data/peek-content.server.ts";
 
@@ -12,7 +12,7 @@ export function textsWithoutHindi(): ContentError[] {
       const name = file.slice("content/hi/".length);
       const hindi = peekContent(hindiFile(name));
       const english = peekContent(name);
-      const isShownInPart = fieldOf(english, "head") !== undefined && fieldOf(hindi, "head") === undefined;
+      const isShownInPart = fieldOf(english, "head") !== undefined && !makePage(hindi);
       if (name.startsWith("pictures/") || isShownInPart) return [];
       return withoutHindi(english, hindi).map(
         (path) =>

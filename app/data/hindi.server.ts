@@ -8,13 +8,24 @@ export function hindiFile(file: string): string {
   return `hi/${file}`;
 }
 
+/** The English file that a file of Hindi words is laid over; undefined where it isn't one. Both paths are below `content/`. */
+export function englishOf(file: string): string | undefined {
+  return file.startsWith("hi/") ? file.slice("hi/".length) : undefined;
+}
+
 /** Whether a file has Hindi words beside it. @param file path below `content/` */
 export function hasHindi(file: string): boolean {
   return currentContent().bytes(`content/${hindiFile(file)}`) !== undefined;
 }
 
+/** Whether these words of a file make a page in Hindi: its title is among them. */
+export function makePage(hindi: unknown): boolean {
+  const { head, title } = isGroup(hindi) ? hindi : {};
+  return typeof (isGroup(head) ? head.title : title) === "string";
+}
+
 /** The fields by which an entry of a list can be named. */
-const names = ["key", "name", "what", "service", "path", "title", "label"];
+const names = ["key", "name", "what", "service", "path", "title", "label", "article", "picture"];
 
 /**
  * A file's fields with Hindi words in the place of the English ones. A list of texts is replaced whole. A list of entries
@@ -37,7 +48,7 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
     const unknown = Object.keys(hindi).find((name) => !english.some((one) => nameOf(one, hindi) === name));
     if (unknown !== undefined)
       throw refuse(`the English file has no entry “${unknown}” here; write the name as it stands there`);
-    return english.map((one) => inner(one, hindi[nameOf(one, hindi)], nameOf(one, hindi)));
+    return english.map((one, index) => inner(one, hindi[nameOf(one, hindi)], index));
   }
   if (isGroup(english) && isGroup(hindi)) {
     const unknown = Object.keys(hindi).find((key) => !(key in english));
@@ -62,18 +73,87 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
  */
 export function withoutHindi(english: unknown, hindi: unknown, path: Path = []): Path[] {
   if (typeof english === "string")
-    return hindi === undefined && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
+    return typeof hindi !== "string" && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
   if (Array.isArray(english))
     return Array.isArray(hindi) && !english.some(isGroup)
       ? []
       : english.flatMap((one, index) => {
-          const group = isGroup(hindi) ? hindi : {};
-          const words = Array.isArray(hindi) ? hindi[index] : group[nameOf(one, group)];
-          return withoutHindi(one, words, [...path, nameOf(one, group) || index]);
+          const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[nameOf(one, hindi)];
+          return withoutHindi(one, words || undefined, [...path, index]);
         });
   if (!isGroup(english) || "hi" in english) return [];
   const words = isGroup(hindi) ? hindi : {};
   return Object.entries(english).flatMap(([key, one]) => withoutHindi(one, words[key], [...path, key]));
+}
+
+/** The Hindi words of a file at the places of the English ones, so that each is found by the same path; gaps are undefined. */
+export function atEnglishPlaces(english: unknown, hindi: unknown): unknown {
+  if (Array.isArray(english) && english.some(isGroup))
+    return english.map((one, index) => {
+      const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[nameOf(one, hindi)];
+      return atEnglishPlaces(one, words || undefined);
+    });
+  if (!isGroup(english)) return hindi ?? undefined;
+  const words = isGroup(hindi) ? hindi : {};
+  return Object.fromEntries(
+    Object.entries(english).map(([key, one]) => [key, atEnglishPlaces(one, words[key])]),
+  );
+}
+
+/** The way to the Hindi words for a place of the English file: entries of lists by their English names, unless listed in order. */
+export function wayInHindi(
+  english: unknown,
+  hindi: unknown,
+  path: readonly (string | number)[],
+): (string | number)[] {
+  let [one, words] = [english, hindi];
+  return path.map((part) => {
+    const listed = Array.isArray(words) || !Array.isArray(one) || !one.some(isGroup);
+    one = (one as Record<string | number, unknown> | undefined)?.[part];
+    const own = listed ? part : nameOf(one, isGroup(words) ? words : {});
+    words = (words as Record<string | number, unknown> | null | undefined)?.[own];
+    return own;
+  });
+}
+
+/** The place in the English file that Hindi words stand for; the way back of `wayInHindi`. */
+export function placeInEnglish(english: unknown, way: readonly (string | number)[]): (string | number)[] {
+  let one = english;
+  return way.map((part) => {
+    const isEntry = (entry: unknown) => isGroup(entry) && names.some((name) => entry[name] === part);
+    const own = Array.isArray(one) && typeof part === "string" ? one.findIndex(isEntry) : part;
+    one = (one as Record<string | number, unknown> | undefined)?.[own];
+    return own;
+  });
+}
+
+/**
+ * What becomes of the places of Hindi words once the English file says something else.
+ * @param hindi the words, laid over `before`
+ * @returns the places, innermost first, with the name under which each stands then; undefined for those that are gone
+ */
+export function movedInHindi(
+  before: unknown,
+  after: unknown,
+  hindi: unknown,
+  way: string[] = [],
+): { way: string[]; name: string | undefined }[] {
+  if (!isGroup(hindi)) return [];
+  return Object.entries(hindi).flatMap(([key, words]) => {
+    const here = [...way, key];
+    if (!Array.isArray(before) || !Array.isArray(after))
+      return isGroup(after) && key in after
+        ? movedInHindi(isGroup(before) ? before[key] : undefined, after[key], words, here)
+        : [{ way: here, name: undefined }];
+    const at = before.findIndex((one) => nameOf(one, hindi) === key);
+    const field = names.find((name) => before[at]?.[name] === key) ?? "";
+    const same = after.find((one) => one?.[field] === key);
+    const fresh = before.length === after.length ? after[at]?.[field] : undefined;
+    const name = before.some((one) => one?.[field] === fresh) ? undefined : fresh;
+    const now = same ?? (name === undefined ? undefined : after[at]);
+    const inner = now === undefined ? [] : movedInHindi(before[at], now, words, here);
+    return same ? inner : [...inner, { way: here, name }];
+  });
 }
 
 /** The name under which an entry stands in a group of Hindi words, otherwise its first; empty if it has none. */
@@ -83,6 +163,7 @@ function nameOf(entry: unknown, hindi: Record<string, unknown>): string {
   return all.find((name) => name in hindi) ?? all[0] ?? "";
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+/** Whether a value is a group of fields. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
 }

@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 import { blogPageCount } from "./blog-pages.ts";
-import { hindiFile } from "./hindi.server.ts";
+import { hindiFile, makePage } from "./hindi.server.ts";
 import { hindiPath, pathFrom } from "./language.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
 import {
@@ -84,10 +84,7 @@ export const readPaths = memoize(() => {
     ["/", "pages/home.yaml"],
     [planPath, "plan.yaml"],
   ] as [string, string][]);
-  const inHindi = english.filter((path) => {
-    const words = peekContent(hindiFile(pageFiles.get(path) ?? ""));
-    return fieldOf(words, "head") !== undefined || fieldOf(words, "title") !== undefined;
-  });
+  const inHindi = english.filter((path) => makePage(peekContent(hindiFile(pageFiles.get(path) ?? ""))));
   const canonicalPaths = [...english, ...inHindi.map(hindiPath)];
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   return {

@@ -61,7 +61,7 @@ export function createEditor(secret: string, port: number, site: string): Hono {
       }),
     );
   app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
-  // Where typeface.css has its files.
+  // Where typeface.css and typeface-hindi.css have their files.
   app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", (context) =>
     context.body(readFileSync(`.generated/${context.req.param("name")}`), 200, {
       "Content-Type": "font/woff2",

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fieldName } from "../../app/data/content-error.ts";
 import { fieldsOf } from "../../app/data/content-place.ts";
 import { withoutDrafts } from "../../app/data/drafts.server.ts";
 import {
@@ -16,7 +15,7 @@ import { linkedRelease } from "../release/release-folders.ts";
 import type { Path } from "./edit-yaml.ts";
 import { titleOf } from "./field-html.ts";
 import { describe } from "./files.ts";
-import { placeOf } from "./findings.ts";
+import { placeAt } from "./findings.ts";
 
 /** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };
@@ -67,7 +66,7 @@ function shownIn(content: Content, file: string): { facts: unknown; text: string
 /** Each field that says something else, and each entry that came or went. */
 function inWords(file: string, old: unknown, now: unknown, at: Path = []): string[] {
   if (isDeepStrictEqual(old, now)) return [];
-  const place = placeOf(file, fieldName([...at])) || "Entries";
+  const place = placeAt(file, at) || "Entries";
   if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) {
     const [names, before] = [now.map(nameOf), old.map(nameOf)];
     const stayed = names.flatMap((name, index) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isCollection, isMap, isPair, isScalar, type Node, parse, parseDocument } from "yaml";
-import { flowText, scalarText } from "./yaml-text.ts";
+import { isCollection, isMap, isPair, isScalar, type Node, parse, parseDocument, stringify } from "yaml";
+import { flowText, inBlocks, scalarText } from "./yaml-text.ts";
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean;
@@ -23,7 +23,7 @@ export function setValues(yaml: string, changes: { path: Path; value: Value }[])
     const flow = path.some((_, length) => length > 0 && isFlow(document.getIn(path.slice(0, length), true)));
     const inFlow = flow || isFlow(document.contents);
     const gap = /[:-]/.test(yaml.charAt(from - 1)) ? " " : "";
-    const end = yaml.slice(from, to).endsWith("\n") ? "\n" : "";
+    const end = yaml.slice(from, to).endsWith("\n") ? "\n" : yaml.charAt(to) === "#" ? " " : "";
     setIn(wanted, path, value);
     return {
       from,
@@ -40,6 +40,7 @@ export function setValues(yaml: string, changes: { path: Path; value: Value }[])
 /**
  * A YAML text with one more field in a map.
  * @param order all fields of the map, in the order in which they are usually written
+ * @param blocks whether a group or list is written on lines of its own rather than on one
  */
 export function addField(
   yaml: string,
@@ -47,6 +48,7 @@ export function addField(
   key: string,
   value: unknown,
   order: readonly string[],
+  blocks = false,
 ): string {
   const document = parseDocument(yaml);
   const map = path.length > 0 ? document.getIn(path, true) : document.contents;
@@ -57,7 +59,7 @@ export function addField(
   const pairs = map.items.filter((pair) => isPair(pair));
   const above = pairs.findLast(({ key: name }) => before.includes(String(name))) ?? pairs[0];
   if (isFlow(map)) {
-    const text = `${key}: ${valueText(value, true)}`;
+    const text = `${scalarText(key, true, "PLAIN")}: ${valueText(value, true)}`;
     const at = above ? endOf(above) : (map.range?.[0] ?? 0) + 1;
     return proven(yaml.slice(0, at) + (above ? `, ${text}` : ` ${text} `) + yaml.slice(at), wanted);
   }
@@ -65,8 +67,11 @@ export function addField(
   const [start] = (above.key as Node).range ?? [0];
   const indent = " ".repeat(start - yaml.lastIndexOf("\n", start - 1) - 1);
   const line = lineEnd(yaml, endOf(above));
-  const text = `${lineBreak(yaml)}${indent}${key}: ${valueText(value, false)}`;
-  return proven(yaml.slice(0, line) + text + yaml.slice(line), wanted);
+  const text = blocks
+    ? stringify({ [key]: value }, inBlocks).trimEnd()
+    : `${scalarText(key, false, "PLAIN")}: ${valueText(value, false)}`;
+  const lines = `\n${text}`.replaceAll(/\n(?=.)/g, `${lineBreak(yaml)}${indent}`);
+  return proven(yaml.slice(0, line) + lines + yaml.slice(line), wanted);
 }
 
 /** A YAML text without one field of a map. */
@@ -95,6 +100,20 @@ export function removeField(yaml: string, path: Path): string {
   if (!dash) return proven(yaml.slice(0, start) + yaml.slice(end), wanted);
   const next = (map.items[at + 1]?.key as Node | undefined)?.range?.[0] ?? end;
   return proven(yaml.slice(0, from) + yaml.slice(next), wanted);
+}
+
+/** A YAML text in which a field of a map has another name. */
+export function renameField(yaml: string, path: Path, name: string): string {
+  const document = parseDocument(yaml);
+  const map = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  if (!isMap(map)) throw new NotEditable(path.join("."));
+  const key = map.items.find((pair) => String(pair.key) === path.at(-1))?.key as Node | undefined;
+  const [from, to] = key?.range ?? [];
+  if (from === undefined) throw new NotEditable(path.join("."));
+  map.set(name, map.get(String(path.at(-1)), true));
+  map.delete(path.at(-1));
+  const text = scalarText(name, isFlow(map), "PLAIN");
+  return proven(yaml.slice(0, from) + text + yaml.slice(to), document.toJS());
 }
 
 /** Where the last value of a node or pair ends, without comments behind it. */

@@ -4,6 +4,7 @@ import { choicesOf } from "./choices.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
 import type { Html } from "./frame.ts";
+import { valueAt, wordsIn } from "./hindi-words.ts";
 import { inForm, labelOf } from "./labels.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 import { isWeek, weekHtml } from "./week.ts";
@@ -18,6 +19,8 @@ export type FormContext = {
   /** The notes that stand above fields, by the fields’ names. */
   notes: ReadonlyMap<string, string>;
   mistakes: ContentError[];
+  /** What the English file says, where the form is for the Hindi words laid over it. */
+  english?: unknown;
 };
 
 /** The id of the field of that name. */
@@ -33,29 +36,47 @@ export function fieldHtml(
   path: Path,
   { label = nameOf(context, path), optional = false } = {},
 ): Html {
-  const shape = settled(given, value);
+  const beside = valueAt(context.english, path);
+  const shape = settled(given, context.english === undefined ? value : beside);
   if (isLeaf(shape)) return leaf(context, shape, value, path, { label, optional });
   const name = fieldName(path);
   const note = hintOf(context, path);
   const inner = isWeek(shape)
     ? weekHtml(Array.isArray(value) ? value : [])
     : shape.type === "array"
-      ? list(context, shape, Array.isArray(value) ? value : [], path)
+      ? list(context, shape, Array.isArray(value) ? value : gapsFor(beside), path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${fieldsHtml(context, shape, value, path)}</div>`;
   return html`<fieldset id="${idOf(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
-${note ? html`<p class="hint">${note}</p>` : ""}${told(context, name)}${inner}</fieldset>`;
+${note ? html`<p class="hint">${note}</p>` : ""}${isTexts(beside) ? html`<ul class="beside" lang="en-IN">${beside.map((one) => html`<li>${one}</li>`)}</ul>` : ""}${told(context, name)}${inner}</fieldset>`;
+}
+
+/** As many empty entries as the English has texts. */
+function gapsFor(english: unknown): string[] {
+  return isTexts(english) ? english.map(() => "") : [];
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 /** The fields of a group, in the order of its schema. */
 export function fieldsHtml(context: FormContext, shape: Shape, value: unknown, path: Path): Html[] {
   const own = (value !== null && typeof value === "object" ? value : {}) as Record<string, unknown>;
-  if (shape.additionalProperties)
-    return Object.entries(own).map(([key, one]) =>
-      fieldHtml(context, shape.additionalProperties as Shape, one, [...path, key], { label: key }),
+  const { english } = context;
+  const isShown = (key: string, inner: Shape) =>
+    english === undefined || wordsIn(inner, valueAt(english, [...path, key]), [...path, key]).length > 0;
+  const { additionalProperties: named } = shape;
+  if (named)
+    return Object.entries(own)
+      .filter(([key]) => isShown(key, named))
+      .map(([key, one]) => fieldHtml(context, named, one, [...path, key], { label: key }));
+  return Object.entries(shape.properties ?? {})
+    .filter(([key, inner]) => isShown(key, inner))
+    .map(([key, inner]) =>
+      fieldHtml(context, inner, own[key], [...path, key], {
+        optional: english === undefined && !shape.required?.includes(key),
+      }),
     );
-  return Object.entries(shape.properties ?? {}).map(([key, inner]) =>
-    fieldHtml(context, inner, own[key], [...path, key], { optional: !shape.required?.includes(key) }),
-  );
 }
 
 function leaf(
@@ -73,10 +94,18 @@ function leaf(
     Boolean,
   );
   const text = value === undefined || value === null ? "" : String(value);
-  const described = [hints.length > 0 && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean);
+  const english = String(valueAt(context.english, path) ?? "");
+  // The English of a list of texts stands above all of them.
+  const isBeside = english !== "" && typeof path.at(-1) !== "number";
+  const described = [
+    english && `${id}-english`,
+    hints.length > 0 && `${id}-hint`,
+    said.length > 0 && `${id}-wrong`,
+  ].filter(Boolean);
   const attributes = html`id="${id}" name="field:${name}"${
     described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""
-  }${said.length > 0 ? raw(' aria-invalid="true"') : ""}`;
+  }${said.length > 0 ? raw(' aria-invalid="true"') : ""}${context.english === undefined ? "" : raw(' lang="hi"')}`;
+  const beside = isBeside ? html`<p class="beside" id="${id}-english" lang="en-IN">${english}</p>` : "";
   const hint = hints.length > 0 ? html`<p class="hint" id="${id}-hint">${hints.join("; ")}</p>` : "";
   const wrong =
     said.length > 0
@@ -86,10 +115,10 @@ function leaf(
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${wrong}</div>`;
-  return html`<div class="field${text.length > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${hint}${input(base, shape, text, attributes, id)}${wrong}</div>`;
+  return html`<div class="field${Math.max(text.length, english.length) > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${beside}${hint}${input(base, shape, text, attributes, id, english.length)}${wrong}</div>`;
 }
 
-function input(base: string, shape: Shape, text: string, attributes: Html, id: string): Html {
+function input(base: string, shape: Shape, text: string, attributes: Html, id: string, beside: number): Html {
   if (shape.enum) {
     const options = text === "" || !shape.enum.includes(text) ? [text, ...shape.enum] : shape.enum;
     return selection(
@@ -110,8 +139,9 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   const length = lengthOf(shape);
   const most = length ? html` data-most="${length}"` : "";
   const count = length ? html`<span class="count" id="${id}-count"></span>` : "";
-  return text.length > 70 || (length ?? 0) > 90
-    ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(text.length / 80) + 1)}">
+  const expected = Math.max(text.length, beside);
+  return expected > 70 || (length ?? 0) > 90
+    ? html`<textarea ${attributes}${most} rows="${Math.min(8, Math.ceil(expected / 80) + 1)}">
 ${text}</textarea>${count}`
     : html`<input ${attributes}${most} value="${text}">${count}`;
 }
@@ -124,16 +154,24 @@ function selection(all: readonly (readonly [string, string])[], chosen: string, 
 
 function list(context: FormContext, shape: Shape, items: unknown[], path: Path): Html {
   const item = shape.items ?? {};
+  const beside = valueAt(context.english, path);
+  const isHindi = beside !== undefined;
   const fixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
+  // Entries stand in the order of the English file; texts of their own, in their own.
+  const stays = isHindi && (!isTexts(beside) || items.every((one) => one === ""));
   const entries = items.map((value, index) => {
     const here = [...path, index];
-    const own = settled(item, value);
+    const english = valueAt(beside, [index]);
+    const own = settled(item, isHindi ? english : value);
+    if (isHindi && !isTexts(beside) && wordsIn(item, english, here).length === 0) return "";
     const label = `${nameOf(context, path)} ${index + 1}`;
-    const buttons = html`<span class="buttons">${index > 0 ? button(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
-      fixed || items.length <= (shape.minItems ?? 0)
-        ? ""
-        : button(context, "out", here, ["Take out", `Take out ${label}`], path)
-    }</span>`;
+    const buttons = stays
+      ? ""
+      : html`<span class="buttons">${index > 0 ? button(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
+          fixed || (!isHindi && items.length <= (shape.minItems ?? 0))
+            ? ""
+            : button(context, "out", here, ["Take out", `Take out ${label}`], path)
+        }</span>`;
     if (isLeaf(own))
       return html`<li>${leaf(context, own, value, here, { label, optional: false })}${buttons}</li>`;
     const name = fieldName(here);
@@ -141,12 +179,12 @@ function list(context: FormContext, shape: Shape, items: unknown[], path: Path):
       return html`<li><div class="row" role="group" aria-label="${label}" id="${idOf(name)}" tabindex="-1">${fieldsHtml(context, own, value, here)}</div>${told(context, name)}${buttons}</li>`;
     const open =
       items.length < 4 ||
-      titleOf(value) === "new" ||
+      titleOf(english ?? value) === "new" ||
       context.mistakes.some(({ field }) => field.startsWith(name));
-    return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
+    return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(english ?? value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
   });
   const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
-  return html`<ol class="list">${entries}</ol>${fixed || full ? "" : button(context, "add", path, ["Add one", `Add one to ${nameOf(context, path)}`], [...path, items.length])}`;
+  return html`<ol class="list">${entries}</ol>${fixed || full || stays ? "" : button(context, "add", path, ["Add one", `Add one to ${nameOf(context, path)}`], [...path, items.length])}`;
 }
 
 /** @param at what is looked at afterwards */

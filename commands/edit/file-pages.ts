@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
+import { englishOf, wayInHindi, withHindi } from "../../app/data/hindi.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
 import { asksToLookAt } from "./asks.ts";
@@ -16,6 +17,7 @@ import { adviceOn, mistakesMadeBy } from "./find-mistakes.ts";
 import { following } from "./follow.ts";
 import { formPage } from "./form-page.ts";
 import { fileAddress } from "./frame.ts";
+import { emptyHindi, englishIn, hindiAlong, isEmpty, valueAt, withHindiAnswers } from "./hindi-words.ts";
 import { sentFile } from "./kept-file.ts";
 import { addPicture } from "./picture-pages.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
@@ -29,11 +31,13 @@ export function filePages(editor: Editor): Hono {
   return new Hono()
     .get("/file", (context) => {
       const { file, at } = asked(context);
-      const text = textOf(file);
+      const english = englishOf(file);
+      const disk = textOf(file);
+      const text = disk ?? (english && textOf(english) !== undefined ? emptyHindi(file) : undefined);
       if (text === undefined) return context.notFound();
       const schema = context.req.query("as") !== "text" && canBeRead(file, text) ? schemaOf(file) : undefined;
       const last = changes.all.find(({ id }) => String(id) === context.req.query("saved"));
-      const entry = entryAt(file, at);
+      const entry = entryAt(english ?? file, at);
       if (at.length > 0 && !entry) return context.redirect(fileAddress(base, file));
       return context.html(
         formPage({
@@ -45,10 +49,10 @@ export function filePages(editor: Editor): Hono {
             kind: entry?.kind,
             shape: schema && shapeOf(schema),
             draft: text,
-            state: stateOf(text),
+            state: stateOf(disk),
           },
           advice: adviceOn(file),
-          missing: schema ? within(at, mistakesInFacts(file, factsIn(partsOf(file, text)), schema)) : [],
+          missing: schema && !english ? within(at, mistakesIn(file, text, schema)) : [],
           ...(last && { said: savedNote(editor, last, site + describe(file).page) }),
         }),
       );
@@ -59,7 +63,8 @@ export function filePages(editor: Editor): Hono {
       const schema = form.has("text") ? undefined : schemaOf(file);
       if (file === "none" || (form.has("text") && textOf(file) === undefined)) return context.notFound();
       const shape = schema && shapeOf(schema);
-      const kind = kindAt(file, at);
+      const english = englishOf(file);
+      const kind = kindAt(english ?? file, at);
       const [what = "", where = ""] = /^([a-z]+):?(.*)$/s.exec(String(form.get("do")))?.slice(1) ?? [];
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
@@ -86,7 +91,7 @@ export function filePages(editor: Editor): Hono {
       let draft: string;
       try {
         draft = shape
-          ? changedList(file, filledIn(file, before, shape, form), shape, what, where)
+          ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
           : asIn(before, String(form.get("text")));
       } catch (error) {
         if (!(error instanceof NotEditable)) throw error;
@@ -103,26 +108,36 @@ export function filePages(editor: Editor): Hono {
 
       const disk = textOf(file);
       if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, before, draft), 409);
-      if (draft === disk && !drawing)
+      const to = english && isEmpty(file, draft) ? undefined : draft;
+      if (to === disk && !drawing)
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
       const facts = schema && factsIn(partsOf(file, draft));
-      const own = schema ? mistakesInFacts(file, facts, schema).filter(({ style }) => !style) : [];
+      const own = schema && to ? mistakesIn(file, draft, schema).filter(({ style }) => !style) : [];
       if (own.length > 0) return refuse(draft, own);
       try {
         const logo = drawing && { name: drawing.file.name, text: await drawing.file.text() };
-        const beside = shape ? withDrawing(kind, placeIn(shape, facts, at).value, logo) : [];
-        const texts = Object.fromEntries([{ file, to: draft }, ...beside].map((one) => [one.file, one.to]));
+        const beside = english
+          ? []
+          : [
+              ...(shape ? withDrawing(kind, placeIn(shape, facts, at).value, logo) : []),
+              ...(schema ? hindiAlong(file, draft) : []),
+            ];
+        const texts = Object.fromEntries([{ file, to }, ...beside].map((one) => [one.file, one.to]));
         const made = file.endsWith(".txt") ? [] : mistakesMadeBy({ texts });
         if (made.some((one) => one.file === `content/${file}`)) return refuse(draft, made);
-        const asks = disk === undefined || !shape ? [] : asksToLookAt(file, shape, disk, draft);
+        const asks = disk === undefined || !shape || english ? [] : asksToLookAt(file, shape, disk, draft);
         if (made.length + asks.length > 0 && what !== "anyway")
           return show(draft, { mistakes: [...made, ...asks], unsaved: true }, 422);
-        const title = String(
-          (kind && shape && fieldOf(placeIn(shape, facts, at).value, kind.named)) || describe(file).title,
-        );
-        const { id } = changes.save(title, [{ file, from: disk, to: draft }, ...beside]);
+        const named = english ? valueAt(englishIn(file), at) : shape && placeIn(shape, facts, at).value;
+        const name = kind && fieldOf(named, kind.named);
+        const title = name ? `${name}${english ? ", in Hindi" : ""}` : describe(file).title;
+        const { id } = changes.save(title, [{ file, from: disk, to }, ...beside]);
         return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
+        if (error instanceof NotEditable)
+          return refuse(draft, [
+            mistake(file, "its Hindi words can’t follow by themselves; edit them as text"),
+          ]);
         if (!(error instanceof ContentError)) throw error;
         return show(
           draft,
@@ -148,24 +163,48 @@ export function asked(context: Context): { file: string; at: Path } {
 function filledIn(file: string, before: string, shape: Shape, form: FormData): string {
   const parts = partsOf(file, before);
   const facts = factsIn(parts) as Record<string, unknown>;
+  const english = englishIn(file);
   const week = weekIn(form);
   const given = (name: string) => {
     const answer =
       name === "openingHours" && week ? JSON.stringify(week) : form.getAll(`field:${name}`).at(-1);
     return typeof answer === "string" ? answer.replaceAll("\r\n", "\n") : undefined;
   };
+  const body = form.get("body");
+  const text = typeof body === "string" ? withBody(parts.body, body) : parts.body;
+  if (english)
+    return joined({ ...parts, yaml: withHindiAnswers(parts.yaml, english, shape, given), body: text });
   const said = new Map(
     leavesOf(shape, facts).map(({ path, value }) => [fieldName(path), String(value ?? "")]),
   );
   said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
   const answers = following(file, (name) => said.get(name) ?? "", given);
-  const body = form.get("body");
   const yaml = withAnswers(parts.yaml, facts, shape, answers);
   return joined({
     ...parts,
     yaml: week ? withWeek(yaml, facts.openingHours, week, Object.keys(shape.properties ?? {})) : yaml,
-    body: typeof body === "string" ? withBody(parts.body, body) : parts.body,
+    body: text,
   });
+}
+
+/** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */
+function listChanged(file: string, text: string, shape: Shape, what: string, where: string): string {
+  const english = englishIn(file);
+  if (!english || !where) return changedList(file, text, shape, what, where);
+  const way = wayInHindi(english, factsIn(partsOf(file, text)), pathWritten.parse(JSON.parse(where)));
+  return changedList(file, text, {}, what, JSON.stringify(way));
+}
+
+/** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
+function mistakesIn(file: string, text: string, schema: z.ZodType): ContentError[] {
+  const [english, facts] = [englishIn(file), factsIn(partsOf(file, text))];
+  try {
+    const whole = english ? withHindi(`content/${file}`, english, facts) : facts;
+    return mistakesInFacts(file, whole, schema);
+  } catch (error) {
+    if (error instanceof ContentError) return [error];
+    throw error;
+  }
 }
 
 /** Those of the findings that lie in an entry; all where there is none. */
@@ -181,7 +220,7 @@ function asIn(before: string, text: string): string {
 function canBeRead(file: string, text: string): boolean {
   try {
     const facts = factsIn(partsOf(file, text));
-    return facts !== null && typeof facts === "object";
+    return typeof facts === "object" && (facts !== null || englishOf(file) !== undefined);
   } catch {
     return false;
   }

@@ -1,5 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { englishOf } from "../../app/data/hindi.server.ts";
+import { pathFrom } from "../../app/data/language.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { kindAt } from "./entries.ts";
@@ -25,13 +27,18 @@ export function listFiles(): { title: string; files: ContentFile[] }[] {
 
 /** Whether a path below `content/` is one that the editor may write: no way out of the folder, no other kind of file. */
 export function isContentFile(file: string): boolean {
-  return /^((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(blog|pages|stories)\/[\w-]+\.md$|^spelling\.txt$/.test(
+  return /^(hi\/)?((pages|services|inventory|pictures)\/)?[a-z0-9-]+\.yaml$|^(hi\/)?(blog|pages|stories)\/[\w-]+\.md$|^spelling(-hindi)?\.txt$/.test(
     file,
   );
 }
 
 /** A file with its plain name, and where its words are seen. */
 export function describe(file: string): ContentFile {
+  const english = englishOf(file);
+  if (english !== undefined) {
+    const { title, page } = describe(english);
+    return { file, title: `${title}, in Hindi`, page: pathFrom("hi", readPaths().inHindi, page) };
+  }
   const facts = peekContent(file);
   const own = fieldOf(facts, file.startsWith("services/") ? "name" : "title");
   const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;

@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import { asSentence, type ContentError } from "../../app/data/content-error.ts";
 import { pathOf } from "../../app/data/content-place.ts";
+import { englishOf } from "../../app/data/hindi.server.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
+import type { Path } from "./edit-yaml.ts";
 import { idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
@@ -28,8 +30,12 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
 export function placeOf(file: string, field: string): string {
   if (field === "text") return "Text";
   if (!field || /^line \d+$/.test(field)) return "";
-  const way = pathOf(field);
-  let facts = peekContent(file);
+  return placeAt(file, pathOf(field));
+}
+
+/** The same of a field by its path. */
+export function placeAt(file: string, way: Path): string {
+  let facts = peekContent(englishOf(file) ?? file);
   const named = way.map((part, index) => {
     facts = fieldOf(facts, String(part));
     if (typeof part === "string") return labelOf(file, way.slice(0, index + 1)).label;

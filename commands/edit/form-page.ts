@@ -3,18 +3,21 @@ import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import { pathOfNode } from "../../app/data/content-place.ts";
+import { atEnglishPlaces, englishOf, hindiFile } from "../../app/data/hindi.server.ts";
+import { hindiPath, languageOf } from "../../app/data/language.ts";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
-import { factsIn, type Parts, partsOf, shownBody } from "./content-file.ts";
+import { factsIn, type Parts, partsOf, shownBody, textOf } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import type { KeptFile } from "./editor.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
+import { englishIn, valueAt, wordsIn } from "./hindi-words.ts";
 import { fileField } from "./kept-file.ts";
 import type { Kind } from "./kinds.ts";
 import { inForm, labelOf } from "./labels.ts";
@@ -54,8 +57,15 @@ export function formPage(page: FormPage): Html {
   const { base, site, file, at, kind, shape, draft, state, unsaved = false, mistakes = [] } = page;
   const { title: whole, page: address } = describe(file);
   const parts = shape && partsOf(file, draft);
-  const place = shape && parts && placeIn(shape, factsIn(parts), at);
-  const title = String((kind && fieldOf(place?.value, kind.named)) || whole);
+  const english = englishOf(file);
+  const original = englishIn(file);
+  const facts = parts && factsIn(parts);
+  const place =
+    shape && placeIn(shape, original === undefined ? facts : atEnglishPlaces(original, facts), at);
+  const beside = shape && !english && textOf(file) !== undefined ? wordsIn(shape, facts) : [];
+  const hasHindi = beside.some(({ path }) => at.every((part, index) => path[index] === part));
+  const named = kind && fieldOf(original === undefined ? place?.value : valueAt(original, at), kind.named);
+  const title = named ? `${named}${english ? ", in Hindi" : ""}` : whole;
   const way = fileAddress(base, file, at);
   const action = shape ? way : `${way}&as=text`;
   const as = shape ? `${way}&amp;as=text` : way;
@@ -64,9 +74,15 @@ export function formPage(page: FormPage): Html {
     title,
     html`<h1>${title}</h1>
 <p class="file">${at.length > 0 ? html`<a href="${fileAddress(base, file)}">${whole}</a>` : ""} <a href="${site}${address}" target="_blank" rel="noreferrer">Look at the page</a>${file.endsWith(".txt") ? "" : html` <a href="${raw(as)}">${shape ? "Edit as text" : "Edit as a form"}</a>`}${
-      kind && !unsaved ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
+      hasHindi
+        ? html` <a href="${fileAddress(base, hindiFile(file), at)}">Hindi</a>`
+        : english
+          ? html` <a href="${fileAddress(base, english, at)}">English</a>`
+          : ""
+    }${
+      kind && !unsaved && !english ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
     }</p>
-${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
+${english ? hindiNote(english, address) : ""}${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
 ${place && parts ? aboveForm(page, place, parts.yaml) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
@@ -81,18 +97,32 @@ ${draft}</textarea></div>`
         ? html` <button name="do" value="anyway" class="second">Save anyway</button>`
         : ""
     }${unsaved ? html` <span>Not saved yet.</span>` : ""}</div>
-${place && (JSON.stringify(shape).includes('"names":"picture"') || file.endsWith(".md")) ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
+${place && !english && (JSON.stringify(shape).includes('"names":"picture"') || file.endsWith(".md")) ? html`<details class="note" id="new-picture"${page.picture ? raw(" open") : ""}><summary>Put in a new picture</summary>${pictureFields(page.picture)}<button name="do" value="picture" class="second" formaction="${action}#new-picture">Add the picture</button></details>` : ""}
 </form>`,
   );
 }
 
 type Place = ReturnType<typeof placeIn>;
 
+/** Where the Hindi words are seen, or what keeps the page from being there in Hindi. */
+function hindiNote(english: string, address: string): Html {
+  const { page } = describe(english);
+  const seen =
+    languageOf(address) === "hi"
+      ? "Visitors read these words on the page in Hindi. Where a field is empty, they read the English above it."
+      : `Visitors have no page in Hindi at ${hindiPath(page)} yet: it comes once its title is written here, and goes when that is emptied.`;
+  return html`<p class="note">${seen} Figures, dates and pictures are those of the English page.</p>`;
+}
+
 /** Where to go on a long form, and the note that the file begins with. */
 function aboveForm({ file, at }: FormPage, { shape, value }: Place, yaml: string): Html {
   const { intro } = notesIn(yaml);
+  const english = englishIn(file);
   const jumps = Object.entries(shape.properties ?? {}).filter(
-    ([key, one]) => (one.properties || one.items) && fieldOf(value, key) !== undefined,
+    ([key, one]) =>
+      (one.properties || one.items) &&
+      fieldOf(value, key) !== undefined &&
+      (english === undefined || wordsIn(one, valueAt(english, [...at, key]), [...at, key]).length > 0),
   );
   return html`${jumps.length > 3 ? html`<nav class="jumps" aria-label="On this form"><ul>${jumps.map(([key]) => html`<li><a href="#${idOf(fieldName([...at, key]))}">${labelOf(file, [key]).label}</a></li>`)}</ul></nav>` : ""}${intro && at.length === 0 ? html`<details class="note"><summary>About this file</summary><pre>${intro}</pre></details>` : ""}`;
 }
@@ -101,18 +131,21 @@ function aboveForm({ file, at }: FormPage, { shape, value }: Place, yaml: string
 function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts: Parts): Html {
   const { base, file, at, kind, mistakes = [], preview = false } = page;
   const own = mistakes.filter((one) => one.file === `content/${file}`);
+  const original = englishOf(file);
+  const english = original && partsOf(original, textOf(original) ?? "");
   const context = {
     base,
     file,
     action: fileAddress(base, file, at),
-    notes: notesIn(parts.yaml).notes,
+    notes: notesIn((english || parts).yaml).notes,
     mistakes: own,
+    ...(english && { english: factsIn(english) }),
   };
   return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
-${kind?.drawing ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing) : ""}
-${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
+${kind?.drawing && !english ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing) : ""}
+${english && shownBody(english.body) ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(shownBody(english.body), "").html)}</div></details>` : ""}${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 
 function body({ action, mistakes }: FormContext, text: string, preview: boolean): Html {

@@ -12,7 +12,8 @@ import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 checkContent();
 const files = globSync("content/**/*.{yaml,md}")
   .map((file) => file.replaceAll("\\", "/").slice("content/".length))
-  .filter((file) => file !== "README.md")
+  // Hindi words are laid over these: hindi-words.test.ts.
+  .filter((file) => file !== "README.md" && !file.startsWith("hi/"))
   .sort();
 
 function opened(file: string) {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { englishOf } from "../../app/data/hindi.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** What a field is called in the forms, and what it is for. */
@@ -22,7 +23,8 @@ export function labelOf(file: string, at: Path): Label {
 /** The same; undefined where nobody has written any. */
 export function findLabel(file: string, at: Path): Label | undefined {
   const names = at.filter((part) => typeof part === "string");
-  const rooms = [file, file.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
+  const own = englishOf(file) ?? file;
+  const rooms = [own, own.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const ways = names.map((_, from) => names.slice(from).join("."));
   const written = rooms.flatMap((room) => ways.map((way) => labels[room]?.[way])).find(Boolean);
   const [label = "", hint = ""] = written?.split(" | ") ?? [];

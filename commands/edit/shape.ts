@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { englishOf } from "../../app/data/hindi.server.ts";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
 import { textPageSchema } from "../../app/pages/text/text-page.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
@@ -32,6 +33,8 @@ export type Shape = {
  * @param file path below `content/`
  */
 export function schemaOf(file: string): z.ZodType | undefined {
+  const english = englishOf(file);
+  if (english !== undefined) return schemaOf(english);
   const all = schemasSoFar();
   const kin = (one: string) =>
     path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);

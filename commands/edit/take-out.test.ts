@@ -3,6 +3,7 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { textOf } from "./content-file.ts";
 import { type Entry, entriesOf } from "./entries.ts";
+import { describe as describeFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { takingOut } from "./take-out.ts";
 
@@ -55,7 +56,8 @@ describe("What is taken out", () => {
   test("is a society alone where nothing else names it; no other line of the list changes", () => {
     const [, society] = entries("society");
     const { texts, along, first } = takingOut(society as Entry);
-    expect([Object.keys(texts), along, first]).toEqual([["societies.yaml"], [], []]);
+    expect([Object.keys(texts), first]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
+    expect(along, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
     const kept = (texts["societies.yaml"] ?? "").split("\n");
     const lines = (textOf("societies.yaml") ?? "").split("\n");
     expect(kept.length).toBeLessThan(lines.length);

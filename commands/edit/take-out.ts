@@ -13,6 +13,7 @@ import { type Entry, entriesOf, entryAt } from "./entries.ts";
 import { describe } from "./files.ts";
 import { mistakesMadeBy } from "./find-mistakes.ts";
 import { placeOf } from "./findings.ts";
+import { hindiAlong } from "./hindi-words.ts";
 import type { Known } from "./kinds.ts";
 import { type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
@@ -84,6 +85,11 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
         addEntry(yaml, ["redirects"], { from, to: leads }),
       );
   }
+  for (const [file, to] of Object.entries(texts))
+    for (const hindi of hindiAlong(file, to)) {
+      texts[hindi.file] = hindi.to;
+      removal.along.push(describe(hindi.file).title);
+    }
   if (removal.first.length === 0) {
     const pictures: Record<string, PictureFacts | undefined> = {};
     for (const file of Object.keys(texts))

@@ -49,7 +49,8 @@ beforeAll(async () => {
         .replace(/00000[ -]?00000/g, "98765 43210")
         .replaceAll("0000000000", "9876543210")
         .replaceAll('"00000"', '"98765"')
-        .replace(/\b(samples?|invented|imagined|imaginary|made[- ]up)\b/gi, "own"),
+        .replace(/\b(samples?|invented|imagined|imaginary|made[- ]up)\b/gi, "own")
+        .replace(/नमून[ाेो]|काल्पनिक|मनगढ़ंत/g, "अपने"),
     );
   write("build/client/sitemap.xml", "<urlset><url><loc>https://www.chowk.in/</loc></url></urlset>");
   ({ email } = parse(readFileSync(path.join(folder, "content/site.yaml"), "utf8")));
@@ -107,6 +108,23 @@ test("names each sample in one line with file and line", () => {
   );
   expect(found).toContainEqual(expect.stringMatching(/^content\/prices\.yaml:\d+ {2}“.+” is a sample/));
   expect(found.filter((one) => one.includes("\n"))).toEqual([]);
+});
+
+test("knows what is made up by its Hindi words, and leaves to its English mark what that names already", () => {
+  const folderOf = "samples-in-hindi";
+  const english =
+    "- { name: Mint Street, text: Six boards, sample: true }\n- { name: Fort Road, text: Two boards }\n";
+  write(`${folderOf}/content/streets.yaml`, english);
+  write(`${folderOf}/content/site.yaml`, "city: Raipur\nstreet: Sample lane\nsamples: [street]\n");
+  write(
+    `${folderOf}/content/hi/streets.yaml`,
+    "Mint Street: { text: नमूने के छह बोर्ड }\nFort Road:\n  text: दो बोर्ड। ये काल्पनिक हैं।\n",
+  );
+  write(`${folderOf}/content/hi/site.yaml`, "city: नमूना # meant so\nstreet: नमूना गली\n");
+  const found = madeUpIn(path.join(folder, folderOf)).filter((one) => one.startsWith("content/hi/"));
+  expect(found).toEqual([
+    expect.stringMatching(/^content\/hi\/streets\.yaml:3 {2}text “ये काल्पनिक हैं।”: .*write what is true/),
+  ]);
 });
 
 test("one sample put back is found again", async () => {

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
-import { fieldsOf } from "../../app/data/content-place.ts";
+import { fieldsOf, pathOfNode } from "../../app/data/content-place.ts";
+import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
 import { openContent } from "../../app/data/open-content.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
@@ -10,7 +11,7 @@ const signs: { sign: RegExp; what: string }[] = [
   { sign: /(?<!\d)0{5}|0{8}/, what: "this number is all zeros; put your own" },
   { sign: /\w\.example\b/, what: "addresses that end in .example lead nowhere; put your own" },
   {
-    sign: /\b(?:samples?|invented|imagin(?:ed|ary)|made[- ]up)\b/i,
+    sign: /\b(?:samples?|invented|imagin(?:ed|ary)|made[- ]up)\b|(?<!\p{L}\p{M}*)(?:नमून[ाेो]|काल्पनिक|मनगढ़ंत)(?![\p{L}\p{M}])/iu,
     what: "this says that something is made up; write what is true of your agency",
   },
 ];
@@ -27,8 +28,9 @@ export function madeUpIn(root: string): Finding[] {
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
       const source = String(bytes(file));
-      if (file.startsWith("content/blog/")) return madeUpLinksOf(file, source);
-      if (!file.endsWith(".md")) return madeUpOf(file, source);
+      const english = englishBeside(file, bytes);
+      if (/^content\/(hi\/)?blog\//.test(file)) return madeUpLinksOf(file, source);
+      if (!file.endsWith(".md")) return madeUpOf(file, source, english);
       const { yaml, linesAbove } = fieldsOf(file, source);
       // A page that is a sample as a whole is named by its mark.
       return /^sample: true$/m.test(yaml)
@@ -47,7 +49,7 @@ function madeUpLinesOf(file: string, source: string): Finding[] {
   return source.split("\n").flatMap((line, index) => findingsIn(line, `${file}:${index + 1}  `));
 }
 
-function madeUpOf(file: string, source: string): Finding[] {
+function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   const listed = document.has("samples") ? document.get("samples", true) : undefined;
@@ -72,6 +74,8 @@ function madeUpOf(file: string, source: string): Finding[] {
     Pair(_key, { key, value }, above) {
       const name = isScalar(key) ? String(key.value) : "";
       const isTop = above.length === 2;
+      // What the English file marks is told there.
+      if (isSampleInEnglish(english, [...pathOfNode(above), name])) return visit.SKIP;
       if (isScalar(value) && !(isTop && marked.has(name))) look(value, name);
     },
     Seq(_key, { items }) {
@@ -86,6 +90,23 @@ function madeUpOf(file: string, source: string): Finding[] {
     if (meant.above.test(lines[line - 2] ?? "")) return;
     found.push(...findingsIn(value, `${file}:${line}  ${name && `${name} `}`));
   }
+}
+
+/** What the English file beside one of Hindi words says; undefined where the file isn’t one. */
+function englishBeside(file: string, bytes: (file: string) => Buffer | undefined): unknown {
+  const english = englishOf(file.slice("content/".length));
+  return english && parseDocument(fieldsOf(english, String(bytes(`content/${english}`) ?? "")).yaml).toJS();
+}
+
+/** Whether Hindi words stand for a fact that the English file marks as a sample. */
+function isSampleInEnglish(english: unknown, way: (string | number)[]): boolean {
+  const isIn = (list: unknown, name: unknown) => Array.isArray(list) && list.includes(name);
+  let one = english;
+  return placeInEnglish(english, way).some((part, depth) => {
+    const isListed = depth === 0 && isGroup(one) && isIn(one.samples, part);
+    one = (one as Record<string | number, unknown> | undefined)?.[part];
+    return isListed || (isGroup(one) && one.sample === true);
+  });
 }
 
 /** One finding per sentence, after its place. */

@@ -8,7 +8,7 @@ import { guideFolder, keepPicture } from "./keep-picture.ts";
 const size = { width: 960, height: 620 };
 
 /**
- * Photographs what content/README.md shows: the editor's first page, its answer to a mistake, and that of the site in
+ * Photographs what content/README.md shows: the editor's first page, its answer to a mistake, a page's Hindi, and that of the site in
  * development. It happens in a copy of the project, because one of them wants a mistake in a file.
  * @returns the pictures' files
  * @throws Error where the editor doesn't start, with what it printed
@@ -28,12 +28,15 @@ export async function photographGuide(browser: Browser): Promise<string[]> {
     await page.getByRole("heading", { name: "Nothing was saved." }).waitFor();
     await page.getByRole("link", { name: "E-mail", exact: true }).click();
     const answer = await keepPicture(page, "editor-mistake");
+    await page.setViewportSize({ ...size, height: 860 });
+    await page.goto(`${start}file?name=hi/services/outdoor-advertising.yaml`);
+    const hindi = await keepPicture(page, "editor-hindi");
     await page.setViewportSize({ ...size, height: 440 });
     await page.goto(`${origin}/`);
     const site = path.join(copy, "content/site.yaml");
     writeFileSync(site, readFileSync(site, "utf8").replace("path: /About, icon", "path: /Abuot, icon"));
     await page.getByRole("heading", { name: /in the content$/ }).waitFor();
-    return [first, answer, await keepPicture(page, "dev-mistake")];
+    return [first, answer, hindi, await keepPicture(page, "dev-mistake")];
   } finally {
     await page.close();
     await stop();

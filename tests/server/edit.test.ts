@@ -12,6 +12,7 @@ import { type StartedEditor, startEditor } from "./fixtures/start-editor.ts";
 import { beginAndEnd } from "./writing/begin-and-end.ts";
 import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
 import { whatWasSentStays } from "./writing/what-was-sent-stays.ts";
+import { writeInHindi } from "./writing/write-in-hindi.ts";
 import { writeWhatWasSent } from "./writing/write-what-was-sent.ts";
 
 const copy = copyProject();
@@ -48,6 +49,7 @@ mistakesWhileLooking({
 });
 
 beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
+writeInHindi({ folder: () => copy, page: () => page, start: () => start });
 
 describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
   test("changes the telephone number, sees it on the page, and takes it back", async () => {
@@ -246,6 +248,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
       [`file?name=societies.yaml&at=${encodeURIComponent("[0]")}`, 360, "dark"],
       [`out?name=clients.yaml&at=${encodeURIComponent("[0]")}`, 1280, "light"],
       ["publish", 360, "dark"],
+      ["file?name=hi/services/outdoor-advertising.yaml", 360, "light"],
       ["file?name=spelling.txt", 1280, "dark"],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });

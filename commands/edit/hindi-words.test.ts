@@ -1,0 +1,126 @@
+import { globSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { checkContent } from "../../app/check-content.server.ts";
+import { fieldName } from "../../app/data/content-error.ts";
+import { atEnglishPlaces, englishOf, withHindi } from "../../app/data/hindi.server.ts";
+import { peekContent } from "../../app/data/peek-content.server.ts";
+import { factsIn, partsOf, textOf } from "./content-file.ts";
+import { hindiAlong, valueAt, withGapsToFill, withHindiAnswers, wordsIn } from "./hindi-words.ts";
+import { schemaOf, shapeOf } from "./shape.ts";
+
+checkContent();
+const files = globSync("content/hi/**/*.{yaml,md}")
+  .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+  .sort();
+
+/** What the form of a Hindi file shows, by the names of its fields. */
+function shownOf(file: string, yaml: string) {
+  const english = peekContent(englishOf(file) ?? "");
+  const shape = shapeOf(schemaOf(file) as NonNullable<ReturnType<typeof schemaOf>>);
+  const placed = atEnglishPlaces(english, parse(yaml));
+  const words = wordsIn(shape, english);
+  const shown = new Map(
+    words.flatMap(({ path, english: beside }) => {
+      const own = valueAt(placed, path);
+      const texts = Array.isArray(beside) ? ((own as string[]) ?? beside.map(() => "")) : [];
+      return Array.isArray(beside)
+        ? texts.map((one, index) => [fieldName([...path, index]), one] as const)
+        : [[fieldName(path), String(own ?? "")] as const];
+    }),
+  );
+  const saved = (more: Record<string, string> = {}) =>
+    withHindiAnswers(yaml, english, shape, (name) => more[name] ?? shown.get(name));
+  return { english, shape, shown, saved };
+}
+
+function yamlOf(file: string): string {
+  return partsOf(file, textOf(file) ?? "").yaml;
+}
+
+/** What a Hindi file says, however it is written. */
+function said(file: string, yaml: string): unknown {
+  return withHindi(file, peekContent(englishOf(file) ?? ""), parse(yaml));
+}
+
+describe("Hindi words, edited in the browser,", () => {
+  test.each(files)("leave %s as it is where nothing is changed", (file) => {
+    expect(shownOf(file, yamlOf(file)).saved()).toBe(yamlOf(file));
+  });
+
+  test.each(files)("change one line of %s where one text is changed, and come back", (file) => {
+    const yaml = yamlOf(file);
+    const { shown, saved } = shownOf(file, yaml);
+    const written = [...shown].filter(([, text]) => text !== "" && !text.includes("\n"));
+    for (const [name, text] of written.filter((_, at) => at % Math.ceil(written.length / 8) === 0)) {
+      const changed = saved({ [name]: `${text} और` });
+      const lines = yaml.split("\n");
+      expect(
+        changed.split("\n").filter((line, at) => line !== lines[at]),
+        name,
+      ).toHaveLength(1);
+      expect(shownOf(file, changed).saved({ [name]: text }), name).toBe(yaml);
+    }
+  });
+
+  test.each(files)("say the same as %s when they are written from nothing", (file) => {
+    const { shown } = shownOf(file, yamlOf(file));
+    const { saved } = shownOf(file, "");
+    const fresh = saved(Object.fromEntries(shown));
+    // Signs are set as everywhere in the forms.
+    const before = yamlOf(file).replaceAll("...", "…");
+    expect(said(file, fresh.replaceAll("...", "…"))).toEqual(said(file, before));
+  });
+
+  test("leave nothing behind when the last of them is emptied", () => {
+    const { saved } = shownOf("hi/services/print-media.yaml", "# A note\nname: प्रिंट\n");
+    expect(saved({ name: "" })).toBe("");
+    const two = shownOf("hi/services/print-media.yaml", "name: प्रिंट\nhead:\n  # Short\n  title: छपाई\n");
+    expect(two.saved({ "head.title": "" })).toBe("name: प्रिंट\n");
+  });
+
+  test("are begun as a field for every gap, with the English in a note, and what is there stays", () => {
+    const file = "hi/services/print-media.yaml";
+    const { english, shape, shown } = shownOf(file, yamlOf(file));
+    const begun = withGapsToFill(yamlOf(file), english, shape);
+    const lines = begun.split("\n");
+    for (const line of yamlOf(file).trimEnd().split("\n")) expect(lines).toContain(line);
+    const gaps = [...shown].filter(([, text]) => text === "").length;
+    expect(gaps).toBeGreaterThan(20);
+    expect(said(file, begun)).toEqual(said(file, yamlOf(file)));
+    expect(begun).toMatch(/^ {2}description: # \S/m);
+    expect(shownOf(file, begun).saved({ "head.title": "छपाई" })).toMatch(/^ {2}title: छपाई #/m);
+  });
+});
+
+describe("What changes in English takes its Hindi along:", () => {
+  const english = textOf("societies.yaml") ?? "";
+  const [first = "", second = ""] = Object.keys(
+    Object(factsIn(partsOf("x.yaml", textOf("hi/societies.yaml") ?? ""))),
+  );
+
+  test("words stay with an entry that gets another name", () => {
+    const [{ to = "" } = {}] = hindiAlong(
+      "societies.yaml",
+      english.replace(`name: ${first}`, "name: Lane Four"),
+    );
+    const [before, after] = [textOf("hi/societies.yaml"), to].map((text) => text?.split("\n") ?? []);
+    expect(after?.filter((line, at) => line !== before?.[at])).toEqual(["Lane Four:"]);
+  });
+
+  test("words go with an entry that goes, and with their file", () => {
+    const entry = new RegExp(`^- name: ${second}\\n(?:  .*\\n|\\n(?! *-))*`, "m");
+    expect(english).toMatch(entry);
+    const [{ to = "" } = {}] = hindiAlong("societies.yaml", english.replace(entry, ""));
+    expect(Object.keys(parse(to))).not.toContain(second);
+    expect(Object.keys(parse(to))).toContain(first);
+    expect(hindiAlong("societies.yaml", undefined)).toMatchObject([
+      { file: "hi/societies.yaml", to: undefined },
+    ]);
+  });
+
+  test("words stay as they are where entries only change places or facts", () => {
+    expect(hindiAlong("societies.yaml", english)).toEqual([]);
+    expect(hindiAlong("redirects.yaml", "redirects: []")).toEqual([]);
+  });
+});

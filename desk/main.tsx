@@ -6,6 +6,7 @@ import "../app/styles/base.css";
 import "../app/styles/grid.css";
 import "../app/styles/stand-ins.css";
 import "../app/styles/typeface.css";
+import "../app/styles/typeface-english.css";
 import "../app/styles/print.css";
 import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";

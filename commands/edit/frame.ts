@@ -8,7 +8,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The style sheets of a page, the site’s own first. */
 export const sheets = [
-  ...["layers", "typeface", "typeface-hindi", "tokens", "reset", "base", "prose"].map(
+  ...["layers", "typeface", "typeface-english", "typeface-hindi", "tokens", "reset", "base", "prose"].map(
     (name) => `../../app/styles/${name}.css`,
   ),
   ...["editor.css", "form.css"],

@@ -251,7 +251,7 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     const csv = Buffer.from(await (await desk.ask("/export?as=csv")).arrayBuffer()).toString();
     expect(csv.startsWith('\ufeff"ID"')).toBe(true);
     const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-    expect(cells.length).toBe(201 * 19);
+    expect(cells.length).toBe(201 * 20);
     const formulas = cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell));
     expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
     const json = await (await desk.ask("/export?as=json&q=plain")).text();

@@ -61,7 +61,7 @@ const english = [
 
 /** The same modules read the words of `content/hi` at these addresses: see `middleware` in root.tsx. */
 const hindi = inHindi.map((path) => {
-  const same = english.find((one) => `/${one.path ?? ""}` === path.replace(/^\/?/, "/") || one.path === path);
+  const same = english.find((one) => path === (one.path ?? "").replace(/^\/?/, "/"));
   return route(hindiPath(path), same?.file ?? "", { id: `hi${path}` });
 });
 

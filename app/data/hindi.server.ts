@@ -1,5 +1,4 @@
 import { ContentError, fieldName } from "./content-error.ts";
-
 import type { Path } from "./drafts.server.ts";
 import { currentContent } from "./open-content.server.ts";
 

@@ -72,7 +72,7 @@ export const readPaths = memoize(() => {
     ...boardPaths(),
     ...statementPages,
   ];
-  const pageFiles = new Map([
+  const fileOf: Record<string, string | undefined> = Object.fromEntries([
     ...[...singlePages, ...statementPages, boardsPath].map((path) => [
       path,
       `pages${path.toLowerCase()}.yaml`,
@@ -83,8 +83,8 @@ export const readPaths = memoize(() => {
     ...textPaths.map((path) => [path, `pages${path}.md`]),
     ["/", "pages/home.yaml"],
     [planPath, "plan.yaml"],
-  ] as [string, string][]);
-  const inHindi = english.filter((path) => makePage(peekContent(hindiFile(pageFiles.get(path) ?? ""))));
+  ]);
+  const inHindi = english.filter((path) => makePage(peekContent(hindiFile(fileOf[path] ?? ""))));
   const canonicalPaths = [...english, ...inHindi.map(hindiPath)];
   const aliasPaths = Object.keys(aliases).filter((path) => canonicalPaths.includes(aliases[path] ?? ""));
   return {
@@ -102,6 +102,8 @@ export const readPaths = memoize(() => {
     sitePaths,
     /** The blog's pages after the second, as its articles grow more. */
     laterBackPages,
+    /** The file below `content/` that a page has to itself, by its address in English; the boards' own pages share theirs. */
+    fileOf,
     /** The addresses, in English, of the pages for whose own words `content/hi` has Hindi. */
     inHindi,
     /** Every page that search engines are told of, in the specification's order and spelling; in Hindi after those in English. */

@@ -1,22 +1,17 @@
 import { readArticles } from "../data/articles.server.ts";
 import { articlesOfPage } from "../data/blog-pages.ts";
 import { newestDayOf } from "../data/content-days.server.ts";
+import { hindiFile } from "../data/hindi.server.ts";
+import { englishPath, languageOf } from "../data/language.ts";
+import { readPaths } from "../data/paths.server.ts";
 import { boardFolders, boardsPath } from "../data/paths.ts";
 import { listContent } from "../data/peek-content.server.ts";
-import { readServices } from "../data/services.server.ts";
 
-/** The files that only one page uses, as paths below `content/`. */
-const ownFiles: Record<string, string[]> = {
-  "/": ["pages/home.yaml"],
-  "/About": ["pages/about.yaml"],
-  "/Contact": ["pages/contact.yaml"],
-  "/Clients": ["pages/clients.yaml", "clients.yaml"],
-  "/Portfolio": ["pages/portfolio.yaml", "portfolio.yaml"],
-  "/Showcase": ["pages/showcase.yaml"],
-  "/Services": ["pages/services.yaml", "prices.yaml"],
-  "/career": ["pages/career.yaml"],
-  "/privacy": ["pages/privacy.yaml"],
-  "/accessibility": ["pages/accessibility.yaml"],
+/** What a page shows besides its own file, as paths below `content/`. */
+const besides: Record<string, string[]> = {
+  "/Clients": ["clients.yaml"],
+  "/Portfolio": ["portfolio.yaml"],
+  "/Services": ["prices.yaml"],
 };
 
 /** What every board's own page shows. */
@@ -31,6 +26,11 @@ const inventory = ["pages/society-branding.yaml", "societies.yaml", "posters.yam
  * @returns undefined if it isn't known
  */
 export function lastChangeOf(path: string): string | undefined {
+  if (languageOf(path) === "hi") {
+    const english = englishPath(path);
+    const words = newestDayOf([hindiFile(readPaths().fileOf[english] ?? "")]);
+    return [lastChangeOf(english) ?? "", words ?? ""].sort().at(-1) || undefined;
+  }
   const article = readArticles().find((one) => one.path === path);
   if (article) return article.updated ?? article.date;
   const [, page] = /^\/Blog(?:\/(\d+))?$/.exec(path) ?? [];
@@ -39,13 +39,12 @@ export function lastChangeOf(path: string): string | undefined {
       .map(({ date, updated = date }) => updated)
       .sort()
       .at(-1);
-  const service = readServices().find((one) => one.path === path);
-  if (service)
-    return newestDayOf([service.file.replace("content/", ""), ...(service.inventory ? inventory : [])]);
-  if (path.startsWith("/work/")) return newestDayOf([`${path.replace("/work/", "stories/")}.md`]);
+  const { fileOf, societyPath } = readPaths();
+  const own = fileOf[path] ?? "";
+  if (path === societyPath) return newestDayOf([own, ...inventory]);
   const sites = listContent("inventory", ".yaml").map((file) => `inventory/${file}`);
-  if (path === boardsPath) return newestDayOf(["pages/boards.yaml", "city.yaml", "societies.yaml", ...sites]);
+  if (path === boardsPath) return newestDayOf([own, "city.yaml", "societies.yaml", ...sites]);
   if (path.startsWith(`${boardFolders.society}/`)) return newestDayOf([...boards, "societies.yaml"]);
   if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
-  return newestDayOf(ownFiles[path] ?? [`pages${path}.md`]);
+  return newestDayOf([own, ...(besides[path] ?? [])]);
 }

@@ -10,7 +10,7 @@ export function loader(): Response {
   const absolute = (path: string) => new URL(path, buildSettings.siteUrl).href;
   const urls = canonicalPaths.map((path) => {
     const english = englishPath(path);
-    const day = lastChangeOf(english);
+    const day = lastChangeOf(path);
     const links = alternates(inHindi.includes(english) ? english : undefined).map(
       ([language, same]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(same)}"/>`,
     );

@@ -70,19 +70,20 @@ export function withHindi(file: string, english: unknown, hindi: unknown, path: 
  * What a file says in both languages itself, in `en` and `hi`, is left out.
  * @returns where they stand
  */
-export function withoutHindi(english: unknown, hindi: unknown, path: Path = []): Path[] {
+export function withoutHindi(english: unknown, hindi: unknown): Path[] {
+  return gapsIn(english, atEnglishPlaces(english, hindi), []);
+}
+
+function gapsIn(english: unknown, words: unknown, path: Path): Path[] {
   if (typeof english === "string")
-    return typeof hindi !== "string" && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
-  if (Array.isArray(english))
-    return Array.isArray(hindi) && !english.some(isGroup)
-      ? []
-      : english.flatMap((one, index) => {
-          const words = Array.isArray(hindi) ? hindi[index] : isGroup(hindi) && hindi[nameOf(one, hindi)];
-          return withoutHindi(one, words || undefined, [...path, index]);
-        });
-  if (!isGroup(english) || "hi" in english) return [];
-  const words = isGroup(hindi) ? hindi : {};
-  return Object.entries(english).flatMap(([key, one]) => withoutHindi(one, words[key], [...path, key]));
+    return typeof words !== "string" && /\p{Ll}{2,} \p{Ll}{2,}/u.test(english) ? [path] : [];
+  const isList = Array.isArray(english);
+  if (!isList && (!isGroup(english) || "hi" in english)) return [];
+  if (isList && Array.isArray(words) && !english.some(isGroup)) return [];
+  const own = Object(words) as Record<string, unknown>;
+  return Object.entries(english).flatMap(([key, one]) =>
+    gapsIn(one, own[key], [...path, isList ? Number(key) : key]),
+  );
 }
 
 /** The Hindi words of a file at the places of the English ones, so that each is found by the same path; gaps are undefined. */

@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { renameSync, rmSync } from "node:fs";
-import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { parts } from "../../commands/machine.mjs";
 import { words } from "../../desk/words.ts";
-import { lacks } from "../lacks.ts";
 import { application as fields } from "../server/fixtures/forms.ts";
 import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { ruins } from "../server/fixtures/ruin.ts";
-import { startPostgres } from "../server/fixtures/start-postgres.ts";
-import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
 import { expect, test } from "../site/desk/fixtures.ts";
 import { inTypeface } from "../site/fixtures.ts";
 import { lightUnderDots } from "../site/light-under-dots.ts";
@@ -140,120 +133,6 @@ test("what comes in is announced and does not move what one reads", async ({ pag
   await expect(lines(page)).toHaveCount(31);
   await expect(page.locator(":focus")).toHaveText(text ?? "");
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-});
-
-test("a server that is away is reported and waited for: what is typed stays, and is sent when the server is back", async ({
-  page,
-  desk,
-  context,
-}) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Patience" }));
-  await desk.signIn(context, "Meera", "owner");
-  await page.goto(`/desk/s/${id}`);
-  await page.getByLabel(words.notes.label).fill("Written while nobody answered");
-  await desk.stop();
-  await expect(page.getByRole("status").filter({ hasText: words.away })).toBeVisible();
-  await button(page, words.notes.button).click();
-  await expect(page.getByText(words.notes.waiting)).toBeVisible();
-  await button(page, words.actions.done).click();
-  await expect(page.getByRole("alert").filter({ hasText: words.awayWhileSending })).toBeVisible();
-  await desk.start();
-  await expect(page.getByText(words.away)).toBeHidden();
-  await expect(page.getByRole("listitem").filter({ hasText: "Written while nobody answered" })).toHaveCount(
-    1,
-  );
-  await expect(page.getByLabel(words.notes.label)).toHaveValue("");
-  await button(page, words.actions.done).click();
-  await expect(state(page, words.states.done)).toBeVisible();
-});
-
-test("a database that is away is told and waited for, on a page that stays open: nothing that was written is lost", async ({
-  page,
-  context,
-}) => {
-  test.skip(...lacks(parts.postgresql));
-  test.slow();
-  const postgres = await startPostgres();
-  const desk = new DeskUnderTest(await postgres.createDatabase());
-  try {
-    await desk.start();
-    const { id } = await desk.store.keep(anEnquiry({ name: "Patience" }));
-    await desk.signIn(context, "Meera", "owner");
-    const one = await context.newPage();
-    await page.goto(`${desk.origin}/desk`);
-    await expect(lines(page)).toHaveCount(1);
-    await one.goto(`${desk.origin}/desk/s/${id}`);
-    const note = one.getByLabel(words.notes.label);
-    await note.fill("Written before");
-    await button(one, words.notes.button).click();
-    await expect(note).toHaveValue("");
-
-    await postgres.stop();
-    await note.fill("Written meanwhile");
-    await button(one, words.notes.button).click();
-    await expect(one.getByText(words.notes.waiting)).toBeVisible({ timeout: 15_000 });
-    for (const shown of [page, one])
-      await expect(shown.getByRole("status").filter({ hasText: words.away })).toBeVisible({
-        timeout: 15_000,
-      });
-    // What was seen can still be read.
-    await expect(lines(page)).toHaveCount(1);
-    await button(one, words.actions.done).click();
-    await expect(one.getByRole("alert").filter({ hasText: words.awayWhileSending })).toBeVisible({
-      timeout: 15_000,
-    });
-
-    await postgres.start();
-    for (const shown of [page, one])
-      await expect(shown.getByText(words.away)).toBeHidden({ timeout: 15_000 });
-    for (const written of ["Written before", "Written meanwhile"])
-      await expect(one.getByRole("listitem").filter({ hasText: written })).toHaveCount(1);
-    await expect(note).toHaveValue("");
-    await button(one, words.actions.done).click();
-    await expect(state(one, words.states.done)).toBeVisible();
-    await expect(lines(page)).toHaveCount(0);
-  } finally {
-    await desk.remove();
-    await postgres.remove();
-  }
-});
-
-test("a damaged database is reported as such, on a page that stays open and on a new one, until a copy has replaced it", async ({
-  page,
-  context,
-}) => {
-  const desk = new DeskUnderTest();
-  const file = path.join(desk.data, "chowk-360.sqlite");
-  try {
-    await desk.start();
-    await desk.store.keep(anEnquiry({ name: "Patience" }));
-    await desk.signIn(context, "Meera", "owner");
-    await page.goto(`${desk.origin}/desk`);
-    await expect(lines(page)).toHaveCount(1);
-    await desk.store.backup?.(path.join(desk.data, "copy"));
-
-    await desk.stop();
-    // The last to close it leaves everything in the one file.
-    await desk.store.close();
-    ruins.header(file, "");
-    await desk.start();
-    const other = await context.newPage();
-    await other.goto(`${desk.origin}/desk`);
-    for (const shown of [page, other])
-      await expect(shown.getByRole("status").filter({ hasText: words.damaged })).toBeVisible();
-    await expect(lines(page)).toHaveCount(1);
-
-    await desk.stop();
-    for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
-    renameSync(path.join(desk.data, "copy"), file);
-    await desk.start();
-    for (const shown of [page, other]) {
-      await expect(shown.getByText(words.damaged)).toBeHidden();
-      await expect(lines(shown)).toHaveCount(1);
-    }
-  } finally {
-    await desk.remove();
-  }
 });
 
 test("fifty hostile submissions do no harm and are laid out whole at 320, 360 and 1280 px", async ({

@@ -35,6 +35,9 @@ export function formErrorInHindi({ message, errors, retryAfter }: FormError) {
 }
 
 function inHindi(sentence: string): string {
-  const [begins, say] = answers.find(([begin]) => begin.test(sentence)) ?? [];
-  return begins && say ? say(...(begins.exec(sentence) ?? [])) : sentence;
+  for (const [begin, say] of answers) {
+    const found = begin.exec(sentence);
+    if (found) return say(...found);
+  }
+  return sentence;
 }

@@ -20,10 +20,12 @@ export async function fetchTypeface(): Promise<() => void> {
   const cuts = rules.map(({ style }) => {
     const descriptor = (name: string) => style.getPropertyValue(name);
     const family = descriptor("font-family").replace(/["']/g, "");
-    return new FontFace(family, descriptor("src"), {
+    const descriptors: FontFaceDescriptors & { sizeAdjust: string } = {
       weight: descriptor("font-weight"),
       unicodeRange: descriptor("unicode-range"),
-    });
+      sizeAdjust: descriptor("size-adjust") || "100%",
+    };
+    return new FontFace(family, descriptor("src"), descriptors);
   });
   await Promise.allSettled(cuts.filter(({ family }) => !rare.test(family)).map((cut) => cut.load()));
   return () => {

@@ -46,12 +46,36 @@ test(
     const links = await page
       .locator("a[href^='/']")
       .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-    const paths = links.map((href) => href?.replace(/[?#].*/, "") ?? "");
-    expect(paths).toContain("/hi/Contact");
-    expect(paths).toContain("/About");
-    for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path);
+    const paths = links.map((href) => href?.replace(/[?#].*/, "").toLowerCase() ?? "");
+    expect(paths).toContain("/hi/contact");
+    expect(paths).toContain("/about");
+    for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path.toLowerCase());
   },
 );
+
+test("Hindi is set as large on the first page of a visit as on every later one", async ({ page }) => {
+  const heading = page
+    .getByRole("contentinfo")
+    .getByRole("heading", { name: hindi.site.footer.contactTitle });
+  const width = async () => {
+    await expect
+      .poll(() =>
+        page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`)),
+      )
+      .toContainEqual(expect.stringMatching(/^"?Anek Text"? loaded$/));
+    return heading.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return words.getBoundingClientRect().width;
+    });
+  };
+  await page.goto("/hi");
+  await hydrated(page);
+  const first = await width();
+  await page.reload();
+  await hydrated(page);
+  expect(await width()).toBeCloseTo(first, 1);
+});
 
 test("The choice of Hindi is remembered: the link stands out, and nobody is sent anywhere", async ({
   page,

@@ -17,12 +17,13 @@ export function englishPath(path: string): string {
 /**
  * The address that leads to a page from one in a language.
  * @param inHindi the addresses, in English, of the pages that are there in Hindi too
- * @param english path, query and hash of the page in English
+ * @param english path, query and hash of the page in English; the path in any spelling that leads there, as `/contact`
  */
 export function pathFrom(language: Language, inHindi: string[], english: string): string {
   const [path = ""] = english.split(/[?#]/, 1);
-  if (language === "en" || !inHindi.includes(path)) return english;
-  return hindiPath(path) + english.slice(path.length);
+  const page = inHindi.find((one) => one.toLowerCase() === path.toLowerCase());
+  if (language === "en" || page === undefined) return english;
+  return hindiPath(page) + english.slice(path.length);
 }
 
 /** The address of the same page in Hindi. @param path in English */

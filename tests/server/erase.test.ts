@@ -6,12 +6,11 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
-import { openPostgres } from "../../server/store/postgres.ts";
-import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { surroundings } from "./fixtures/start-process.ts";
@@ -95,7 +94,7 @@ onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
     const clock = stoppedClock();
     const store = openStore(place, clock);
     const [one, other] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
-    const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);
+    const database = openDatabase(place);
     let times = 0;
     const eraseDeleted = async (longest: number) => {
       times += 1;

@@ -87,7 +87,7 @@ onEachStore(postgres, "the people of the desk, on %s", (_name, findPlace) => {
   });
 
   test("a role is recorded where it changes, and where it doesn't, nothing is", async () => {
-    for (const role of ["owner", "owner", "staff", "staff"] as const)
+    for (const role of ["owner", "owner", "owner", "staff"] as const)
       expect(await store.accounts.changeRole(asha.id, role, olga)).toBeUndefined();
     expect(await recorded()).toEqual([
       "Olga: changed a role: Asha Rao, owner",
@@ -104,9 +104,16 @@ onEachStore(postgres, "the people of the desk, on %s", (_name, findPlace) => {
     expect(await names()).toEqual(["Olga"]);
   });
 
+  test("of two owners either may go", async () => {
+    await store.accounts.changeRole(asha.id, "owner", olga);
+    expect(await store.accounts.changeRole(olga.id, "staff", asha)).toBeUndefined();
+    await store.accounts.changeRole(olga.id, "owner", asha);
+    expect(await store.accounts.changeRole(asha.id, "staff", olga)).toBeUndefined();
+  });
+
   test("everybody is asked for a second factor from when an owner says so until an owner takes it back", async () => {
     expect(await store.accounts.secondFactorRequired()).toBe(false);
-    for (const required of [true, true, false, false]) {
+    for (const required of [true, true, true, false]) {
       await store.accounts.requireSecondFactor(required, olga);
       expect(await store.accounts.secondFactorRequired()).toBe(required);
       expect(await account()).toMatchObject({ mustEnrol: required });
@@ -258,7 +265,7 @@ onEachStore(postgres, "the people of the desk, on %s", (_name, findPlace) => {
     await confirm(asha.id, "one", asha.name);
     expect(await remove(asha.id, asha.name, { password: newer })).toBe(false);
     expect(await account()).toMatchObject({ secondFactor: true });
-    for (const _ of ["first", "again"])
+    for (const _ of ["first", "again", "and again"])
       expect(await remove(asha.id, asha.name, { password: hash })).toBe(true);
     expect(await account()).toMatchObject({ secondFactor: false });
     expect(await recorded()).toEqual([

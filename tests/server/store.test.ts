@@ -127,11 +127,11 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     await store.keep(anEnquiry());
     const other = openStore({ ...place, WEBHOOK_URL: "https://hooks.example/chowk" }, clock);
     expect(await other.webhooks.claim()).toBeUndefined();
-    const { id } = await other.keep(anEnquiry());
-    await other.desk.change(id, "done", atTheTerminal);
-    expect((await other.webhooks.claim())?.submission.id).toBe(id);
-    expect(await other.webhooks.claim()).toBeUndefined();
-    expect((await other.mails.claim())?.submission.id).not.toBe(id);
+    const [done, fresh] = [await other.keep(anEnquiry()), await other.keep(anEnquiry())];
+    await other.desk.change(done.id, "done", atTheTerminal);
+    const claims = [await other.webhooks.claim(), await other.webhooks.claim(), await other.webhooks.claim()];
+    const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
+    expect(claimed.sort()).toEqual([done.id, fresh.id].sort());
     await other.close();
   });
 

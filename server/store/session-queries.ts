@@ -215,6 +215,4 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
 }
 
 /** Somebody else has used the recovery code while it was being checked: everything is left as it was. */
-class UsedMeanwhile extends Error {
-  override name = "UsedMeanwhile";
-}
+class UsedMeanwhile extends Error {}

@@ -64,7 +64,6 @@ export function openSqlite(folder: string): Database {
 /** The damage to a folder's store that an error or one of its causes reports; undefined if they report none. */
 export function findDamage(error: unknown, folder: string): StoreDamaged | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof StoreDamaged) return one;
     if ([corrupt, notADatabase].includes(primaryCode(one)))
       return new StoreDamaged(resolve(fileIn(folder)), readLastCopy(folder), one);
   }
@@ -112,11 +111,13 @@ function dialectOf(raw: DatabaseSync): SqliteDialect {
   return new SqliteDialect({
     database: {
       close: () => raw.close(),
-      prepare: (sql) => {
-        // SQLite has already rolled back a transaction that could not be written (disk full).
-        if (sql === "rollback" && !raw.isTransaction) return nothing;
+      prepare: (asked) => {
+        let sql = asked;
         // With the write lock taken first, only this statement can fail because of it.
-        const statement = raw.prepare(sql === "begin" ? "begin immediate" : sql);
+        if (asked === "begin") sql = "begin immediate";
+        // SQLite has already rolled back a transaction that could not be written (disk full).
+        if (asked === "rollback" && !raw.isTransaction) sql = "SELECT 1";
+        const statement = raw.prepare(sql);
         return {
           reader: statement.columns().length > 0,
           all: (values) => statement.all(...(values as SQLInputValue[])),
@@ -127,13 +128,6 @@ function dialectOf(raw: DatabaseSync): SqliteDialect {
     },
   });
 }
-
-const nothing = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
 
 function primaryCode(error: unknown): number {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;

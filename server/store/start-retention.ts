@@ -16,7 +16,7 @@ export function startRetention(
   days: number,
   log: Log,
 ): { stop: () => void; look: () => Promise<void> } {
-  let purgedAt: number | undefined;
+  let purgedAt = Number.NEGATIVE_INFINITY;
   let apart = false;
   const look = async () => {
     try {
@@ -26,7 +26,7 @@ export function startRetention(
         apart = !apart;
         log({ kind: "retention", outcome: apart ? whichWay(ahead) : together, ...iso({ clock, passed }) });
       }
-      if (purgedAt !== undefined && performance.now() - purgedAt < day) return;
+      if (performance.now() - purgedAt < day) return;
       const count = await store.purge(days, "the server", Math.max(0, ahead));
       const isThrough = await store.finishErasing();
       purgedAt = performance.now();

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountQueries } from "../../server/store/account-queries.ts";
 import { processClock } from "../../server/store/clock.ts";
 import type { Database, RunTask } from "../../server/store/database.ts";
-import { openPostgres } from "../../server/store/postgres.ts";
 import { secondFactorQueries } from "../../server/store/second-factor-queries.ts";
 import { sessionQueries } from "../../server/store/session-queries.ts";
-import { openSqlite } from "../../server/store/sqlite.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
 import type { Place } from "./fixtures/store-places.ts";
@@ -17,8 +16,8 @@ const postgres = sharedPostgres();
 const once: RunTask = (task) => task();
 
 /** The same database, but nothing can be written into the record. */
-function withoutRecord({ DATABASE_URL, DATA_DIR }: Place): Database {
-  const database = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR);
+function withoutRecord(place: Place): Database {
+  const database = openDatabase(place);
   const db = database.db.withPlugin({
     transformQuery({ node }) {
       if (JSON.stringify(node).includes("desk_record")) throw new Error("lost");

@@ -6,12 +6,11 @@ import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
-import { openPostgres } from "../../server/store/postgres.ts";
-import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { startPostgres } from "./fixtures/start-postgres.ts";
 import { surroundings } from "./fixtures/start-process.ts";
@@ -95,7 +94,7 @@ onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
     const clock = stoppedClock();
     const store = openStore(place, clock);
     const [one, other] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
-    const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);
+    const database = openDatabase(place);
     let times = 0;
     const eraseDeleted = async (longest: number) => {
       times += 1;
@@ -176,15 +175,29 @@ test("an erasure that was cut short is finished later", async () => {
   if (!found) throw new Error("no place");
   const store = openStore(found.place);
   const { id } = await store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
-  // Another program reads the log of changes just then, so that its old pages cannot be overwritten.
+  // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
   const reader = new DatabaseSync(join(found.place.DATA_DIR, "chowk-360.sqlite"));
   reader.exec("BEGIN; SELECT count(*) FROM submissions");
-  const erasing = store.erase(id);
-  await vi.waitUntil(async () => (await store.find(id)).length === 0, { timeout: 5_000 });
-  reader.exec("ROLLBACK");
-  await erasing;
+  const database = openDatabase(found.place);
+  await database.migrate();
+  const refused: unknown[] = [];
+  const eraseDeleted = (longest: number) =>
+    database.eraseDeleted(longest).catch((error: unknown) => {
+      refused.push(error);
+      reader.exec("ROLLBACK");
+      throw error;
+    });
+  const inbox = inboxQueries(
+    { ...database, eraseDeleted },
+    (task) => task(),
+    processClock(() => new Date()),
+    3_000,
+  );
+  await inbox.erase(id);
+  expect(refused).toHaveLength(1);
   expect(holds(found.place, "Kanhaiya Canary")).toBe(false);
   reader.close();
+  await database.db.destroy();
   await store.close();
   found.remove();
 });

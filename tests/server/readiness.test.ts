@@ -70,3 +70,32 @@ test("however often it is asked, it tries to write every two seconds at most", a
   await ready();
   expect(tries).toBe(1);
 });
+
+test("two seconds after a try the next is made, and a disk that has no room for one more submission is told of", async () => {
+  const { folder, remove } = temporaryFolder();
+  const database = openSqlite(folder);
+  await database.migrate();
+  undo.push(remove, () => database.db.destroy());
+  vi.useFakeTimers({ toFake: ["performance"] });
+  undo.push(() => void vi.useRealTimers());
+  let free = leastFreeSpace;
+  const freeSpace = vi.fn(async () => free);
+  const ready = createReadiness(
+    { ...database, freeSpace },
+    processClock(() => new Date()),
+    (task) => task(),
+  );
+  await ready();
+  free = leastFreeSpace - 1;
+  vi.advanceTimersByTime(1_999);
+  await ready();
+  expect(freeSpace).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  for (const _ of ["first", "again"])
+    await expect(ready()).rejects.toMatchObject({ name: "DiskNearlyFull", code: "ENOSPC" });
+  expect(freeSpace).toHaveBeenCalledTimes(2);
+  free = leastFreeSpace;
+  vi.advanceTimersByTime(2_000);
+  await ready();
+  expect(freeSpace).toHaveBeenCalledTimes(3);
+});

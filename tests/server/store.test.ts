@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
@@ -71,6 +72,128 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     expect((await store.list(["new"])).map(({ fields }) => fields.message).sort()).toEqual(
       [enquiry.message, "Three boards"].sort(),
     );
+  });
+
+  test("the same post with its fields in another order is the same", async () => {
+    const { fields, ...post } = anEnquiry();
+    await store.keep({ ...post, fields } as NewSubmission);
+    const turned = Object.fromEntries(Object.entries(fields).reverse());
+    expect(await store.keep({ ...post, fields: turned } as NewSubmission)).toEqual({ id: post.id });
+    expect(await store.list(["new"])).toHaveLength(1);
+  });
+
+  test("an application sent again with another CV is kept as well, with that one", async () => {
+    const first = anApplication(pdfOf(2_000, 1));
+    const second = { ...anApplication(pdfOf(2_000, 2)), id: first.id };
+    const kept = [await store.keep(first), await store.keep(second), await store.keep(second)];
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
+    const cvs = await Promise.all(kept.slice(0, 2).map(({ id }) => store.cv(id)));
+    expect(cvs.map((cv) => Buffer.from(cv?.bytes ?? []))).toEqual([pdfOf(2_000, 1), pdfOf(2_000, 2)]);
+  });
+
+  test("what is kept under another id than its own has one like all others, which nobody else's takes", async () => {
+    const ids = new Set<string>();
+    for (const first of [anEnquiry(), anEnquiry()]) {
+      await store.keep(first);
+      for (const message of ["Three boards", "Four boards"])
+        ids.add((await store.keep({ ...anEnquiry({ message }), id: first.id })).id);
+    }
+    expect(ids.size).toBe(4);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await store.list(["new"])).toHaveLength(6);
+  });
+
+  test("a post whose id and whose next one are both taken by others is refused, and they stay as they were", async () => {
+    const first = anEnquiry();
+    const mended = { ...anEnquiry({ message: "Three boards" }), id: first.id };
+    const elsewhere = await findPlace();
+    const other = openStore(elsewhere.place, clock);
+    await other.keep(first);
+    const { id } = await other.keep(mended);
+    await other.close();
+    elsewhere.remove();
+    await store.keep(first);
+    await store.keep({ ...anEnquiry({ message: "planted" }), id });
+    await expect(store.keep(mended)).rejects.toMatchObject({
+      cause: { message: "two different submissions with the same derived id" },
+    });
+    expect((await store.list(["new"])).map(({ fields }) => fields.message).sort()).toEqual(
+      [enquiry.message, "planted"].sort(),
+    );
+  });
+
+  test("webhooks are queued from when they are set up, and told of what is done already, too", async () => {
+    await store.keep(anEnquiry());
+    const other = openStore({ ...place, WEBHOOK_URL: "https://hooks.example/chowk" }, clock);
+    expect(await other.webhooks.claim()).toBeUndefined();
+    const [done, fresh] = [await other.keep(anEnquiry()), await other.keep(anEnquiry())];
+    await other.desk.change(done.id, "done", atTheTerminal);
+    const claims = [await other.webhooks.claim(), await other.webhooks.claim(), await other.webhooks.claim()];
+    const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
+    expect(claimed.sort()).toEqual([done.id, fresh.id].sort());
+    await other.close();
+  });
+
+  test("tries are counted with other instances, and whoever is over the limit learns when to try again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { points: 2, duration: 60, keyPrefix: "tries" };
+    const other = openStore(place, clock);
+    const [here, there] = [store.limit(limits), other.limit(limits)];
+    expect([await here.count("one"), await there.count("one"), await here.count("one")]).toEqual([
+      undefined,
+      undefined,
+      60,
+    ]);
+    expect(await here.count("another")).toBeUndefined();
+    await there.count("another");
+    await here.discount("another");
+    expect([await here.count("another"), await there.count("another")]).toEqual([undefined, 60]);
+    vi.setSystemTime(Date.now() + 59_900);
+    expect(await here.count("one")).toBe(1);
+    await here.forget("one");
+    expect(await here.count("one")).toBeUndefined();
+    await other.close();
+  });
+
+  test("a try that can't be counted is not let through", async () => {
+    const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
+    await limit.count("one");
+    const { db } = openDatabase(place);
+    await db.schema.dropTable("rate_limits").execute();
+    await expect(limit.count("one")).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await db.destroy();
+  });
+
+  test("tells the time by its clock", async () => {
+    expect(await store.time()).toEqual(clock.now());
+  });
+
+  test("when it has noted no time yet, its newest submission tells how late it was", async () => {
+    expect(await store.checkClock()).toEqual({ clock: clock.now(), passed: clock.now() });
+    const fresh = await findPlace();
+    const first = openStore(fresh.place, clock);
+    onTestFinished(async () => {
+      clock.jump(-400 * 24 * 60);
+      await first.close();
+      fresh.remove();
+    });
+    await first.keep(anEnquiry());
+    later(60);
+    await first.keep(anEnquiry());
+    const newest = clock.now();
+    clock.jump(400 * 24 * 60);
+    expect(await first.checkClock()).toEqual({ clock: clock.now(), passed: newest });
+  });
+
+  test("by the machine's own clock, time passes as it does there", async () => {
+    const other = openStore(place);
+    const { passed: before } = await other.checkClock();
+    const { clock: now, passed } = await other.checkClock();
+    expect(passed.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(passed.getTime()).toBeLessThanOrEqual(now.getTime());
+    await other.close();
   });
 
   test("shows the newest first", async () => {

@@ -11,10 +11,12 @@ test("a note is kept once, and recorded once, however often it is sent", async (
   const write = () => store.desk.note(id, { id: "note", text: "Calls back" }, asha);
   const at = stopped.now().toISOString();
   const kept = { done: true, note: { id: "note", at, by: "Asha", text: "Calls back" } };
-  expect(await write()).toEqual(kept);
-  stopped.later(1);
-  expect(await write()).toEqual(kept);
-  expect((await store.record.of(id)).map(({ who, what }) => [who, what])).toEqual([["Asha", "wrote a note"]]);
+  for (let times = 0; times < 2; times += 1) {
+    expect(await write()).toEqual(kept);
+    const record = (await store.record.of(id)).map(({ who, what }) => [who, what]);
+    expect(record).toEqual([["Asha", "wrote a note"]]);
+    stopped.later(1);
+  }
 });
 
 test("a note under the number of another one is refused, whoever wrote that, whatever it says and wherever it stands", async () => {

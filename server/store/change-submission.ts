@@ -80,9 +80,7 @@ export function changeSubmission(
         const set = {
           state: to,
           ...(change === "done" && !keepsTime && { done_at: clock.now() }),
-          ...(row.state !== "withdrawn" && {
-            state_before: to === "withdrawn" || to === "spam" ? row.state : null,
-          }),
+          state_before: row.state,
         };
         await save(set, changeWords[change] ?? change);
         // Possible spam that was marked done was never mailed, and is queued now. Webhooks follow the mail.

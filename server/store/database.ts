@@ -33,8 +33,8 @@ export type Tables = DeskTables & {
     changed_at: string | null;
     changed_by: string | null;
     changed_name: string | null;
-    /** Of a withdrawn one: its state before that. */
-    state_before: Exclude<State, "withdrawn"> | null;
+    /** The state that its last change of state took it from. */
+    state_before: State | null;
     /** The service or position, once it has been indexed. */
     about: Generated<string>;
     /** 0 while it still has to be indexed. */

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
+import { openPostgres } from "../../server/store/postgres.ts";
+import { indexSubmissions } from "../../server/store/search/index-submissions.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
@@ -13,6 +16,7 @@ import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
+import { interruptedAfter } from "./fixtures/store-on-sqlite.ts";
 import type { Place } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
@@ -202,6 +206,18 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     expect(await found("kept last")).toEqual([id]);
     expect(await list({})).toMatchObject({ abouts: [enquiry.service], counts: { new: 1 } });
     await store.desk.fillIndex();
+  });
+
+  test("withdrawn while it is being indexed, one leaves no word in the index", async () => {
+    const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
+    const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);
+    const interrupted = interruptedAfter(database, "submissions", () =>
+      store.desk.change(id, "withdraw", { id: "asha", name: "Asha" }),
+    );
+    await indexSubmissions(interrupted, (task) => task(), 100);
+    const row = database.db.selectFrom("submissions").select(["state", "about", "indexed"]);
+    expect(await row.execute()).toEqual([{ state: "withdrawn", about: "", indexed: 0 }]);
+    await database.db.destroy();
   });
 
   test("an export lets others have their turn between one batch and the next", async () => {

@@ -69,13 +69,13 @@ export async function listSubmissions(
     )`;
     const abouts = new Set<string>();
     for (const state of ["new", "done"]) {
-      const { rows } = await sql<{ about: string | null }>`
+      const { rows } = await sql<{ about: string }>`
         WITH RECURSIVE found (about) AS (
           SELECT ${next(state, sql`''`)}
           UNION ALL SELECT ${next(state, sql`found.about`)} FROM found WHERE found.about IS NOT NULL
         )
         SELECT about FROM found WHERE about IS NOT NULL LIMIT ${maxAbouts}`.execute(db);
-      for (const { about } of rows) if (about !== null) abouts.add(about);
+      for (const { about } of rows) abouts.add(about);
     }
     return [...abouts].sort((one, other) => one.localeCompare(other, "en-IN")).slice(0, maxAbouts);
   }

@@ -65,11 +65,7 @@ async function readOthers(
   ];
   const states = ["new", "done", "quarantined", "spam"] as const;
   const hits = (
-    await Promise.all(
-      queries
-        .filter(({ length }) => length > 0)
-        .map((terms) => search.find(terms, { states }, 5 * maxOthers)),
-    )
+    await Promise.all(queries.map((terms) => search.find(terms, { states }, 5 * maxOthers)))
   ).flat();
   const ids = new Set(hits.sort(byTime).map(({ id }) => id));
   ids.delete(row.id);

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { anEnquiry } from "../../../tests/server/fixtures/new-submissions.ts";
+import { storeOnSqlite } from "../../../tests/server/fixtures/store-on-sqlite.ts";
+
+const asha = { id: "asha", name: "Asha" };
+const day = 24 * 60;
+
+test("twenty services are counted by name, the most requested first and equal ones by the alphabet; the others together", async () => {
+  const { store, stopped } = storeOnSqlite();
+  const names = Array.from({ length: 22 }, (_, index) => `Service ${String.fromCharCode(65 + index)}`);
+  const keep = async (services: string[]) => {
+    for (const service of services) await store.keep(anEnquiry({ service }));
+  };
+  await keep(names.slice(11));
+  stopped.later(7 * day);
+  await keep([...names.slice(0, 11), "Service V", "Service U", "Service V"]);
+  const { services, weeks } = await store.desk.numbers(2);
+  expect(services).toEqual(["Service V", "Service U", ...names.slice(0, 18), ""]);
+  expect(weeks.map(({ enquiries }) => enquiries)).toEqual([
+    [1, 1, ...Array(11).fill(0), ...Array(7).fill(1), 2],
+    [2, 1, ...Array(11).fill(1), ...Array(7).fill(0), 0],
+  ]);
+});
+
+test("what was done or suspected before these weeks is in none of their numbers", async () => {
+  const { store, stopped } = storeOnSqlite();
+  const { id } = await store.keep(anEnquiry());
+  await store.keep({ ...anEnquiry(), spamReason: "a trap" });
+  await store.desk.change(id, "done", asha);
+  stopped.later(14 * day);
+  const spam = { all: 0, quarantined: 0, released: 0, marked: 0 };
+  expect(await store.desk.numbers(2)).toMatchObject({ timeToDone: { count: 0, medianHours: null }, spam });
+  expect(await store.desk.numbers(3)).toMatchObject({ timeToDone: { count: 1 }, spam: { quarantined: 1 } });
+});
+
+test("what is done as Monday begins in India is done in that week", async () => {
+  const { store, stopped } = storeOnSqlite();
+  const { id } = await store.keep(anEnquiry());
+  stopped.jump((Date.parse("2026-11-22T18:30:00Z") - stopped.now().getTime()) / 60_000);
+  await store.desk.change(id, "done", asha);
+  const { byWeek } = (await store.desk.numbers(2)).timeToDone;
+  expect(byWeek).toEqual([
+    { from: "2026-11-16", medianHours: null },
+    { from: "2026-11-23", medianHours: 38 },
+  ]);
+});

@@ -16,14 +16,12 @@ process.exitCode = status || (unknown.length > 0 ? 1 : 0);
 /**
  * The Hindi words that the list lacks, each with its place. cspell cuts words where two vowel signs follow a letter, so they
  * are read here.
- * @param named the files to read; all of `content/hi` where none is named
+ * @param named the files to read; all of `content` where none is named
  */
 function unknownHindi(named: string[]): string[] {
   const known = new Set(readFileSync(list, "utf8").normalize("NFC").replace(/#.*/g, "").split(/\s+/));
   const read =
-    named.length > 0
-      ? named.filter((file) => file.includes("content/hi/"))
-      : globSync("content/hi/**/*.{yaml,md}");
+    named.length > 0 ? named.filter((file) => file.includes("content/")) : globSync("content/**/*.{yaml,md}");
   return read.sort().flatMap((file) =>
     readFileSync(file, "utf8")
       .normalize("NFC")

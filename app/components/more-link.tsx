@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { useLangOf } from "../data/use-shell.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
 import { PageLink } from "./navigation/page-link.tsx";
@@ -16,11 +17,12 @@ type MoreLinkProps = {
 
 /** A quiet underlined link with an arrow. */
 export function MoreLink({ to, children, about, className, onClick }: MoreLinkProps) {
+  const langOf = useLangOf();
   return (
     <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
       <span>
         {children}
-        {about && <VisuallyHidden> {about}</VisuallyHidden>}
+        {about && <VisuallyHidden lang={langOf(about)}> {about}</VisuallyHidden>}
       </span>
       <Icon name="arrow" />
     </PageLink>

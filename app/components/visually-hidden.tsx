@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styles from "./visually-hidden.module.css";
 
 /** Words for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.visuallyHidden}>{children}</span>;
+export function VisuallyHidden(props: Pick<ComponentProps<"span">, "children" | "lang">) {
+  return <span className={styles.visuallyHidden} {...props} />;
 }

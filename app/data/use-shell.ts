@@ -17,3 +17,9 @@ export function usePath(): (english: string) => string {
   const shell = useContext(ShellContext);
   return (english) => (shell ? pathFrom(shell.language, shell.inHindi, english) : english);
 }
+
+/** The `lang` of a title that may have no Hindi yet, such as an article's: on a page in Hindi, English where no letter of it is Devanagari. */
+export function useLangOf(): (title: string) => "en-IN" | undefined {
+  const shell = useContext(ShellContext);
+  return (title) => (shell?.language === "hi" && !/\p{sc=Deva}/u.test(title) ? "en-IN" : undefined);
+}

@@ -60,7 +60,7 @@ export const rooms: Record<string, Room> = {
     tests: [
       "server/desk/*.test.ts",
       ...serverTests("desk-access", "desk-accounts", "desk-passwords", "desk-record", "desk-sessions"),
-      ...serverTests("desk-submissions", "desk-cv", "desk-numbers", "desk-answers"),
+      ...serverTests("desk-submissions", "desk-cv", "desk-numbers", "desk-answers", "desk-follow-up"),
     ],
   },
   store: { mutate: storeRules.map(inStore), tests: ["server/store/**/*.test.ts"] },

@@ -1,3 +1,4 @@
+import { readArticles } from "../../app/data/articles.server.ts";
 import { hindiPath } from "../../app/data/language.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
@@ -50,6 +51,23 @@ test(
     expect(paths).toContain("/hi/contact");
     expect(paths).toContain("/about");
     for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path.toLowerCase());
+  },
+);
+
+test(
+  "A title that is there in English alone is marked as English on a page in Hindi",
+  anyWidth,
+  async ({ page }) => {
+    const inEnglish = readArticles().filter((one) => !inHindi.includes(one.path));
+    const article = inHindi.find((path) => path.startsWith("/Blog/")) ?? "";
+    for (const path of ["/hi", hindiPath(article)]) {
+      await page.goto(path);
+      const links = inEnglish.map(({ title }) => page.getByRole("link", { name: title }).all());
+      const titles = (await Promise.all(links)).flat();
+      expect(titles.length).toBeGreaterThan(2);
+      for (const title of titles)
+        await expect(title.locator("xpath=descendant-or-self::*[@lang]")).toHaveAttribute("lang", "en-IN");
+    }
   },
 );
 

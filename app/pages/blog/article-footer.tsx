@@ -3,13 +3,14 @@ import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { interpolate } from "../../data/interpolate.ts";
-import { useShell } from "../../data/use-shell.ts";
+import { useLangOf, useShell } from "../../data/use-shell.ts";
 import styles from "./article-footer.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";
 
 /** The end of an article: the service it is about, then links to the previous and next articles. */
 export function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
   const { site } = useShell();
+  const langOf = useLangOf();
   return (
     <div className={styles.footer}>
       <section className={styles.service} aria-labelledby="article-next">
@@ -32,7 +33,7 @@ export function ArticleFooter({ page: { service, older, newer, copy } }: { page:
               <Icon name="left" />
               {copy.older}
             </span>
-            <b>{older.title}</b>
+            <b lang={langOf(older.title)}>{older.title}</b>
           </PageLink>
         )}
         {newer && (
@@ -41,7 +42,7 @@ export function ArticleFooter({ page: { service, older, newer, copy } }: { page:
               {copy.newer}
               <Icon name="arrow" />
             </span>
-            <b>{newer.title}</b>
+            <b lang={langOf(newer.title)}>{newer.title}</b>
           </PageLink>
         )}
         <MoreLink to="/Blog" className={styles.all}>

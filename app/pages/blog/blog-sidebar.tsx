@@ -7,6 +7,7 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import { visit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import { VisuallyHidden } from "../../components/visually-hidden.tsx";
+import { useLangOf } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
@@ -27,6 +28,7 @@ type BlogSidebarProps = {
 
 /** Search box, “Recent Posts” and “Follow Us” beside the blog's pages. */
 export function BlogSidebar({ copy, entries, current, query, className }: BlogSidebarProps) {
+  const langOf = useLangOf();
   const { box, text, setText } = useSearchText(query ?? "");
   const searching = text.trim() !== "";
   const searched = current && searching ? entries.filter(({ link }) => link === current) : entries;
@@ -78,7 +80,11 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
         <ul className={styles.list}>
           {matches.map(({ title, link, date }) => (
             <li key={link}>
-              <PageLink to={link} {...(link === current && { "aria-current": "page" as const })}>
+              <PageLink
+                to={link}
+                lang={langOf(title)}
+                {...(link === current && { "aria-current": "page" as const })}
+              >
                 {title}
               </PageLink>
               <DateText date={date} />

@@ -2,12 +2,14 @@ import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
+import { useLangOf } from "../../data/use-shell.ts";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./insights.module.css";
 import sectionHead from "./section-head.module.css";
 
 /** Three teasers of the blog: one large, two beside it. */
 export function Insights({ kicker, title, line, more, action, teasers }: HomePage["blog"]) {
+  const langOf = useLangOf();
   return (
     <Section className={styles.blog} labelledBy="insights">
       <div className={sectionHead.head}>
@@ -29,7 +31,9 @@ export function Insights({ kicker, title, line, more, action, teasers }: HomePag
                 <time dateTime={teaser.isoDate}>{teaser.date}</time>
               </p>
               <h3>
-                <PageLink to={teaser.link}>{teaser.title}</PageLink>
+                <PageLink to={teaser.link} lang={langOf(teaser.title)}>
+                  {teaser.title}
+                </PageLink>
               </h3>
               <MoreLink to={teaser.link} about={teaser.title}>
                 {more}

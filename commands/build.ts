@@ -54,8 +54,10 @@ try {
   const { pages } = await finishBuild(root, folder, settings);
   renameSync(desk, path.join(folder, "desk"));
   // For the editor, which says what has changed since.
-  const isMaster = (file: string) => /\.(webp|jpe?g|png)$/i.test(file);
-  cpSync("content", path.join(unfinished, "content"), { recursive: true, filter: (file) => !isMaster(file) });
+  const unpublished = unpublishedPages();
+  const waits = new Set(unpublished.map(({ file }) => path.join("content", file)));
+  const isSeen = (file: string) => !waits.has(file) && !/\.(webp|jpe?g|png)$/i.test(file);
+  cpSync("content", path.join(unfinished, "content"), { recursive: true, filter: isSeen });
   cpSync(pictureFactsFile, path.join(unfinished, pictureFactsFile));
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
@@ -63,7 +65,7 @@ try {
   writeFileSync(path.join(root, builtFrom), inputs);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
-  for (const { path, date } of unpublishedPages())
+  for (const { path, date } of unpublished)
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
   if (found.length > 0) console.log(listFindings(found));
   for (const platform of platforms) {

@@ -39,7 +39,7 @@ export function placeAt(file: string, way: Path): string {
   const named = way.map((part, index) => {
     facts = fieldOf(facts, String(part));
     if (typeof part === "string") return labelOf(file, way.slice(0, index + 1)).label;
-    const name = fieldOf(facts, "name") ?? fieldOf(facts, "title");
+    const name = fieldOf(facts, "name") ?? fieldOf(facts, "title") ?? fieldOf(facts, "what");
     return typeof name === "string" && name ? name : String(part + 1);
   });
   return named

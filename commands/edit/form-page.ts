@@ -1,4 +1,3 @@
-import path from "node:path";
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
@@ -144,7 +143,7 @@ function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts:
   return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
-${kind?.drawing && !english ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg" }, page.drawing) : ""}
+${kind?.drawing && !english ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg", drawing: textOf(kind.drawing(value)) }, page.drawing) : ""}
 ${english && shownBody(english.body) ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(shownBody(english.body), "").html)}</div></details>` : ""}${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 
@@ -162,7 +161,7 @@ ${preview ? html`<section class="preview prose" id="preview" aria-label="Preview
 /** What a draft lacks before it can be shown. */
 function missingSection({ base, file, missing = [], kind }: FormPage): Html | "" {
   if (missing.length === 0) return "";
-  const place = kind?.files ? ` at ${kind.files.below}${path.parse(file).name}` : "";
+  const place = kind?.files ? ` at ${describe(file).page}` : "";
   return html`<section class="summary advice" aria-label="Still missing"><h2>Still missing</h2><p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, fields: true })}</section>`;
 }
 

@@ -11,11 +11,20 @@ export function sentFile(editor: Editor, form: FormData, field: string): KeptFil
   return editor.kept.get(field);
 }
 
-/** A field to choose a file in. @param accept the endings that it may have */
+/**
+ * A field to choose a file in.
+ * @param accept the endings that it may have
+ * @param drawing the SVG whose place the file takes
+ */
 export function fileField(
   field: string,
-  { label, hint, accept }: { label: string; hint: string; accept: string },
+  {
+    label,
+    hint,
+    accept,
+    drawing,
+  }: { label: string; hint: string; accept: string; drawing?: string | undefined },
   kept: KeptFile | undefined,
 ): Html {
-  return html`<div class="field"><label for="${field}">${label}</label>${kept ? html`<input type="hidden" name="${field}-kept" value="${kept.id}"><p><b>${kept.file.name}</b> is kept; choose another only if it is the wrong one.</p>` : ""}<p class="hint" id="${field}-hint">${hint}</p><input type="file" id="${field}" name="${field}" accept="${accept}" aria-describedby="${field}-hint"></div>`;
+  return html`<div class="field"><label for="${field}">${label}</label>${drawing ? html`<img class="present" src="data:image/svg+xml,${encodeURIComponent(drawing)}" alt="The logo as it is now">` : ""}${kept ? html`<input type="hidden" name="${field}-kept" value="${kept.id}"><p><b>${kept.file.name}</b> is kept; choose another only if it is the wrong one.</p>` : ""}<p class="hint" id="${field}-hint">${hint}</p><input type="file" id="${field}" name="${field}" accept="${accept}" aria-describedby="${field}-hint"></div>`;
 }

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
+import { unpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
 import { textOf } from "./content-file.ts";
@@ -11,6 +12,8 @@ import type { Editor, Work } from "./editor.ts";
 import { describe } from "./files.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
+
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
 export function publishPages(editor: Editor): Hono {
@@ -134,7 +137,12 @@ ${work ? outcome(base, work) : ""}${
               ({ file, title, page, changes }) =>
                 html`<li><h3>${file ? html`<a href="${fileAddress(base, file)}">${title}</a>` : title} <small>${page}</small></h3><ul>${changes.slice(0, 12).map((one) => html`<li>${one}</li>`)}${changes.length > 12 ? html`<li>and ${changes.length - 12} more</li>` : ""}</ul></li>`,
             )}</ul>`
-    }</section>
+    }${unpublishedPages()
+      .filter(({ date }) => date)
+      .map(
+        ({ file, date }) =>
+          html`<p><a href="${fileAddress(base, file)}">${describe(file).title}</a> waits for its day: visitors see it once the site is published on ${longDay.format(new Date(date))} or later.</p>`,
+      )}</section>
 <form method="post"><p>${
       isReleased()
         ? "The pages are checked and built, every page is tried, and then visitors get them."

@@ -200,6 +200,24 @@ test("a mail server that refuses the name and the password is told, without them
   expect(lines[0]).toMatch(/^mail (?!.*secret).*no such user/);
 });
 
+test("names the field of a story that says that it is made up, and leaves the notes above its fields alone", () => {
+  const story = [
+    "---",
+    "# sample marks an invented story",
+    "title: Six boards",
+    "description: A sample story.",
+    "---",
+    "Six boards.",
+    "",
+    "They are invented.",
+  ];
+  write("story/content/stories/six-boards.md", story.join("\n"));
+  expect(madeUpIn(path.join(folder, "story"))).toEqual([
+    expect.stringMatching(/^content\/stories\/six-boards\.md:4 {2}description “A sample story\.”: /),
+    expect.stringMatching(/^content\/stories\/six-boards\.md:8 {2}“They are invented\.”: /),
+  ]);
+});
+
 test.each([
   ["mail that nobody gets", { MAIL_TO: "" }, /^mail {2}MAIL_TO not set/],
   [

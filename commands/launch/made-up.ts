@@ -32,10 +32,16 @@ export function madeUpIn(root: string): Finding[] {
       if (/^content\/(hi\/)?blog\//.test(file)) return madeUpLinksOf(file, source);
       if (!file.endsWith(".md")) return madeUpOf(file, source, english);
       const { yaml, linesAbove } = fieldsOf(file, source);
+      const fields = madeUpOf(file, "\n".repeat(linesAbove) + yaml, english);
       // A page that is a sample as a whole is named by its mark.
-      return /^sample: true$/m.test(yaml)
-        ? madeUpOf(file, "\n".repeat(linesAbove) + yaml)
-        : madeUpLinesOf(file, source);
+      if (/^sample: true$/m.test(yaml)) return fields;
+      return [
+        ...fields,
+        ...madeUpLinesOf(
+          file,
+          source.replace(yaml, (all) => all.replace(/.+/g, "")),
+        ),
+      ];
     });
 }
 

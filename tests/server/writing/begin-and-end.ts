@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -37,12 +37,31 @@ export function beginAndEnd(given: Given): void {
       await page.getByRole("link", { name: "Publish" }).click();
       const changes = page.getByRole("region", { name: "What visitors will see changed" });
       await changes.getByText(/becomes “Work with all of us in Sunderpur”/).waitFor();
+      const article = path.join(given.folder(), "content/blog/A-Later-Day.md");
+      const [pattern = ""] = readdirSync("content/blog").filter((name) => name.endsWith(".md"));
+      const today = readFileSync(path.join("content/blog", pattern), "utf8");
+      writeFileSync(
+        article,
+        today
+          .replace(/^date: .*$/m, 'date: "2099-12-24"')
+          .replace(/^updated: .*\n/m, "")
+          .replace(/^title: .*$/m, "title: A later day")
+          .replace(/^(metaTitle|description): .*$/gm, "$1: The $1 of a later day"),
+      );
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       const unknown = page.getByRole("alert").filter({ hasText: "Are these words right?" });
       await unknown.getByText("Sunderpur").waitFor();
       await unknown.getByRole("button", { name: "Note them as known, and publish" }).click();
       await page.getByText("Published.").waitFor({ timeout: 240_000 });
       await nothing.waitFor();
+      await changes
+        .getByText(/A later day waits for its day: visitors see it once .* 24 December 2099/)
+        .waitFor();
+      const published = path.dirname(realpathSync(path.join(given.folder(), "build")));
+      expect(existsSync(path.join(published, "content/blog", pattern))).toBe(true);
+      // So it counts as new once its day has come.
+      expect(existsSync(path.join(published, "content/blog/A-Later-Day.md"))).toBe(false);
+      rmSync(article);
       expect(content("spelling.txt")).toMatch(/\nSunderpur\n$/);
       const title = () => readFileSync(path.join(given.folder(), "build/client/career/index.html"), "utf8");
       expect(title()).toContain("Work with all of us");

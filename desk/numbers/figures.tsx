@@ -12,9 +12,11 @@ export function Figures({ numbers }: { numbers: Numbers }) {
     [words.number(applications), words.numbers.applications],
     [timeToDone.medianHours === null ? "–" : words.hours(timeToDone.medianHours), words.numbers.median],
     [spam.all === 0 ? "–" : words.share(spam.quarantined / spam.all), words.numbers.spam],
-    [words.number(mail.waiting), words.numbers.waiting],
-    [words.number(mail.failed), words.numbers.failed, mail.failed > 0],
   ];
+  if (mail) {
+    figures.push([words.number(mail.waiting), words.numbers.waiting]);
+    figures.push([words.number(mail.failed), words.numbers.failed, mail.failed > 0]);
+  }
   return (
     <dl className={styles.figures}>
       {figures.map(([figure, what, wrong]) => (

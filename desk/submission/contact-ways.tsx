@@ -35,25 +35,25 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
       {choice}
       <ul className="screen-only">
         {links && (
-          <>
-            <li>
-              <a className={button.ink} href={links.call}>
-                <Icon name="phone" /> {words.contact.call}
-              </a>
-            </li>
-            <li>
-              <a
-                className={styles.way}
-                href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={() => begin("WhatsApp")}
-              >
-                <Icon name="chat" /> {words.contact.chat}
-                <VisuallyHidden> ({words.newTab})</VisuallyHidden>
-              </a>
-            </li>
-          </>
+          <li>
+            <a className={button.ink} href={links.call}>
+              <Icon name="phone" /> {words.contact.call}
+            </a>
+          </li>
+        )}
+        {links?.chat && (
+          <li>
+            <a
+              className={styles.way}
+              href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => begin("WhatsApp")}
+            >
+              <Icon name="chat" /> {words.contact.chat}
+              <VisuallyHidden> ({words.newTab})</VisuallyHidden>
+            </a>
+          </li>
         )}
         {email && (
           <li>

@@ -1,16 +1,20 @@
-/** Countries write ten digits at home; those are India's, whose number abroad begins with 91. */
-const homeDigits = 10;
-const country = "91";
+const india = "91";
+
+/** Area codes begin with 1 to 8, mobile numbers with 6 to 9: where both may, a code is told by standing apart, as in `0771 222 3344`. */
+const areaCodeApart = /^\D*(?:0|(?:00)?91\D+(?:0\D*)?)[678]\d{1,3}\D/;
 
 /**
- * Where a phone number leads as it was typed: the telephone, and a chat on WhatsApp.
+ * Where a phone number leads as it was typed: the telephone, and a chat on WhatsApp where the number may have one, which an
+ * Indian landline has not.
  * @param written such as `+91 98930 12345`, `098930-12345`; a text with too few or too many digits leads nowhere (E.164: at most 15)
  */
-export function phoneLinks(written: string): { call: string; chat: string } | undefined {
+export function phoneLinks(written: string): { call: string; chat: string | undefined } | undefined {
   const digits = written.replace(/\D/g, "");
   if (digits.length < 6 || digits.length > 15) return undefined;
-  const abroad = /^\s*\+/.test(written);
-  const home = digits.replace(/^0+/, "");
-  const whole = !abroad && home.length === homeDigits ? `${country}${home}` : digits.replace(/^00/, "");
-  return { call: `tel:${abroad ? "+" : ""}${digits}`, chat: `https://wa.me/${whole}` };
+  const plus = /^\s*\+/.test(written) ? "+" : "";
+  const whole = digits.replace(/^00/, "");
+  const abroad = (plus || whole !== digits) && !whole.startsWith(india) ? whole : undefined;
+  const [, mobile] = areaCodeApart.test(written) ? [] : (/^(?:91)?0*([6-9]\d{9})$/.exec(whole) ?? []);
+  const chat = abroad ?? (mobile && `${india}${mobile}`);
+  return { call: `tel:${plus}${digits}`, chat: chat && `https://wa.me/${chat}` };
 }

@@ -17,7 +17,7 @@ const ask = (path: string) =>
       context.set("record", record);
       await next();
     })
-    .route("/", exportRoutes({ store }))
+    .route("/", exportRoutes({ store, mails: true }))
     .request(path);
 
 beforeEach(async () => {

@@ -1,19 +1,19 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { Hono } from "hono";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
-import type { Store } from "../store/store.ts";
 import { exportQuery } from "../submission/list-query.ts";
 import { attachment } from "./cv-answer.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { readQuery } from "./read-body.ts";
 import { numbersQuery } from "./requests.ts";
 
-/** Figures about all submissions, and their export. */
-export function exportRoutes({ store }: { store: Pick<Store, "desk"> }) {
+/** Figures about all submissions, and their export. `mails`: whether mail is set up. */
+export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mails: boolean }) {
   return new Hono<DeskEnv>()
-    .get("/numbers", readQuery(numbersQuery), async (context) =>
-      context.json(await store.desk.numbers(context.req.valid("query").weeks)),
-    )
+    .get("/numbers", readQuery(numbersQuery), async (context) => {
+      const numbers = await store.desk.numbers(context.req.valid("query").weeks);
+      return context.json({ ...numbers, mail: mails ? numbers.mail : null });
+    })
 
     .get("/export", readQuery(exportQuery), async (context) => {
       const { as, ...query } = context.req.valid("query");

@@ -130,7 +130,7 @@ export function submissionRoutes({
 
     .get("/people", async (context) => context.json({ people: await people() }))
 
-    .route("/", exportRoutes({ store }));
+    .route("/", exportRoutes({ store, mails }));
 }
 
 const noteRefusals = {

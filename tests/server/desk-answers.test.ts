@@ -140,9 +140,14 @@ test("whose task it can be, a note as it was kept, and what is gone are told as 
 });
 
 test.each([
-  ["without mail, nothing waits to be mailed", {}, "none"],
-  ["with mail set up, what isn’t sent yet waits", { SMTP_URL: "smtp://127.0.0.1:1" }, "unmailed"],
-] as const)("%s", async (_where, environment, mail) => {
+  ["without mail, nothing waits to be mailed", {}, "none", null],
+  [
+    "with mail set up, what isn’t sent yet waits",
+    { SMTP_URL: "smtp://127.0.0.1:1" },
+    "unmailed",
+    { waiting: 1, failed: 0 },
+  ],
+] as const)("%s", async (_where, environment, mail, figures) => {
   const other = await startApp({ environment: { DESK: true, ...environment }, times: { now: clock.now } });
   await newPerson(other, "Olga", "owner");
   const { id } = await other.store.keep(anEnquiry());
@@ -150,6 +155,7 @@ test.each([
   const [, { lines }] = await told(client, "GET /api/desk/submissions");
   const [, one] = await told(client, `GET /api/desk/submissions/${id}`);
   expect([lines[0].mail, one.mail]).toEqual([mail, mail]);
+  expect(await told(client, "GET /api/desk/numbers")).toMatchObject([200, { mail: figures }]);
   const [, { entries }] = await told(client, "GET /api/desk/record");
   expect(entries[0]).toMatchObject({ who: "Olga", what: "saw", submission: id });
   await other.close();

@@ -23,7 +23,7 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
   const phone = sent("phone");
   const email = sent("email");
-  const links = phone && phoneLinks(phone);
+  const links = phone ? phoneLinks(phone) : undefined;
   if (!phone && !email) return null;
   return (
     <section className={styles.ways} aria-label={words.contact.label}>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
+import { findViolations } from "../find-violations.ts";
 import { password } from "../server/fixtures/desk-client.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { expect, test } from "../site/desk/fixtures.ts";
@@ -27,6 +28,7 @@ test("of two people on the same one the later sees who did what, and loses nothi
   await button(page, words.actions.withdraw).click();
   await page.getByRole("dialog").getByRole("button", { name: words.withdrawing.yes }).click();
   await expect(page.getByRole("alert").first()).toContainText("Ravi marked it done in the meantime");
+  expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole("article").getByText(words.states.done, { exact: true })).toBeVisible();
   await expect(page.getByLabel(words.notes.label)).toHaveValue("Half a sentence");
 

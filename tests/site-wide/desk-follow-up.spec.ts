@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
+import { findViolations } from "../find-violations.ts";
 import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { expect, test } from "../site/desk/fixtures.ts";
 
@@ -188,6 +189,7 @@ test("of two owners on one text the later loses nothing that was typed", async (
   await expect(form.getByRole("textbox", { name: words.replies.text })).toHaveValue("From 30,000");
   expect((await desk.store.replies.read()).texts).toEqual(others.texts);
   await expect(form.getByRole("textbox", { name: words.replies.now })).toHaveValue("From 28,000");
+  expect(await findViolations(page)).toEqual([]);
   await form.getByRole("button", { name: words.replies.save }).click();
   await expect(page.getByText(words.replies.saved("Prices")).first()).toBeVisible();
   expect((await desk.store.replies.read()).texts).toEqual([{ ...prices, text: "From 30,000" }]);

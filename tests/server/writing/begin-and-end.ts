@@ -7,6 +7,7 @@ import { readClients } from "../../../app/data/clients.server.ts";
 import { readPeople } from "../../../app/data/people.server.ts";
 import { beginRelease, finishRelease } from "../../../commands/release/release-folders.ts";
 import { switchLink } from "../../../commands/release/switch-link.ts";
+import { findViolations } from "../../find-violations.ts";
 
 type Given = {
   /** The copy of the project that is edited. */
@@ -51,12 +52,14 @@ export function beginAndEnd(given: Given): void {
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       const unknown = page.getByRole("alert").filter({ hasText: "Are these words right?" });
       await unknown.getByText("Sunderpur").waitFor();
+      expect(await findViolations(page)).toEqual([]);
       await unknown.getByRole("button", { name: "Note them as known, and publish" }).click();
       await page.getByText("Published.").waitFor({ timeout: 240_000 });
       await nothing.waitFor();
       await changes
         .getByText(/A later day waits for its day: visitors see it once .* 24 December 2099/)
         .waitFor();
+      expect(await findViolations(page)).toEqual([]);
       const published = path.dirname(realpathSync(path.join(given.folder(), "build")));
       expect(existsSync(path.join(published, "content/blog", pattern))).toBe(true);
       // So it counts as new once its day has come.

@@ -77,7 +77,14 @@ export const rooms: Record<string, Room> = {
     ],
     tests: [
       "server/store/**/*.test.ts",
-      ...serverTests("store", "desk-submissions", "desk-search", "desk-numbers", "desk-accounts"),
+      ...serverTests(
+        "store",
+        "store-tries-and-time",
+        "desk-submissions",
+        "desk-search",
+        "desk-numbers",
+        "desk-accounts",
+      ),
       ...serverTests("desk-answers", "desk-record", "desk-sessions", "damaged", "erase", "mail"),
       ...serverTests("readiness", "retention", "desk-follow-up", "inbox-spam", "people"),
     ],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quickChromium } from "../chromium.ts";
 import { findViolations } from "../find-violations.ts";
 import { copyProject } from "../project-copy.ts";
+import { photograph } from "./fixtures/photograph.ts";
 import { type StartedEditor, startEditor } from "./fixtures/start-editor.ts";
 import { beginAndEnd } from "./writing/begin-and-end.ts";
 import { mistakesWhileLooking } from "./writing/mistakes-while-looking.ts";
@@ -203,7 +204,11 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     const preview = page.getByRole("region", { name: "Preview" });
     expect(await preview.getByRole("heading", { name: "Ten minutes" }).isVisible()).toBe(true);
     await expect
-      .poll(() => shownWidth(preview.getByRole("img", { name: "The board at noon" })))
+      .poll(() =>
+        preview
+          .getByRole("img", { name: "The board at noon" })
+          .evaluate((one: HTMLImageElement) => one.naturalWidth),
+      )
       .toBeGreaterThan(0);
 
     await page.getByLabel("Draft", { exact: true }).uncheck();
@@ -285,17 +290,4 @@ async function described(field: ReturnType<Page["getByLabel"]>): Promise<string>
       .map((id) => document.getElementById(id)?.textContent)
       .join(" "),
   );
-}
-
-function shownWidth(image: ReturnType<Page["getByRole"]>): Promise<number> {
-  return image.evaluate((one) => (one as HTMLImageElement).naturalWidth);
-}
-
-/** A photograph as a phone takes it: lying on its side, with the place where it was taken. */
-function photograph(): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 900, channels: 3, background: "#1f5b4d" } })
-    .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD3: { GPSLatitude: "21/1 15/1 0/1", GPSLatitudeRef: "N" } })
-    .jpeg()
-    .toBuffer();
 }

@@ -1,11 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
-import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
@@ -132,67 +131,6 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     const claims = [await other.webhooks.claim(), await other.webhooks.claim(), await other.webhooks.claim()];
     const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
     expect(claimed.sort()).toEqual([done.id, fresh.id].sort());
-    await other.close();
-  });
-
-  test("tries are counted with other instances, and whoever is over the limit learns when to try again", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-    onTestFinished(() => void vi.useRealTimers());
-    const limits = { points: 2, duration: 60, keyPrefix: "tries" };
-    const other = openStore(place, clock);
-    const [here, there] = [store.limit(limits), other.limit(limits)];
-    expect([await here.count("one"), await there.count("one"), await here.count("one")]).toEqual([
-      undefined,
-      undefined,
-      60,
-    ]);
-    expect(await here.count("another")).toBeUndefined();
-    await there.count("another");
-    await here.discount("another");
-    expect([await here.count("another"), await there.count("another")]).toEqual([undefined, 60]);
-    vi.setSystemTime(Date.now() + 59_900);
-    expect(await here.count("one")).toBe(1);
-    await here.forget("one");
-    expect(await here.count("one")).toBeUndefined();
-    await other.close();
-  });
-
-  test("a try that can't be counted is not let through", async () => {
-    const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
-    await limit.count("one");
-    const { db } = openDatabase(place);
-    await db.schema.dropTable("rate_limits").execute();
-    await expect(limit.count("one")).rejects.toMatchObject({ name: "StoreUnavailable" });
-    await db.destroy();
-  });
-
-  test("tells the time by its clock", async () => {
-    expect(await store.time()).toEqual(clock.now());
-  });
-
-  test("when it has noted no time yet, its newest submission tells how late it was", async () => {
-    expect(await store.checkClock()).toEqual({ clock: clock.now(), passed: clock.now() });
-    const fresh = await findPlace();
-    const first = openStore(fresh.place, clock);
-    onTestFinished(async () => {
-      clock.jump(-400 * 24 * 60);
-      await first.close();
-      fresh.remove();
-    });
-    await first.keep(anEnquiry());
-    later(60);
-    await first.keep(anEnquiry());
-    const newest = clock.now();
-    clock.jump(400 * 24 * 60);
-    expect(await first.checkClock()).toEqual({ clock: clock.now(), passed: newest });
-  });
-
-  test("by the machine's own clock, time passes as it does there", async () => {
-    const other = openStore(place);
-    const { passed: before } = await other.checkClock();
-    const { clock: now, passed } = await other.checkClock();
-    expect(passed.getTime()).toBeGreaterThanOrEqual(before.getTime());
-    expect(passed.getTime()).toBeLessThanOrEqual(now.getTime());
     await other.close();
   });
 

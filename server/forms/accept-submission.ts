@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { TakeTurns } from "../process/take-turns.ts";
 import type { NewSubmission } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
@@ -72,7 +72,7 @@ function isApplication({ fields, cv }: PostedForm): boolean {
 
 function checkAccessKey(fields: Record<string, string>, expected: string | undefined): void {
   if (expected === undefined) return;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => hash("sha256", text, "buffer");
   if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
   throw new FormError(403, "wrong key", "This form's access key is not valid here.");
 }

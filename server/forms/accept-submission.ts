@@ -24,12 +24,10 @@ export type SubmissionParts = {
 /** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
 export type Sender = { address: string; requestId?: string | undefined };
 
-/** A submission that is on disk. */
-export type AcceptedSubmission = { id: string; kind: NewSubmission["kind"]; quarantined: boolean };
-
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
  * @param endpoint `contact` accepts both forms, `submit` only enquiries
+ * @returns what of it is on disk
  * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
 export async function acceptSubmission(
@@ -37,7 +35,7 @@ export async function acceptSubmission(
   post: FormPost,
   endpoint: "submit" | "contact",
   { address, requestId }: Sender,
-): Promise<AcceptedSubmission> {
+) {
   const wait = await rateLimit(address);
   if (wait !== undefined) {
     throw new FormError(429, "too many", "Too many messages in a short time. Please try again in a minute.", {

@@ -57,22 +57,18 @@ export function createMetrics(
     help: "Scripts that failed in visitors' browsers, as far as they were reported",
     registers,
   });
-  const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent");
-  const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up");
+  const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent", "kind");
+  const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up", "kind");
   const oldest = gauge(
     "chowk_deliveries_oldest_seconds",
     "Age of the oldest submission that waits to be sent",
+    "kind",
   );
-  const lastCopy = new Gauge({
-    name: "chowk_last_copy_timestamp_seconds",
-    help: "When the newest copy was made that is known here",
-    registers,
-  });
-  const storeUp = new Gauge({
-    name: "chowk_store_up",
-    help: "Whether the store answered when this was asked",
-    registers,
-  });
+  const lastCopy = gauge(
+    "chowk_last_copy_timestamp_seconds",
+    "When the newest copy was made that is known here",
+  );
+  const storeUp = gauge("chowk_store_up", "Whether the store answered when this was asked");
 
   return {
     /** Counts an entry of the log: serving a page needs nothing more. */
@@ -120,8 +116,8 @@ export function createMetrics(
     contentType: registry.contentType,
   };
 
-  function gauge(name: string, help: string) {
-    return new Gauge({ name, help, labelNames: ["kind"], registers });
+  function gauge(name: string, help: string, ...labelNames: string[]) {
+    return new Gauge({ name, help, labelNames, registers });
   }
 
   function show(kind: string, backlog: Backlog): void {

@@ -5,7 +5,6 @@ import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import { replyTexts } from "../submission/reply-texts.ts";
-import type { Me, Person } from "../submission/staff.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -55,7 +54,7 @@ export function submissionRoutes({
       const { version, ...asked } = context.req.valid("json");
       const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
       const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
-      refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
+      refuseOutcome(await store.desk.change(id, change, context.var.who, version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -64,7 +63,7 @@ export function submissionRoutes({
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.desk.change(id, change, personOf(context.var.who), version);
+        const outcome = await store.desk.change(id, change, context.var.who, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else refused.push(refusalFor(outcome).message);
       }
@@ -86,7 +85,7 @@ export function submissionRoutes({
 
     .post("/submissions/:id/notes", readBody(noteBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const outcome = await store.desk.note(id, context.req.valid("json"), personOf(context.var.who));
+      const outcome = await store.desk.note(id, context.req.valid("json"), context.var.who);
       if (!outcome.done) {
         if (outcome.why === "gone") throw gone();
         throw new Refused(409, noteRefusals[outcome.why]);
@@ -97,9 +96,7 @@ export function submissionRoutes({
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
       try {
-        refuseOutcome(
-          await store.desk.erase(id, context.req.valid("json").version, personOf(context.var.who)),
-        );
+        refuseOutcome(await store.desk.erase(id, context.req.valid("json").version, context.var.who));
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.
@@ -120,7 +117,7 @@ export function submissionRoutes({
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
     .put("/replies", readBody(replyTexts), async (context) => {
-      if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
+      if (!(await store.replies.keep(context.req.valid("json"), context.var.who)))
         throw new Refused(
           409,
           "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
@@ -137,8 +134,6 @@ const noteRefusals = {
   withdrawn: "This submission is withdrawn: its data is hidden, and no more notes can be added.",
   taken: "Another note has the same number. Please write it again.",
 };
-
-const personOf = ({ id, name }: Me): Person => ({ id, name });
 
 /** @throws Refused if no submission can have this ID */
 function idIn(id: string): string {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
-import { addField, type Path } from "./edit-yaml.ts";
+import { addEntry, addField, moveUp, type Path, removeEntry } from "./edit-yaml.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));

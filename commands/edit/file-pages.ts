@@ -9,7 +9,7 @@ import { asksToLookAt } from "./asks.ts";
 import { changedList, placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
 import { withDrawing } from "./drawing.ts";
-import { NotEditable, type Path } from "./edit-yaml.ts";
+import type { Path } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { entryAt, kindAt } from "./entries.ts";
 import { describe, isContentFile } from "./files.ts";
@@ -88,17 +88,9 @@ export function filePages(editor: Editor): Hono {
         );
       const refuse = (draft: string, mistakes: ContentError[]) =>
         show(draft, { mistakes, refused: true }, 422);
-      let draft: string;
-      try {
-        draft = shape
-          ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
-          : asIn(before, String(form.get("text")));
-      } catch (error) {
-        if (!(error instanceof NotEditable)) throw error;
-        return refuse(before, [
-          mistake(file, "this change can’t be made in a form without disturbing the file; edit it as text"),
-        ]);
-      }
+      const draft = shape
+        ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
+        : asIn(before, String(form.get("text")));
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
         const { filled, ...outcome } = await addPicture(editor, form);
@@ -134,14 +126,14 @@ export function filePages(editor: Editor): Hono {
         const { id } = changes.save(title, [{ file, from: disk, to }, ...beside]);
         return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
-        if (error instanceof NotEditable)
-          return refuse(draft, [
-            mistake(file, "its Hindi words can’t follow by themselves; edit them as text"),
-          ]);
         if (!(error instanceof ContentError)) throw error;
         return show(
           draft,
-          { mistakes: [mistake(file, error.remedy)], refused: true, drawing: undefined },
+          {
+            mistakes: [new ContentError(`content/${file}`, "", error.remedy)],
+            refused: true,
+            drawing: undefined,
+          },
           422,
         );
       }
@@ -224,8 +216,4 @@ function canBeRead(file: string, text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function mistake(file: string, remedy: string): ContentError {
-  return new ContentError(`content/${file}`, "", remedy);
 }

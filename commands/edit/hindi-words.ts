@@ -1,4 +1,4 @@
-import { parse, stringify } from "yaml";
+import { parse } from "yaml";
 import { fieldName } from "../../app/data/content-error.ts";
 import {
   atEnglishPlaces,
@@ -10,10 +10,9 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { asWanted } from "./as-wanted.ts";
 import { factsIn, joined, partsOf, shownBody, textOf } from "./content-file.ts";
-import { addField, NotEditable, type Path, removeField, renameField, setValues } from "./edit-yaml.ts";
+import { addField, type Path, removeField, renameField, setValues } from "./edit-yaml.ts";
 import type { Answers } from "./read-answers.ts";
 import { innerShape, isLeaf, type Shape, settled } from "./shape.ts";
-import { inBlocks } from "./yaml-text.ts";
 
 /** A text of the English file, or a list of texts, which Hindi words can be laid over. */
 type Words = { path: Path; english: string | string[]; shape: Shape };
@@ -63,7 +62,6 @@ export function valueAt(facts: unknown, path: Path): unknown {
  * The YAML of a Hindi file with what was filled in. What stays as it was isn't touched; what is emptied is taken out.
  * @param english what the English file says
  * @param answers by the names of the English fields
- * @throws NotEditable when it can't be written without disturbing the rest of the file
  */
 export function withHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
   let text = yaml;
@@ -72,18 +70,10 @@ export function withHindiAnswers(yaml: string, english: unknown, shape: Shape, a
     const now = valueAt(atEnglishPlaces(english, facts), path);
     const answer = answerTo(own, Array.isArray(beside), now, path, answers);
     if (answer === undefined || String(answer) === String(now ?? "")) continue;
-    const way = wayInHindi(english, facts, path);
-    if (answer.length === 0) text = withoutField(text, way);
-    else if (Array.isArray(answer) && Array.isArray(now) && answer.length === now.length)
-      text = setValues(
-        text,
-        answer
-          .map((value, index) => ({ path: [...way, index], value }))
-          .filter(({ value }, index) => value !== now[index]),
-      );
-    else if (typeof answer === "string" && valueAt(facts, way) !== undefined)
-      text = setValues(text, [{ path: way, value: answer }]);
-    else text = withField(text, english, path, answer);
+    text =
+      answer.length === 0
+        ? withoutField(text, wayInHindi(english, facts, path))
+        : withField(text, english, path, answer);
     facts = parse(text);
   }
   return text;
@@ -115,19 +105,17 @@ function answerTo(
   return Array.isArray(now) ? all : written;
 }
 
-/** One more field, with the groups around it that aren't there yet. */
-function withField(yaml: string, english: unknown, path: Path, value: unknown): string {
+/** A field that says something else; where it isn't there yet, with the groups around it. */
+function withField(yaml: string, english: unknown, path: Path, value: string | string[]): string {
   const facts: unknown = parse(yaml);
   const way = wayInHindi(english, facts, path);
-  if (valueAt(facts, way) !== undefined) return withField(withoutField(yaml, way), english, path, value);
-  let depth = 0;
-  while (Object(valueAt(facts, way.slice(0, depth + 1))) === valueAt(facts, way.slice(0, depth + 1)))
-    depth += 1;
+  const isHeld = (one: unknown) => one !== null && typeof one === "object";
+  const groups = way.slice(0, -1).findIndex((_, at) => !isHeld(valueAt(facts, way.slice(0, at + 1))));
+  const depth = groups < 0 ? way.length - 1 : groups;
   const [key, ...inner] = way.slice(depth);
-  if (!way.slice(depth).every((part) => typeof part === "string" && part !== ""))
-    throw new NotEditable(path.join("."));
   const held = inner.reduceRight<unknown>((own, part) => ({ [part]: own }), value);
-  if (!isGroup(facts)) return `${yaml}${stringify({ [String(key)]: held }, inBlocks)}`;
+  const here = way.slice(0, depth + 1);
+  if (valueAt(facts, here) !== undefined) return setValues(yaml, [{ path: here, value: held }]);
   const above = path.slice(0, depth);
   const order = Object.keys(valueAt(english, above) ?? {}).map((part) =>
     String(wayInHindi(english, facts, [...above, part]).at(-1)),
@@ -137,7 +125,6 @@ function withField(yaml: string, english: unknown, path: Path, value: unknown): 
 
 /**
  * The YAML of a Hindi file with a field for everything that has no Hindi words yet, left empty, with the English in a note.
- * @throws NotEditable when it can't be written without disturbing the rest of the file
  */
 export function withGapsToFill(yaml: string, english: unknown, shape: Shape): string {
   const facts = atEnglishPlaces(english, parse(yaml));

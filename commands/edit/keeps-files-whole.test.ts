@@ -4,8 +4,7 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
-import { type Path, setValues, type Value } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeEntry, setValues, type Value } from "./edit-yaml.ts";
 import { withAnswers } from "./read-answers.ts";
 import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
@@ -100,6 +99,15 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     ];
     for (const [path, value, line] of texts)
       expect(setValues(yaml, [{ path, value }]).split("\n")).toContain(line);
+  });
+
+  test("a file that was laid out in another way keeps its notes, its words and its line ends", () => {
+    const yaml = `# The top\n\na:    'it''s'   # of a\nb:\n    - x\n    # above y\n    - y\nc: "q\\u00ADr"\n`;
+    const changed = setValues(yaml.replaceAll("\n", "\r\n"), [{ path: ["b", 0], value: "z" }]);
+    expect(changed.split("\r\n")).toEqual([
+      ...["# The top", "", "a: 'it''s' # of a", "b:", "  - z", "  # above y", "  - y"],
+      ...['c: "q\\u00ADr"', ""],
+    ]);
   });
 });
 

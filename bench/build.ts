@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { inWords, keepResults, thisMachine } from "./keep-results.ts";
 
 const targets = { clean: 150, warm: 10 };
 
@@ -20,16 +21,11 @@ export async function buildBench(): Promise<void> {
     const begun = performance.now();
     await run(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], clone);
     const warm = seconds(begun);
-    console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    const machine = thisMachine();
+    console.log(inWords(machine));
     console.log(`fresh clone to first page  ${clean} s (target ${targets.clean})`);
     console.log(`build with nothing new     ${warm} s (target ${targets.warm})`);
-    const results = path.join(import.meta.dirname, "results");
-    mkdirSync(results, { recursive: true });
-    const date = new Date().toISOString().slice(0, 10);
-    writeFileSync(
-      path.join(results, "build.json"),
-      `${JSON.stringify({ date, cores: availableParallelism(), load: loadavg()[0], targets, clean, warm }, null, 1)}\n`,
-    );
+    keepResults("build", machine, { targets, clean, warm });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

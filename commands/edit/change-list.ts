@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, addField, moveUp, type Path, removeEntry } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeEntry, saying } from "./edit-yaml.ts";
+import { valueAt } from "./hindi-words.ts";
+import { withAnswers } from "./read-answers.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
@@ -27,8 +29,12 @@ function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
   const { shape, value } = placeIn(whole, facts, path);
   const entry = blank(shape.items ?? {});
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  const above = placeIn(whole, facts, path.slice(0, -1)).shape;
-  return addField(yaml, path.slice(0, -1), String(path.at(-1)), [entry], Object.keys(above.properties ?? {}));
+  const wanted = structuredClone(facts);
+  Object.assign(valueAt(wanted, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  return saying(
+    yaml,
+    withAnswers(whole, wanted, () => undefined),
+  );
 }
 
 /** What stands at a place, and what may stand there. */

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Document,
   isCollection,
+  isMap,
   isScalar,
   isSeq,
+  parse,
   parseDocument,
   type ScalarTag,
   type Tags,
@@ -11,6 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { isGroup } from "../../app/data/hindi.server.ts";
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean;
@@ -25,46 +29,42 @@ export const inBlocks: ToStringOptions = {
 
 const plain: ToStringOptions = { lineWidth: 0, nullStr: "" };
 
-/** A YAML text in which some values are others, in the quotes that were there; a list of texts may be longer or shorter. */
-export function setValues(yaml: string, changes: { path: Path; value: unknown }[]): string {
-  return edited(yaml, (document) => {
-    for (const { path, value } of changes) setValue(document, path, value);
-  });
-}
-
-function setValue(document: Document, path: Path, value: unknown): void {
-  const node = document.getIn(path, true);
-  if (Array.isArray(value) && isSeq(node)) {
-    node.items.splice(value.length);
-    for (const [index, one] of value.entries()) setValue(document, [...path, index], one);
-    return;
-  }
-  // What is empty needs its quotes for that alone.
-  if (isScalar(node) && node.value === "") node.type = "PLAIN";
-  document.setIn(path, value);
-}
-
 /**
- * A YAML text with one more field in a map.
- * @param order all fields of the map, in the order in which they are usually written
- * @param blocks whether a group or list is written on lines of its own rather than on one
+ * A YAML text that says something else; what it says already stays as it is written, in the quotes that were there.
+ * @param wanted what it is to say; a new field comes after those that stand before it here
+ * @param blocks whether a new group or list is written on lines of its own rather than on one
  */
-export function addField(
-  yaml: string,
-  path: Path,
-  key: string,
-  value: unknown,
-  order: readonly string[],
-  blocks = false,
-): string {
+export function saying(yaml: string, wanted: unknown, blocks = false): string {
+  if (isDeepStrictEqual(parse(yaml), wanted)) return yaml;
   return edited(yaml, (document) => {
     document.contents ??= document.createNode({});
-    const { items } = collectionAt(document, path) as YAMLMap;
-    const before = order.slice(0, Math.max(0, order.indexOf(key)));
-    const above = items.findLastIndex(({ key: name }) => before.includes(String(name)));
-    items.splice(above + 1, 0, document.createPair(key, value, { flow: !blocks }));
+    say(document, [], wanted, !blocks);
     return blocks ? inBlocks : plain;
   });
+}
+
+function say(document: Document, path: Path, wanted: unknown, flow: boolean): void {
+  const node = nodeAt(document, path);
+  if (isSeq(node) && Array.isArray(wanted)) {
+    node.items.splice(wanted.length);
+    for (const [index, one] of wanted.entries())
+      if (index < node.items.length) say(document, [...path, index], one, flow);
+      else append(document, node, one);
+  } else if (isMap(node) && isGroup(wanted)) {
+    node.items = node.items.filter(({ key }) => String(key) in wanted);
+    const order = Object.keys(wanted);
+    for (const [at, key] of order.entries()) {
+      if (node.has(key)) say(document, [...path, key], wanted[key], flow);
+      else {
+        const above = node.items.findLastIndex((pair) => order.indexOf(String(pair.key)) < at);
+        node.items.splice(above + 1, 0, document.createPair(key, wanted[key], { flow }));
+      }
+    }
+  } else {
+    // What is empty needs its quotes for that alone.
+    if (isScalar(node) && node.value === "" && wanted !== "") node.type = "PLAIN";
+    document.setIn(path, wanted);
+  }
 }
 
 /** A YAML text without one field of a map. */
@@ -77,7 +77,7 @@ export function removeField(yaml: string, path: Path): string {
 /** A YAML text in which a field of a map has another name. */
 export function renameField(yaml: string, path: Path, name: string): string {
   return edited(yaml, (document) => {
-    const { items } = collectionAt(document, path.slice(0, -1)) as YAMLMap;
+    const { items } = nodeAt(document, path.slice(0, -1)) as YAMLMap;
     const key = items.find((pair) => String(pair.key) === path.at(-1))?.key;
     if (isScalar(key)) key.value = name;
   });
@@ -85,15 +85,19 @@ export function renameField(yaml: string, path: Path, name: string): string {
 
 /** A YAML text with one more entry at the end of a list, on one line where the last one is. */
 export function addEntry(yaml: string, path: Path, entry: unknown): string {
-  return edited(yaml, (document) => {
-    const { items } = collectionAt(document, path) as YAMLSeq;
-    const last = items.at(-1);
-    const flow = isCollection(last) && last.flow === true;
-    const more = document.createNode(entry, { flow });
-    more.spaceBefore = items.length > 1 && (last as typeof more).spaceBefore === true;
-    items.push(more);
-    return flow ? plain : inBlocks;
-  });
+  return edited(yaml, (document) =>
+    append(document, nodeAt(document, path) as YAMLSeq, entry) ? plain : inBlocks,
+  );
+}
+
+/** @returns whether it stands on one line, as the entry before it does */
+function append(document: Document, { items }: YAMLSeq, entry: unknown): boolean {
+  const last = items.at(-1);
+  const flow = isCollection(last) && last.flow === true;
+  const more = document.createNode(entry, { flow });
+  more.spaceBefore = items.length > 1 && (last as typeof more).spaceBefore === true;
+  items.push(more);
+  return flow;
 }
 
 /** A YAML text without one entry of a list; the notes above the entry go with it. */
@@ -104,7 +108,7 @@ export function removeEntry(yaml: string, path: Path, index: number): string {
 /** A YAML text in which an entry of a list has changed places with the one above it. */
 export function moveUp(yaml: string, path: Path, index: number): string {
   return edited(yaml, (document) => {
-    const { items } = collectionAt(document, path) as YAMLSeq<{ spaceBefore?: boolean }>;
+    const { items } = nodeAt(document, path) as YAMLSeq<{ spaceBefore?: boolean }>;
     const [above, own] = items.slice(index - 1, index + 1);
     if (!above || !own) return;
     [above.spaceBefore, own.spaceBefore] = [own.spaceBefore ?? false, above.spaceBefore ?? false];
@@ -112,7 +116,7 @@ export function moveUp(yaml: string, path: Path, index: number): string {
   });
 }
 
-function collectionAt(document: Document, path: Path): unknown {
+function nodeAt(document: Document, path: Path): unknown {
   return path.length > 0 ? document.getIn(path, true) : document.contents;
 }
 

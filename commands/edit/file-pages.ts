@@ -9,7 +9,7 @@ import { asksToLookAt } from "./asks.ts";
 import { changedList, placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
 import { withDrawing } from "./drawing.ts";
-import type { Path } from "./edit-yaml.ts";
+import { type Path, saying } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { entryAt, kindAt } from "./entries.ts";
 import { describe, isContentFile } from "./files.ts";
@@ -23,7 +23,7 @@ import { addPicture } from "./picture-pages.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
 import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
-import { weekIn, withWeek } from "./week.ts";
+import { weekIn } from "./week.ts";
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function filePages(editor: Editor): Hono {
@@ -171,12 +171,9 @@ function filledIn(file: string, before: string, shape: Shape, form: FormData): s
   );
   said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
   const answers = following(file, (name) => said.get(name) ?? "", given);
-  const yaml = withAnswers(parts.yaml, facts, shape, answers);
-  return joined({
-    ...parts,
-    yaml: week ? withWeek(yaml, facts.openingHours, week, Object.keys(shape.properties ?? {})) : yaml,
-    body: text,
-  });
+  const hours = week && { openingHours: week.length > 0 ? week : undefined };
+  const wanted = withAnswers(shape, hours ? { ...facts, ...hours } : facts, answers);
+  return joined({ ...parts, yaml: saying(parts.yaml, wanted), body: text });
 }
 
 /** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */

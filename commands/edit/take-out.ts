@@ -7,7 +7,7 @@ import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { fileWithWords } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
-import { addEntry, type Path, removeEntry, removeField, setValues } from "./edit-yaml.ts";
+import { addEntry, type Path, removeEntry, removeField, saying } from "./edit-yaml.ts";
 import { type Entry, entriesOf, entryAt } from "./entries.ts";
 import { describe } from "./files.ts";
 import { mistakesMadeBy } from "./find-mistakes.ts";
@@ -58,7 +58,7 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
       const value = Number(fieldOf(later.facts, "order")) - 1;
       if (value >= order)
         texts[later.file] = inYaml(later.file, read(later.file) ?? "", (yaml) =>
-          setValues(yaml, [{ path: ["order"], value }]),
+          saying(yaml, { ...Object(later.facts), order: value }),
         );
     }
     const drawing = kind.drawing?.(facts);

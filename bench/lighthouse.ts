@@ -5,32 +5,13 @@ import { promisify } from "node:util";
 import { wholeChromium } from "../tests/chromium.ts";
 
 const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /**
  * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `early` counts the scripts requested
  * before the largest picture or text was painted, `beforeLoad` everything requested before `load`. `blocking` includes
  * delays by other work on the machine; `blockingByProcessor` counts only the processor time of the page's own tasks.
  */
-export type Figures = Record<
-  | (typeof categories)[number]
-  | "firstPaint"
-  | "largestPaint"
-  | "blocking"
-  | "blockingByProcessor"
-  | "shift"
-  | "bytes"
-  | "html"
-  | "script"
-  | "style"
-  | "font"
-  | "picture"
-  | "requests"
-  | "scriptRequests"
-  | "beforeLoad"
-  | "early",
-  number
->;
+export type Figures = ReturnType<typeof figures> & { blockingByProcessor: number };
 
 type Request = {
   transferSize?: number;
@@ -109,7 +90,7 @@ function blockingByProcessor(events: TraceEvent[]): number {
   return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (slowdown * tdur) / 1000 - 50), 0));
 }
 
-function figures(report: Report): Omit<Figures, "blockingByProcessor"> {
+function figures(report: Report) {
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
   const observed = (report.audits.metrics?.details?.items?.[0] ?? {}) as Record<string, number>;

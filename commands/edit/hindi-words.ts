@@ -73,7 +73,7 @@ export function withHindiAnswers(yaml: string, english: unknown, shape: Shape, a
     if (answer !== undefined && String(answer) !== String(now ?? ""))
       words = withWord(words, wayInHindi(english, facts, path), answer);
   }
-  return sayingWords(yaml, english, words);
+  return words === facts ? yaml : sayingWords(yaml, english, words);
 }
 
 /** Words with others at a place; where these are empty, without the place and the groups that held nothing else. */

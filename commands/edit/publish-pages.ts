@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
+import { dayText } from "../../app/data/day-text.ts";
 import { unpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
@@ -12,8 +13,6 @@ import type { Editor, Work } from "./editor.ts";
 import { describe } from "./files.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
-
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
 export function publishPages(editor: Editor): Hono {
@@ -141,7 +140,7 @@ ${work ? outcome(base, work) : ""}${
       .filter(({ date }) => date)
       .map(
         ({ file, date }) =>
-          html`<p><a href="${fileAddress(base, file)}">${describe(file).title}</a> waits for its day: visitors see it once the site is published on ${longDay.format(new Date(date))} or later.</p>`,
+          html`<p><a href="${fileAddress(base, file)}">${describe(file).title}</a> waits for its day: visitors see it once the site is published on ${dayText(date)} or later.</p>`,
       )}</section>
 <form method="post"><p>${
       isReleased()

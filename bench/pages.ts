@@ -90,35 +90,19 @@ function misses(page: string, figures: Figures, ratio: number): string[] {
   ];
 }
 
-const heads =
-  "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, missed targets";
+const heads = "perf   LCP ratio  TBT  CPU    CLS |  all   js font  pic | page, missed targets";
 
+/** The figures that are most asked for; the results have all. */
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
-  const columns = (...all: [number | string, number][]) =>
-    all.map(([value, width]) => String(value).padStart(width)).join(" ");
-  const kilo = (bytes: number) => Math.round(bytes / 1000);
+  const columns = (widths: number[], ...all: number[]) =>
+    all.map((value, at) => String(value).padStart(widths[at] ?? 0)).join(" ");
+  const sizes = [f.bytes, f.script, f.font, f.picture].map((bytes) => Math.round(bytes / 1000));
   return [
     columns(
-      [f.performance, 4],
-      [f.accessibility, 4],
-      [f["best-practices"], 4],
-      [f.seo, 4],
-      [f.firstPaint, 5],
-      [f.largestPaint, 5],
-      [ratio, 5],
-      [f.blocking, 4],
-      [f.blockingByProcessor, 4],
-      [f.shift, 6],
+      [4, 5, 5, 4, 4, 6],
+      ...[f.performance, f.largestPaint, ratio, f.blocking, f.blockingByProcessor, f.shift],
     ),
-    columns(
-      [kilo(f.bytes), 4],
-      [kilo(f.html), 4],
-      [kilo(f.script), 4],
-      [kilo(f.style), 4],
-      [kilo(f.font), 4],
-      [kilo(f.picture), 4],
-    ),
-    columns([f.requests, 3], [f.scriptRequests, 3], [f.beforeLoad, 3]),
+    columns([4, 4, 4, 4], ...sizes),
     [page, ...missing].join(", "),
   ].join(" | ");
 }

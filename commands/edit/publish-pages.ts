@@ -71,18 +71,12 @@ function start(title: string, ...commands: string[][]): Work {
   return work;
 }
 
+type UnknownWord = { file: string; line: string; word: string; instead: string };
+
 /** The words that the spelling check said it doesn’t know. */
-function unknownWords({
-  said,
-  ended,
-}: Work): { file: string; line: string; word: string; instead: string }[] {
-  const found = ended ? [] : said.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
-  return [...found].map(([, file = "", line = "", word = "", instead = ""]) => ({
-    file,
-    line,
-    word,
-    instead,
-  }));
+function unknownWords({ said, ended }: Work): UnknownWord[] {
+  const found = said.matchAll(/^content\/(?<file>\S+)\t(?<line>\d+)\t(?<word>.+)\t(?<instead>.*)$/gm);
+  return ended ? [] : [...found].map(({ groups }) => groups as UnknownWord);
 }
 
 /** Adds them to the words that the check knows. */

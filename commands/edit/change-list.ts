@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, type Path, removeEntry, saying } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeAt, saying } from "./edit-yaml.ts";
 import { valueAt } from "./hindi-words.ts";
 import { withAnswers } from "./read-answers.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
@@ -16,11 +16,10 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
   if (!["add", "out", "up"].includes(what)) return text;
   const parts = partsOf(file, text);
   const path = pathWritten.parse(JSON.parse(at));
-  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const yaml =
     what === "add"
       ? added(parts.yaml, path, shape, factsIn(parts))
-      : (what === "out" ? removeEntry : moveUp)(parts.yaml, list, index);
+      : (what === "out" ? removeAt : moveUp)(parts.yaml, path);
   return joined({ ...parts, yaml });
 }
 

@@ -67,8 +67,8 @@ function say(document: Document, path: Path, wanted: unknown, flow: boolean): vo
   }
 }
 
-/** A YAML text without one field of a map. */
-export function removeField(yaml: string, path: Path): string {
+/** A YAML text without one field of a map, or one entry of a list; the notes above it go with it. */
+export function removeAt(yaml: string, path: Path): string {
   return edited(yaml, (document) => {
     document.deleteIn(path);
   });
@@ -100,15 +100,11 @@ function append(document: Document, { items }: YAMLSeq, entry: unknown): boolean
   return flow;
 }
 
-/** A YAML text without one entry of a list; the notes above the entry go with it. */
-export function removeEntry(yaml: string, path: Path, index: number): string {
-  return removeField(yaml, [...path, index]);
-}
-
 /** A YAML text in which an entry of a list has changed places with the one above it. */
-export function moveUp(yaml: string, path: Path, index: number): string {
+export function moveUp(yaml: string, path: Path): string {
   return edited(yaml, (document) => {
-    const { items } = nodeAt(document, path) as YAMLSeq<{ spaceBefore?: boolean }>;
+    const { items } = nodeAt(document, path.slice(0, -1)) as YAMLSeq<{ spaceBefore?: boolean }>;
+    const index = Number(path.at(-1));
     const [above, own] = items.slice(index - 1, index + 1);
     if (!above || !own) return;
     [above.spaceBefore, own.spaceBefore] = [own.spaceBefore ?? false, above.spaceBefore ?? false];

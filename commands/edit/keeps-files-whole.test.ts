@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, type Path, removeEntry, saying, type Value } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeAt, saying, type Value } from "./edit-yaml.ts";
 import { withAnswers } from "./read-answers.ts";
 import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
@@ -70,10 +70,10 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     for (const { path, length } of spread(listsOf(facts))) {
       const name = fieldName(path);
       const more = addEntry(yaml, path, "One more");
-      expect(removeEntry(more, path, length), name).toBe(yaml);
+      expect(removeAt(more, [...path, length]), name).toBe(yaml);
       if (length < 2) continue;
-      expect(moveUp(moveUp(yaml, path, 1), path, 1), name).toBe(yaml);
-      const less = removeEntry(yaml, path, length - 1).split("\n");
+      expect(moveUp(moveUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
+      const less = removeAt(yaml, [...path, length - 1]).split("\n");
       const cut = (line: string) => !lines.includes(line) && !/[[\]]/.test(line);
       expect(less.filter(cut), name).toEqual([]);
     }

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
-import { fileWithWords, pictureFactsFile } from "../../app/data/pictures.server.ts";
+import { pictureFactsFile, readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import type { Changes } from "./changes.ts";
@@ -103,13 +103,13 @@ function withWords(name: string, form: FormData): { file: string; from: string |
     .sort()
     .map((file) => `pictures/${file}`)
     .find((file) => !textOf(file)?.startsWith("# Written by"));
-  const file = fileWithWords(name) ?? own ?? "pictures/photographs.yaml";
+  const file = readPictureDescriptions().get(name)?.file ?? own ?? "pictures/photographs.yaml";
   const from = textOf(file);
   const facts = factsIn(partsOf(file, from ?? ""));
   const before = fieldOf(facts, name);
   const said = ["alt", "client", "medium"]
-    .map((key) => [key, text(form, `picture-${key}`) || fieldOf(before, key)] as const)
-    .filter(([, value]) => value);
+    .map((key) => [key, text(form, `picture-${key}`) || (fieldOf(before, key) ?? "")] as const)
+    .filter(([key, value]) => value !== "" || key === "alt");
   const words = Object.fromEntries(said);
   const head = from === undefined ? "# What is seen in the pictures that were put in by hand.\n" : "";
   return {

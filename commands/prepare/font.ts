@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { dayText } from "../../app/data/day-text.ts";
@@ -70,13 +70,15 @@ const printFaces = {
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, content, [more, cutter], sheets] = await Promise.all([
+  const [face, hindiFace, [more, cutter], sheets] = await Promise.all([
     read(bricolage),
     read(anek),
-    textsOf(path.join(root, "content")),
     Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
     Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
+  const opened = openContent(root);
+  const texts = opened.files().filter((file) => /\.(ya?ml|md)$/.test(file));
+  const content = texts.map((file) => String(opened.bytes(file))).join("\n");
   const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
   const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
     const inRange = readUnicodeRange(sheets.join("\n"), name);
@@ -94,7 +96,7 @@ export async function prepareFont(root: string): Promise<void> {
     });
   const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
-  const { otherLanguage } = withContent(openContent(root), readSite);
+  const { otherLanguage } = withContent(opened, readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
     axes,
@@ -115,12 +117,6 @@ export async function prepareFont(root: string): Promise<void> {
   for (const { file, axes, words } of hindiTargets)
     await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
-}
-
-async function textsOf(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name));
-  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
-  return texts.join("\n");
 }
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */

@@ -40,13 +40,13 @@ function placeBlocks(societies: Society[]): Block[] {
   let flat = 0;
   return societies.map((society) => {
     const block = drawBlock(society, x, flat);
-    x += block.width;
+    x += block.width + gap;
     flat += society.flats;
     return block;
   });
 }
 
-/** A society's towers as paths, with the gap to the next: windows 9 units apart. */
+/** A society's towers as paths, their windows 9 units apart. */
 function drawBlock({ flats, towers }: Society, x: number, flatsBefore: number) {
   let left = x;
   const windows: { x: number; y: number }[] = [];
@@ -65,7 +65,7 @@ function drawBlock({ flats, towers }: Society, x: number, flatsBefore: number) {
       });
     left += width + 4;
   }
-  const width = left - 4 + gap - x;
+  const width = left - 4 - x;
   return { x, width, height: Math.max(...heights), walls, ...litPanes(windows, pane, flatsBefore) };
 }
 
@@ -79,5 +79,6 @@ function intoParts(blocks: Block[], length: number): Block[][] {
 
 /** The length of neighbouring blocks. */
 function lengthOf(blocks: Block[]): number {
-  return blocks.reduce((sum, { width }) => sum + width, 0);
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  return first && last ? last.x + last.width - first.x : 0;
 }

@@ -26,11 +26,11 @@ import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
 import { readBoardPage } from "./pages/services/board/board-page.server.ts";
 import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
 import { readBoards } from "./pages/services/places/boards.server.ts";
+import { readInventoryPage } from "./pages/services/places/inventory/inventory-page.server.ts";
 import { readSiteInventories } from "./pages/services/places/sites.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
 import { readServicesPage } from "./pages/services/services-page.server.ts";
-import { readSitePage } from "./pages/services/sites/site-page.server.ts";
 import { readSocietyPage } from "./pages/services/society/society-page.server.ts";
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
@@ -60,7 +60,7 @@ const readers: (() => unknown)[] = [
   readEveryStoryPage,
   readPeople,
   () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
-  () => readSiteInventories().map(({ service }) => hasPage(service) && readSitePage(service)),
+  () => readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage(service)),
   () => readBoards().map(({ path }) => readBoardPage(path)),
   readBoardsPage,
   readContactPage,

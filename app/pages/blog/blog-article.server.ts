@@ -58,7 +58,7 @@ export function readArticlePage(path: string) {
     service: serviceOf(article),
     older: neighbour(article, -1),
     newer: neighbour(article, 1),
-    entries: readBlogList().map(({ title, link, date }) => ({ title, link, date })),
+    entries: readBlogList().map(({ title, link, date, day }) => ({ title, link, date, day })),
     sidebar: readBlogSidebar(),
     blog: readBlogCopy().name,
     copy,

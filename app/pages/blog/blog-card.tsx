@@ -5,7 +5,6 @@ import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
 import type { BlogEntry } from "./blog-store.ts";
-import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export type BlogCardProps = {
@@ -40,7 +39,7 @@ export function BlogCard({
       </div>
       <div className={styles.copy}>
         <p className={styles.facts}>
-          <DateText date={entry.date} />
+          <time dateTime={entry.day}>{entry.date}</time>
           <span>{entry.writer}</span>
         </p>
         <Heading>

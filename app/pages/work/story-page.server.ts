@@ -82,11 +82,6 @@ export function readStoryPage(path: string) {
 }
 export type StoryPage = ReturnType<typeof readStoryPage>;
 
-/** Reads every story's page, so that one run finds all mistakes. */
-export function readEveryStoryPage(): StoryPage[] {
-  return readStories().map(({ path }) => readStoryPage(path));
-}
-
 /** The bill as a table, each line with how it is worked out, and its total. */
 function billOf({ bill, title }: StoryFacts) {
   const { bill: words } = readStoryCopy();

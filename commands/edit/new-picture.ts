@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
-import { fileWithWords, pictureFactsFile } from "../../app/data/pictures.server.ts";
+import { pictureFactsFile, readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import type { Changes } from "./changes.ts";
@@ -99,7 +99,7 @@ export async function untilMade(files: { file: string }[], seconds = 60): Promis
 /** The words stand where they stood; those of a new picture in the first file that no script writes. */
 function withWords(name: string, form: FormData): { file: string; from: string | undefined; to: string } {
   const said = ["alt", "client", "medium"].map((key) => [key, text(form, `picture-${key}`)] as const);
-  const there = fileWithWords(name);
+  const there = readPictureDescriptions().get(name)?.file;
   if (there) {
     const from = textOf(there) ?? "";
     const before = fieldOf(factsIn(partsOf(there, from)), name);

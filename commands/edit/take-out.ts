@@ -4,7 +4,7 @@ import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
-import { fileWithWords } from "../../app/data/pictures.server.ts";
+import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
 import { addEntry, removeEntry } from "./edit-list.ts";
@@ -103,7 +103,7 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
 /** Takes out every place that names something. @returns what goes along because its own words go */
 function withoutMentions(gone: Named, removal: Removal, read: (file: string) => string | undefined): Named[] {
   const more: Named[] = [];
-  const own = gone.as === "picture" && fileWithWords(gone.name);
+  const own = gone.as === "picture" && readPictureDescriptions().get(gone.name)?.file;
   if (own && fieldOf(factsIn(partsOf(own, read(own) ?? "")), gone.name))
     removal.texts[own] = inYaml(own, read(own) ?? "", (yaml) => removeField(yaml, [gone.name]));
   const stay = new Set<string>();

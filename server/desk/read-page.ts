@@ -41,7 +41,7 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     ...site,
     pages,
     files,
-    notFound: withUnlisted(site.notFound),
+    notFound: (path) => withUnlisted(site.notFound(path)),
     redirects: new Map(),
     secureHeaders,
   };

@@ -1,4 +1,5 @@
 import { cvAdvice } from "../server/submission/cv-kinds.ts";
+import type { RecordEntry } from "./api/api.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number, unitOf } from "./words/amounts.ts";
@@ -12,14 +13,6 @@ const day = 24 * hour;
 
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
-
-/** What the record says of somebody; the account only where others have the same name. */
-type Entry = {
-  who: string;
-  what: string;
-  detail: string;
-  namesake: { id: string; email: string | null } | null;
-};
 
 const stateWords = {
   new: "New",
@@ -183,9 +176,7 @@ export const words = {
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",
-    quarantine: "Possible spam",
     spam: "Spam",
-    restore: "Restore",
     withdraw: "Withdraw",
     erase: "Erase",
   },
@@ -193,10 +184,8 @@ export const words = {
     done: (name: string) => `${name}: done.`,
     reopen: (name: string) => `${name}: new again.`,
     release: (name: string) => `${name}: not spam. It is new now.`,
-    quarantine: (name: string) => `${name}: possible spam again.`,
     spam: (name: string) => `${name}: spam.`,
     withdraw: (name: string) => `${name}: withdrawn.`,
-    restore: (name: string) => `${name}: back again.`,
   },
   typedIsKept: "You now see the latest, and what you typed is still there.",
   withdrawing: {
@@ -244,7 +233,6 @@ export const words = {
     none: "No text",
     preview: "What is filled in",
     subject: (about: string) => `Your message to us${about && `: ${about}`}`,
-    write: "Write reply texts",
   },
   others: (count: number) => `From the same sender (${number(count)})`,
   notes: {
@@ -257,7 +245,7 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
-  history: ({ who, what, detail, namesake }: Entry) => {
+  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
     const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
     return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
   },

@@ -4,7 +4,6 @@ import { logFailure } from "../process/log.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import { replyTexts } from "../submission/reply-texts.ts";
-import type { Me, Person } from "../submission/staff.ts";
 import { withMailState } from "../submission/states.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
@@ -52,7 +51,7 @@ export function submissionRoutes({
       const { version, ...asked } = context.req.valid("json");
       const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
       const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
-      refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
+      refuseOutcome(await store.desk.change(id, change, context.var.who, version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -61,7 +60,7 @@ export function submissionRoutes({
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.desk.change(id, change, personOf(context.var.who), version);
+        const outcome = await store.desk.change(id, change, context.var.who, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else refused.push(refusalFor(outcome).message);
       }
@@ -83,7 +82,7 @@ export function submissionRoutes({
 
     .post("/submissions/:id/notes", readBody(noteBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const outcome = await store.desk.note(id, context.req.valid("json"), personOf(context.var.who));
+      const outcome = await store.desk.note(id, context.req.valid("json"), context.var.who);
       if (!outcome.done) {
         if (outcome.why === "gone") throw gone();
         throw new Refused(409, noteRefusals[outcome.why]);
@@ -94,9 +93,7 @@ export function submissionRoutes({
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
       try {
-        refuseOutcome(
-          await store.desk.erase(id, context.req.valid("json").version, personOf(context.var.who)),
-        );
+        refuseOutcome(await store.desk.erase(id, context.req.valid("json").version, context.var.who));
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.
@@ -117,7 +114,7 @@ export function submissionRoutes({
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
     .put("/replies", readBody(replyTexts), async (context) => {
-      if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
+      if (!(await store.replies.keep(context.req.valid("json"), context.var.who)))
         throw new Refused(
           409,
           "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
@@ -134,8 +131,6 @@ const noteRefusals = {
   withdrawn: "This submission is withdrawn: its data is hidden, and no more notes can be added.",
   taken: "Another note has the same number. Please write it again.",
 };
-
-const personOf = ({ id, name }: Me): Person => ({ id, name });
 
 /** @throws Refused if no submission can have this ID */
 function idIn(id: string): string {

@@ -18,21 +18,21 @@ import { formatTable } from "./format-table.ts";
 import { TerminalError } from "./terminal-error.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
-export type Options = Partial<
-  Record<
-    | "json"
-    | "csv"
-    | "all"
-    | "done"
-    | "quarantined"
-    | "spam"
-    | "withdrawn"
-    | "retry"
-    | "set-aside"
-    | "unproved",
-    boolean
-  >
->;
+const flag = { type: "boolean" } as const;
+/** What the commands can be told besides their arguments, as `parseArgs` takes it. */
+export const flags = {
+  json: flag,
+  csv: flag,
+  all: flag,
+  done: flag,
+  quarantined: flag,
+  spam: flag,
+  withdrawn: flag,
+  retry: flag,
+  "set-aside": flag,
+  unproved: flag,
+};
+export type Options = Partial<Record<keyof typeof flags, boolean>>;
 
 export type InboxContext = {
   store: Store;

@@ -7,7 +7,7 @@ import type { Path } from "./edit-yaml.ts";
 /** What a field is called in the forms, and what it is for. */
 export type Label = { label: string; hint: string };
 
-/** `labels.yaml`: for every file, or for the files of some, by the way to a field. */
+/** `labels.yaml`: for every file, for the files of some, or for the Hindi of one, by the way to a field. */
 const labels: Record<string, Record<string, string>> = parse(
   readFileSync(path.join(import.meta.dirname, "labels.yaml"), "utf8"),
 );
@@ -24,7 +24,7 @@ export function labelOf(file: string, at: Path): Label {
 export function findLabel(file: string, at: Path): Label | undefined {
   const names = at.filter((part) => typeof part === "string");
   const own = englishOf(file) ?? file;
-  const rooms = [own, own.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
+  const rooms = [file, own, own.replace(/[^/]+(?=\.\w+$)/, "*"), "everywhere"];
   const ways = names.map((_, from) => names.slice(from).join("."));
   const written = rooms.flatMap((room) => ways.map((way) => labels[room]?.[way])).find(Boolean);
   const [label = "", hint = ""] = written?.split(" | ") ?? [];

@@ -127,6 +127,18 @@ test("knows what is made up by its Hindi words, and leaves to its English mark w
   ]);
 });
 
+test("names a sample that has no name by its field, and says what recurs in a file once, with its lines", () => {
+  write("recurring/content/city.yaml", "edges: { north: 21.2 }\nsample: true\n");
+  write("recurring/content/site.yaml", "name: Chowk\ngeo: { latitude: 21.2, sample: true }\n");
+  const ring = 'lines: [Then call, "00000", "00000"]';
+  write("recurring/content/posters.yaml", `ring:\n  ${ring}\ncall:\n  ${ring}\n`);
+  expect(madeUpIn(path.join(folder, "recurring"))).toEqual([
+    expect.stringMatching(/^content\/city\.yaml:1 {2}the whole file is a sample/),
+    expect.stringMatching(/^content\/posters\.yaml:2, 4 {2}“00000”: this number is all zeros/),
+    expect.stringMatching(/^content\/site\.yaml:2 {2}geo is a sample/),
+  ]);
+});
+
 test("one sample put back is found again", async () => {
   const file = "content/clients.yaml";
   const before = readFileSync(path.join(folder, file), "utf8");

@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
+import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
+import { fieldName } from "../../app/data/content-error.ts";
 import { fieldsOf, pathOfNode } from "../../app/data/content-place.ts";
 import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
 import { openContent } from "../../app/data/open-content.server.ts";
@@ -24,7 +25,7 @@ const meant = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
  */
 export function madeUpIn(root: string): Finding[] {
   const { files, bytes } = openContent(root);
-  return files()
+  const found = files()
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
       const source = String(bytes(file));
@@ -43,6 +44,18 @@ export function madeUpIn(root: string): Finding[] {
         ),
       ];
     });
+  return saidOnce(found);
+}
+
+/** What several lines of a file have in common is said once, with all of their numbers. */
+function saidOnce(findings: readonly Finding[]): Finding[] {
+  const lines = new Map<string, Set<string>>();
+  for (const finding of findings) {
+    const [, file, line = "", what] = /^(.+?):(\d+)(.*)$/.exec(finding) ?? [];
+    const key = `${file}:\n${what}`;
+    lines.set(key, (lines.get(key) ?? new Set()).add(line));
+  }
+  return [...lines].map(([key, numbers]) => key.replace("\n", [...numbers].join(", ")));
 }
 
 function madeUpLinksOf(file: string, source: string): Finding[] {
@@ -73,8 +86,9 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
       if (map.get("sample") !== true) return;
       const pair = above.at(-1) as { key?: unknown } | undefined;
       const under = pair && "key" in pair && isScalar(pair.key) ? `${pair.key.value} ` : "";
-      const named = `${at(map.range?.[0])}  ${under}“${nameOf(map)}”`;
-      found.push(`${named} is a sample; put your own and take out its “sample: true”`);
+      const name = nameOf(map);
+      const named = name ? `${under}“${name}”` : fieldName(pathOfNode(above)) || "the whole file";
+      found.push(`${at(map.range?.[0])}  ${named} is a sample; put your own and take out its “sample: true”`);
       return visit.SKIP;
     },
     Pair(_key, { key, value }, above) {
@@ -126,11 +140,11 @@ function findingsIn(text: string, place: string): Finding[] {
     });
 }
 
-/** A recognisable name for a fact: the first of these fields, else its first text. */
-function nameOf(map: YAMLMap): string {
+/** A recognisable name for a fact: the first of these fields, else its first text; undefined where it has none. */
+function nameOf(map: YAMLMap): string | undefined {
   const named = ["name", "title", "what", "client", "shown", "street", "url", "number"].map((key) =>
     map.get(key),
   );
   const first = [...named, ...map.items.map(({ value }) => (isScalar(value) ? value.value : undefined))];
-  return String(first.find((one) => typeof one === "string") ?? (isMap(map) ? "this entry" : ""));
+  return first.find((one) => typeof one === "string");
 }

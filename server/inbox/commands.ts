@@ -173,7 +173,7 @@ function outbox(way: "mail" | "webhooks"): Command {
       );
       return `${await queue.setAside()} set aside. They stay in the inbox as they are.`;
     }
-    const retried = options.retry ? `${await queue.retry()} put back, to be sent at once.\n` : "";
+    const retried = options.retry ? `${await queue.retry()} due at once.\n` : "";
     const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
       (one) => !["sent", "none", undefined].includes(deliveryOf(one, way).state),
     );
@@ -183,8 +183,8 @@ function outbox(way: "mail" | "webhooks"): Command {
       const { state, status = state, error } = deliveryOf(one, way);
       return [...listRow(one), status ?? "", error ?? ""];
     });
-    const hint = unsent.some((one) => deliveryOf(one, way).state === "failed")
-      ? `\nTry the failed ones again: npm run inbox -- ${way} --retry`
+    const hint = unsent.some((one) => deliveryOf(one, way).error)
+      ? `\nTry them again at once: npm run inbox -- ${way} --retry`
       : "";
     return `${retried}${formatTable([...listColumns, column, "Last answer"], rows)}${hint}`;
   };

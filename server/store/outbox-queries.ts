@@ -107,13 +107,14 @@ export function outboxQueries(
           ? { state: "failed", error }
           : { state: "waiting", error, due_at: clock.now(pause) },
       ),
-    /** Puts what was given up back into the queue, due at once. @returns how many */
+    /** Makes what was given up, or waits for its next try, due at once, and counts its tries anew. @returns how many */
     retry: () =>
       work(async () => {
         const again = await db
           .updateTable(outbox)
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
-          .where("outbox.state", "=", "failed")
+          .where("outbox.state", "in", ["failed", "waiting"])
+          .where("attempts", ">", 0)
           .where("submission_id", "in", ours())
           .executeTakeFirst();
         return Number(again.numUpdatedRows);

@@ -214,6 +214,16 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     expect(await store.mails.claim()).toBeDefined();
   });
 
+  test("a mail that waits for its next try can be sent at once", async () => {
+    await store.keep(anEnquiry());
+    const mail = await store.mails.claim();
+    if (!mail) throw new Error("no claim");
+    await store.mails.notSent(mail, "535 wrong password", 3_600_000);
+    expect(await store.mails.claim()).toBeUndefined();
+    expect(await store.mails.retry()).toBe(1);
+    expect(await store.mails.claim()).toMatchObject({ attempts: 1 });
+  });
+
   test("a mail that was to be tried while the clock was wrong is not put off for years", async () => {
     await store.keep(anEnquiry());
     clock.jump(366 * 24 * 60);

@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // A copy of the site takes a busy disk more than ten seconds to delete.
           hookTimeout: 60_000,
+          // As many as it has elsewhere but one; on two cores it would leave one idle.
+          maxWorkers: 2,
           // What many import is read once for all, not once for each; so a test that puts something in a function’s place
           // does it by vi.spyOn, and takes it back.
           isolate: false,

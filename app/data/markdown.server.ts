@@ -21,7 +21,7 @@ export function renderMarkdown(body: string, tableWord: string) {
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);
-        above = plainText(inner);
+        above = plainText(typographic(inner));
         const title = above.replace(/^\d+\. /, "");
         const id = slugger.slug(title.replaceAll("’", "-"));
         if (depth === 2) contents.push({ id, title });
@@ -82,7 +82,7 @@ export function typographic(html: string): string {
 }
 
 function plainText(html: string): string {
-  return typographic(html)
+  return html
     .replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")

@@ -19,7 +19,7 @@ export type Content = {
 };
 
 /**
- * Opens the content of a project. Files are read when they are asked for.
+ * Opens the content of a project. A file is read once, when it is first asked for.
  * @param root the project's folder
  * @param changes files to read as if they held this instead, or existed; as if they didn’t, where undefined; by path
  */
@@ -28,6 +28,7 @@ export function openContent(
   changes: Record<string, string | Uint8Array | undefined> = {},
 ): Content {
   let files: string[] | undefined;
+  const onDisk = new Map<string, Buffer | undefined>();
   return {
     root,
     language: "en",
@@ -41,15 +42,20 @@ export function openContent(
     bytes: (file) => {
       const change = changes[file];
       if (file in changes) return change === undefined ? undefined : Buffer.from(change as Uint8Array);
-      try {
-        return readFileSync(path.join(root, file));
-      } catch {
-        return undefined;
-      }
+      if (!onDisk.has(file)) onDisk.set(file, fromDisk(path.join(root, file)));
+      return onDisk.get(file);
     },
     read: new Set(),
     kept: new Map(),
   };
+}
+
+function fromDisk(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 const opened = new AsyncLocalStorage<Content>();

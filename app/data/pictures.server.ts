@@ -29,29 +29,22 @@ const description = z.strictObject({
 });
 const described = z.record(z.string(), description);
 
-/** Every picture's words from `content/pictures/*.yaml`; throws ContentError when one is described twice. */
+/**
+ * Every picture's words from `content/pictures/*.yaml`, and the file below `content/` in which they stand; throws
+ * ContentError when one is described twice.
+ */
 export const readPictureDescriptions = memoize(() => {
-  const all = new Map<string, z.output<typeof description>>();
-  for (const file of listContent("pictures", ".yaml")) {
-    for (const [name, words] of Object.entries(readYaml(`pictures/${file}`, described))) {
+  const all = new Map<string, z.output<typeof description> & { file: string }>();
+  for (const name of listContent("pictures", ".yaml")) {
+    const file = `pictures/${name}`;
+    for (const [name, words] of Object.entries(readYaml(file, described))) {
       if (all.has(name))
-        throw new ContentError(
-          `content/pictures/${file}`,
-          name,
-          "this picture is described twice; keep one entry",
-        );
-      all.set(name, words);
+        throw new ContentError(`content/${file}`, name, "this picture is described twice; keep one entry");
+      all.set(name, { ...words, file });
     }
   }
   return all;
 });
-
-/** The file of `content/pictures` in which a picture's words stand; undefined where none has them. */
-export function fileWithWords(name: string): string | undefined {
-  return listContent("pictures", ".yaml")
-    .map((file) => `pictures/${file}`)
-    .find((file) => name in readYaml(file, described));
-}
 
 /** Where the build notes what it knows of every picture, below the project. */
 export const pictureFactsFile = ".generated/pictures.json";

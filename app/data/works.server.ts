@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { webpWidths } from "./picture-widths.ts";
-import { fileWithWords, readPicture, readPictureDescriptions } from "./pictures.server.ts";
+import { readPicture, readPictureDescriptions } from "./pictures.server.ts";
 import { pictureName, text } from "./schema.ts";
 
 /** A work: a picture of `content/pictures` that names its client and its medium. */
@@ -22,17 +22,17 @@ export const workEntry = z.union([pictureName, z.strictObject({ picture: picture
 export function readWork(entry: z.output<typeof workEntry>, usedIn: string) {
   const { picture: name, ...own } = typeof entry === "string" ? { picture: entry } : entry;
   const found = readPicture(name, usedIn);
-  const { client, medium } = { ...readPictureDescriptions().get(name), ...own };
+  const { client, medium, file } = { ...readPictureDescriptions().get(name), ...own };
   if (!client || !medium)
     throw new ContentError(
       usedIn,
       name,
-      `a piece of work needs a client and a medium; add both to the picture's entry in content/${fileWithWords(name)}`,
+      `a piece of work needs a client and a medium; add both to the picture's entry in content/${file}`,
     );
   return {
     picture: found,
     /** The client's name, as it is written. */
-    client: findClient(client, `content/${fileWithWords(name)}`, `${name}.client`).name,
+    client: findClient(client, `content/${file}`, `${name}.client`).name,
     medium,
     /** Address of the picture's largest file. */
     file: `/pictures/${found.base}-${webpWidths(found.widths).at(-1)}.webp`,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
@@ -127,7 +127,7 @@ export function readFile(
       const mark =
         typeof content === "string"
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
-          : hash(content);
+          : hash("sha256", content, "base64url").slice(0, 22);
       const etag = `"${mark}"`;
       return {
         encoding,
@@ -145,8 +145,4 @@ export function readFile(
       };
     }),
   };
-}
-
-function hash(content: Buffer): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

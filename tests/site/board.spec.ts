@@ -255,7 +255,8 @@ test(
   anyWidth,
   async ({ page }) => {
     const { phone, email } = readSite();
-    for (const { path } of [booked, standing, site]) {
+    const several = boards.filter((board) => board.boards.length > 1);
+    for (const { path } of [booked, standing, site, ...several]) {
       await page.goto(path);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByText(`${phone.shown} · ${email}`)).toBeVisible();

@@ -249,3 +249,20 @@ async function previewOf(tab: Page, path: string): Promise<string | null> {
 }
 
 const card = (tab: Page, name: string) => tab.getByRole("article", { name, exact: true });
+
+test(
+  "Printed, a board is one sheet of A4 with the agency's number at its foot",
+  anyWidth,
+  async ({ page }) => {
+    const { phone, email } = readSite();
+    const several = boards.filter((board) => board.boards.length > 1);
+    for (const { path } of [booked, standing, site, ...several]) {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(`${phone.shown} · ${email}`)).toBeVisible();
+      await page.emulateMedia({ media: null });
+      const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+    }
+  },
+);

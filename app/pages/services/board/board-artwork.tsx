@@ -6,7 +6,7 @@ import type { BoardPage } from "./board-page.server.ts";
 /** The template of the board's artwork to download, and what to observe, for each size of board. */
 export function BoardArtwork({ page: { board, template } }: { page: BoardPage }) {
   return (
-    <Part id="artwork" title={template.title}>
+    <Part id="artwork" title={template.title} className="screen-only">
       <p>{template.text}</p>
       <div className="row">
         {(["pdf", "svg"] as const).map((kind) => (

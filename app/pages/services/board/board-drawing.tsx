@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { BoardElevation } from "../places/drawings/board-elevation.tsx";
 import { Elevation } from "../places/drawings/elevation.tsx";
@@ -17,7 +18,7 @@ export function BoardDrawing({ page: { board, drawing } }: { page: BoardPage }) 
 /** The same drawing in the other light: after dark, or by day for those who read the page in its dark colours. */
 export function OtherLight({ page: { board, drawing } }: { page: BoardPage }) {
   return (
-    <figure className={styles.drawing}>
+    <figure className={clsx(styles.drawing, "screen-only")}>
       <div className={styles.otherLight} data-scheme="dark">
         <Elevation
           mood="evening"

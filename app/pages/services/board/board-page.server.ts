@@ -65,6 +65,7 @@ export function readBoardPage(path: string) {
     enquire: enquiryPath(readServicePageCopy().enquireNow.path, { service: service.name, society: name }),
     actions: copy.actions,
     vacancy: readPlanCopy().vacancy,
+    printed: readPlanCopy().print.line,
     facts: {
       ...facts,
       list: [

@@ -34,7 +34,7 @@ export function BoardReach({ page }: { page: BoardPage }) {
 export function BoardsNearby({ page }: { page: BoardPage }) {
   const { nearby } = page;
   return (
-    <Part id="nearby" title={nearby.title}>
+    <Part id="nearby" title={nearby.title} className="screen-only">
       <BoardList {...page} boards={nearby.list} />
       <MoreLink to={boardsPath}>{nearby.all}</MoreLink>
     </Part>

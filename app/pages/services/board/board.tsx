@@ -1,5 +1,6 @@
 import { Scenery } from "../places/drawings/scenery.tsx";
 import { Skyline } from "../places/drawings/skyline.tsx";
+import { KitFoot } from "../places/kit-foot.tsx";
 import { PriceList } from "../price-list.tsx";
 import type { Route } from "./+types/board";
 import { BoardArtwork } from "./board-artwork.tsx";
@@ -23,6 +24,7 @@ export default function BoardPage({ loaderData: page }: Route.ComponentProps) {
       <PriceList prices={page.prices} />
       <BoardArtwork page={page} />
       <BoardsNearby page={page} />
+      <KitFoot line={page.printed} />
     </>
   );
 }

@@ -14,5 +14,5 @@ test("boards are told with kind and size, and with their number where there are 
     { width: 1.5, height: 2 },
   ].map((sides) => sizeText(copy, sides));
   expect(pylon).toMatch(/3.+5/);
-  expect(boardsText(copy, sumPlan([society]))).toEqual([`2 × Pylon ${pylon}`, `Clip ${clip}`]);
+  expect(boardsText(copy, sumPlan([society]))).toEqual([`2\u00a0×\u00a0Pylon ${pylon}`, `Clip ${clip}`]);
 });

@@ -15,6 +15,7 @@ export function sizeText(
 /** A plan's boards with their sizes, such as “2 × Pylon 3 x 5 ft”; a single board has no number. */
 export function boardsText(copy: Pick<PlanCopy, "size">, { sizes }: PlanSums): string[] {
   return sizes.map(
-    (board) => `${board.count > 1 ? `${board.count} × ` : ""}${board.kind} ${sizeText(copy, board)}`,
+    (board) =>
+      `${board.count > 1 ? `${board.count}\u00a0×\u00a0` : ""}${board.kind} ${sizeText(copy, board)}`,
   );
 }

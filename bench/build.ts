@@ -1,10 +1,13 @@
-import { spawn } from "node:child_process";
+import { execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { inWords, keepResults, thisMachine } from "./keep-results.ts";
 
 const targets = { clean: 150, warm: 10 };
+/** Only what goes wrong is shown. */
+const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
 
 /**
  * Measures how many seconds pass from a fresh clone to the first page (installing packages, pictures and pages included),
@@ -14,22 +17,17 @@ export async function buildBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
   const clone = path.join(folder, "clone");
   try {
-    await run("git", ["clone", "--quiet", ".", clone], process.cwd());
+    execFileSync("git", ["clone", "--quiet", ".", clone], { stdio });
     const clean = await untilFirstPage(clone);
     rmSync(path.join(clone, "build/.built"), { force: true });
     const begun = performance.now();
-    await run(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], clone);
+    execFileSync(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], { cwd: clone, stdio });
     const warm = seconds(begun);
-    console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    const machine = thisMachine();
+    console.log(inWords(machine));
     console.log(`fresh clone to first page  ${clean} s (target ${targets.clean})`);
     console.log(`build with nothing new     ${warm} s (target ${targets.warm})`);
-    const results = path.join(import.meta.dirname, "results");
-    mkdirSync(results, { recursive: true });
-    const date = new Date().toISOString().slice(0, 10);
-    writeFileSync(
-      path.join(results, "build.json"),
-      `${JSON.stringify({ date, cores: availableParallelism(), load: loadavg()[0], targets, clean, warm }, null, 1)}\n`,
-    );
+    keepResults("build", machine, { targets, clean, warm });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,12 +55,6 @@ async function untilFirstPage(clone: string): Promise<number> {
   await once(child, "exit");
   if (!ok) throw new Error("npm start serves no first page: the home page was not answered with 200.");
   return taken;
-}
-
-async function run(program: string, words: string[], cwd: string): Promise<void> {
-  const child = spawn(program, words, { cwd, stdio: ["ignore", "ignore", "inherit"] });
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${program} ${words.join(" ")} ended with ${code}`);
 }
 
 function seconds(begun: number): number {

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { availableParallelism, cpus, loadavg } from "node:os";
-import { getRequestListener } from "@hono/node-server";
+import { serve } from "@hono/node-server";
 import { openStore, type Store } from "../server/store/store.ts";
 import { listQuery } from "../server/submission/list-query.ts";
 import { deskStandIn } from "../tests/server/fixtures/desk-stand-in.ts";
@@ -12,6 +9,7 @@ import { fillStore } from "../tests/server/fixtures/fill-store.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
 import { sampleSubmissions } from "./desk/sample-submissions.ts";
+import { inWords, keepResults, thisMachine } from "./keep-results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
 const requestsEach = 100;
@@ -40,16 +38,18 @@ export async function deskBench([rows = "10000"]: readonly string[]): Promise<vo
 async function measure(name: string, place: Place, rows: number): Promise<void> {
   await fillStore(place, { count: rows, weeks: 156 }, sampleSubmissions());
   const store = openStore(place);
-  const server = await serve(store);
-  const about = {
-    date: new Date().toISOString(),
-    rows,
-    machine: `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
-    load: loadavg().map((one) => Number(one.toFixed(2))),
+  const server = serve({ fetch: deskStandIn(store).app.fetch, hostname: "127.0.0.1", port: 0 });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/desk${path}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   };
-  console.log(`\n${name}, ${rows} submissions, load ${about.load[0]}`);
+  const machine = thisMachine();
+  console.log(`\n${name}, ${rows} submissions, ${inWords(machine)}`);
   const results: Record<string, Result> = {};
-  for (const [what, ask] of Object.entries(await questions(store, server.get))) {
+  for (const [what, ask] of Object.entries(await questions(store, get))) {
     results[what] = await time(ask, what.startsWith("numbers") ? requestsForNumbers : requestsEach);
     const { p50, p95, work } = results[what];
     console.log(
@@ -60,10 +60,8 @@ async function measure(name: string, place: Place, rows: number): Promise<void> 
   console.log(
     slow.length === 0 ? `  All within ${target} ms.` : `  Slower: ${slow.map(([what]) => what).join("; ")}`,
   );
-  mkdirSync("bench/results", { recursive: true });
-  const file = `bench/results/desk-${name.toLowerCase()}.json`;
-  writeFileSync(file, `${JSON.stringify({ ...about, loadAfter: loadavg()[0], results }, null, 2)}\n`);
-  await server.close();
+  keepResults(`desk-${name.toLowerCase()}`, machine, { rows, results });
+  server.close();
   await store.close();
 }
 
@@ -142,32 +140,5 @@ async function time(ask: Ask, turns: number): Promise<Result> {
     most: at(1),
     first: rounded[0] ?? 0,
     work: Math.round((work / turns) * 10) / 10,
-  };
-}
-
-async function serve(store: Store): Promise<{ get: Get; close: () => Promise<void> }> {
-  const { app } = deskStandIn(store);
-  const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return {
-    get: (path) =>
-      new Promise((resolve, reject) => {
-        request({ port, host: "127.0.0.1", agent, path: `/api/desk${path}` }, (response) => {
-          response.resume();
-          response.on("end", () =>
-            response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
-          );
-        })
-          .on("error", reject)
-          .end();
-      }),
-    close: async () => {
-      agent.destroy();
-      server.close();
-      await once(server, "close");
-    },
   };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { totalmem } from "node:os";
 import { application, type FormReply, formData, post, postEnquiry } from "../tests/server/fixtures/forms.ts";
 import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
@@ -7,6 +6,8 @@ import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.
 import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
 import { inParallel } from "../tests/server/fixtures/submissions.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
+import { inWords, thisMachine } from "./keep-results.ts";
+import { memory, processorTime } from "./process-figures.ts";
 
 const clients = 32;
 const megabyte = 1024 * 1024;
@@ -19,10 +20,8 @@ export async function formsBench(options: readonly string[]): Promise<void> {
   const [texts = 10_000, cvs = 400] = options.map(Number);
   const postgres = await startPostgres();
   const pair = await startPostgresPair();
-  const size = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1024 ** 3)} GB`;
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${size}, ${clients} clients on the same machine, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  const size = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  console.log(`${inWords(thisMachine())}, ${size}, ${clients} clients on the same machine`);
   try {
     await measure("SQLite, synchronous=FULL", {}, texts, cvs);
     await measure(
@@ -33,9 +32,7 @@ export async function formsBench(options: readonly string[]): Promise<void> {
     );
     await measure(
       "PostgreSQL with a synchronous standby, all on the same machine",
-      {
-        DATABASE_URL: pair.url,
-      },
+      { DATABASE_URL: pair.url },
       texts,
       cvs,
     );
@@ -61,14 +58,14 @@ async function measure(
   });
   try {
     console.log(`\n${store}`);
-    console.log(`  memory at rest                ${memory(server)} MB`);
+    console.log(`  memory at rest                ${memory(server.process.pid)} MB`);
     await run(server, `text only, ${texts}`, texts, () => postEnquiry(server.origin, {}, nextVisitor()));
-    console.log(`  memory after those            ${memory(server)} MB`);
+    console.log(`  memory after those            ${memory(server.process.pid)} MB`);
     const cv = pdfOf(megabyte);
     await run(server, `with a 1 MB CV, ${cvs}`, cvs, () =>
       post(server.origin, "/api/contact", formData(application, cv), nextVisitor()),
     );
-    console.log(`  memory after those            ${memory(server)} MB`);
+    console.log(`  memory after those            ${memory(server.process.pid)} MB`);
   } finally {
     await server.stop();
     build.remove();
@@ -83,7 +80,7 @@ async function run(
 ): Promise<void> {
   let refused = 0;
   const times: number[] = [];
-  const work = processorTime(server);
+  const work = processorTime(server.process.pid);
   const start = performance.now();
   await inParallel(Array.from({ length: count }), clients, async () => {
     const begun = performance.now();
@@ -95,7 +92,7 @@ async function run(
   const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`;
   console.log(
     `  ${name.padEnd(28)}  ${Math.round(count / seconds)} a second, half within ${at(0.5)}, 95 % within ${at(0.95)}, ` +
-      `${((processorTime(server) - work) / count).toFixed(1)} ms of processor time each` +
+      `${((processorTime(server.process.pid) - work) / count).toFixed(1)} ms of processor time each` +
       (refused > 0 ? `, ${refused} refused` : ""),
   );
 }
@@ -106,18 +103,4 @@ let visitor = 0;
 function nextVisitor(): Record<string, string> {
   visitor = (visitor + 1) % 256;
   return { "X-Forwarded-For": `203.0.113.${visitor}`, Connection: "keep-alive" };
-}
-
-/** Milliseconds of processor time that the server has used, which stay comparable when the machine has other work. */
-function processorTime(server: Started): number {
-  const fields = readFileSync(`/proc/${server.process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  const millisecondsPerTick = 10;
-  return ticks * millisecondsPerTick;
-}
-
-/** Megabytes of memory that the server's process holds. */
-function memory(server: Started): number {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

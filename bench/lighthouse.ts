@@ -5,32 +5,13 @@ import { promisify } from "node:util";
 import { wholeChromium } from "../tests/chromium.ts";
 
 const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js");
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /**
  * What one run found. Scores are from 0 to 100, times in ms, bytes as transferred. `early` counts the scripts requested
  * before the largest picture or text was painted, `beforeLoad` everything requested before `load`. `blocking` includes
  * delays by other work on the machine; `blockingByProcessor` counts only the processor time of the page's own tasks.
  */
-export type Figures = Record<
-  | (typeof categories)[number]
-  | "firstPaint"
-  | "largestPaint"
-  | "blocking"
-  | "blockingByProcessor"
-  | "shift"
-  | "bytes"
-  | "html"
-  | "script"
-  | "style"
-  | "font"
-  | "picture"
-  | "requests"
-  | "scriptRequests"
-  | "beforeLoad"
-  | "early",
-  number
->;
+export type Figures = ReturnType<typeof figures> & { blockingByProcessor: number };
 
 type Request = {
   transferSize?: number;
@@ -53,17 +34,11 @@ export function requireLighthouse(): void {
 }
 
 /**
- * Runs Lighthouse once, as a phone.
+ * Runs Lighthouse once, as a phone whose times are calculated from a fast run.
  * @param folder where the report is written
- * @param throttling `simulate` calculates the times of a slow phone from a fast run, `devtools` really slows network and
- * processor down
  * @throws Error when Lighthouse can't load the page
  */
-export async function measure(
-  url: string,
-  folder: string,
-  throttling: "simulate" | "devtools" = "simulate",
-): Promise<Figures> {
+export async function measure(url: string, folder: string): Promise<Figures> {
   const file = path.join(folder, "report.json");
   await promisify(execFile)(
     process.execPath,
@@ -74,7 +49,7 @@ export async function measure(
       "--save-assets",
       "--output=json",
       `--output-path=${file}`,
-      `--throttling-method=${throttling}`,
+      "--throttling-method=simulate",
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
     ],
     { env: { CHROME_PATH: wholeChromium, ...process.env } },
@@ -82,8 +57,7 @@ export async function measure(
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   if (report.runtimeError) throw new Error(report.runtimeError.message);
   const { traceEvents } = JSON.parse(readFileSync(path.join(folder, "report-0.trace.json"), "utf8"));
-  const slowdown = throttling === "simulate" ? 4 : 1;
-  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents, slowdown) };
+  return { ...figures(report), blockingByProcessor: blockingByProcessor(traceEvents) };
 }
 
 /** An event in Chromium's trace; `ts` is when it began and `tdur` its processor time, both in microseconds. */
@@ -97,12 +71,14 @@ type TraceEvent = {
   args: { data?: { isOutermostMainFrame?: boolean } };
 };
 
+/** How many times slower a phone is than the machine that was traced. */
+const slowdown = 4;
+
 /**
  * Total blocking time, computed from processor time, which other work on the machine hardly disturbs: by how much each task
  * on the page's main thread after the first paint exceeds 50 ms, added up.
- * @param slowdown how many times slower a phone is than the machine that was traced
  */
-function blockingByProcessor(events: TraceEvent[], slowdown: number): number {
+function blockingByProcessor(events: TraceEvent[]): number {
   const paint = events
     .filter(({ name, args }) => name === "firstContentfulPaint" && args.data?.isOutermostMainFrame !== false)
     .at(-1);
@@ -114,7 +90,7 @@ function blockingByProcessor(events: TraceEvent[], slowdown: number): number {
   return Math.round(tasks.reduce((all, { tdur = 0 }) => all + Math.max(0, (slowdown * tdur) / 1000 - 50), 0));
 }
 
-function figures(report: Report): Omit<Figures, "blockingByProcessor"> {
+function figures(report: Report) {
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   const score = (name: string) => Math.round(100 * (report.categories[name]?.score ?? 0));
   const observed = (report.audits.metrics?.details?.items?.[0] ?? {}) as Record<string, number>;

@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readPaths } from "../app/data/paths.server.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
+import { inWords, keepResults, thisMachine } from "./keep-results.ts";
 import { type Figures, measure, median, requireLighthouse } from "./lighthouse.ts";
 import { writeLimitPage } from "./limit-page.ts";
 
 const { canonicalPaths } = readPaths();
 
-/** One page of each kind, for the run under applied throttling. */
-const pagesUnderApplied = [
-  "/",
-  "/About",
-  "/Contact",
-  "/Portfolio",
-  "/Outdoor-Advertising-in-Raipur",
-  "/Blog/SEO-Optimization",
-];
 /** The targets of docs/performance.md; times in ms, bytes as transferred. */
 const targets = { performance: 99, ratio: 1.3, blocking: 100, shift: 0.01, script: 125_000, bytes: 250_000 };
 /** Two pages draw each of their boards. */
@@ -38,7 +30,6 @@ export async function pagesBench(options: string[]): Promise<void> {
       runs: { type: "string", default: "3" },
       build: { type: "string", default: "build" },
       name: { type: "string", default: "pages" },
-      applied: { type: "boolean", default: false },
     },
   });
   const runs = Number(values.runs);
@@ -49,8 +40,8 @@ export async function pagesBench(options: string[]): Promise<void> {
   writeLimitPage(build, path.join(folder, "limit"));
   const site = await startProcess(path.dirname(build), { RATE_LIMIT: "0", DATA_DIR: folder });
   const limit = await startProcess(path.join(folder, "limit"), { RATE_LIMIT: "0", DATA_DIR: folder });
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(`${today()}, ${availableParallelism()} cores, load ${load}, median of ${runs}\n${heads}`);
+  const machine = thisMachine();
+  console.log(`${inWords(machine)}, median of ${runs}\n${heads}`);
   try {
     const limitFigures = await medianOfRuns(limit.origin, folder, runs);
     console.log(line({ path: "(limit)", figures: limitFigures, ratio: 1, misses: [] }));
@@ -62,24 +53,10 @@ export async function pagesBench(options: string[]): Promise<void> {
       rows.push(row);
       console.log(line(row));
     }
-    const slow: { path: string; figures: Figures }[] = [];
-    if (values.applied) {
-      console.log("\nunder applied throttling, one run");
-      for (const page of pagesUnderApplied) {
-        const figures = await measure(site.origin + page, folder, "devtools");
-        slow.push({ path: page, figures });
-        console.log(line({ path: page, figures, ratio: Number.NaN, misses: [] }));
-      }
-    }
     const missing = rows.filter((row) => row.misses.length > 0);
     console.log(`\n${rows.length - missing.length} of ${rows.length} pages meet every target`);
-    const results = path.join(import.meta.dirname, "results");
-    mkdirSync(results, { recursive: true });
-    const machine = { cores: availableParallelism(), load: Number(load), browser: browserVersion(folder) };
-    writeFileSync(
-      path.join(results, `${values.name}.json`),
-      `${JSON.stringify({ date: today(), machine, runs, targets, limit: limitFigures, pages: rows, applied: slow }, null, 1)}\n`,
-    );
+    const measured = { browser: browserVersion(folder), runs, targets, limit: limitFigures, pages: rows };
+    keepResults(values.name, machine, measured);
   } finally {
     await Promise.all([site.stop(), limit.stop()]);
     rmSync(folder, { recursive: true });
@@ -113,45 +90,25 @@ function misses(page: string, figures: Figures, ratio: number): string[] {
   ];
 }
 
-const heads =
-  "perf a11y best  seo   FCP   LCP ratio  TBT  CPU    CLS |  all html   js  css font  pic | req  js pre | page, missed targets";
+const heads = "perf   LCP ratio  TBT  CPU    CLS |  all   js font  pic | page, missed targets";
 
+/** The figures that are most asked for; the results have all. */
 function line({ path: page, figures: f, ratio, misses: missing }: Row): string {
-  const columns = (...all: [number | string, number][]) =>
-    all.map(([value, width]) => String(value).padStart(width)).join(" ");
-  const kilo = (bytes: number) => Math.round(bytes / 1000);
+  const columns = (widths: number[], ...all: number[]) =>
+    all.map((value, at) => String(value).padStart(widths[at] ?? 0)).join(" ");
+  const sizes = [f.bytes, f.script, f.font, f.picture].map((bytes) => Math.round(bytes / 1000));
   return [
     columns(
-      [f.performance, 4],
-      [f.accessibility, 4],
-      [f["best-practices"], 4],
-      [f.seo, 4],
-      [f.firstPaint, 5],
-      [f.largestPaint, 5],
-      [Number.isNaN(ratio) ? "–" : ratio, 5],
-      [f.blocking, 4],
-      [f.blockingByProcessor, 4],
-      [f.shift, 6],
+      [4, 5, 5, 4, 4, 6],
+      ...[f.performance, f.largestPaint, ratio, f.blocking, f.blockingByProcessor, f.shift],
     ),
-    columns(
-      [kilo(f.bytes), 4],
-      [kilo(f.html), 4],
-      [kilo(f.script), 4],
-      [kilo(f.style), 4],
-      [kilo(f.font), 4],
-      [kilo(f.picture), 4],
-    ),
-    columns([f.requests, 3], [f.scriptRequests, 3], [f.beforeLoad, 3]),
+    columns([4, 4, 4, 4], ...sizes),
     [page, ...missing].join(", "),
   ].join(" | ");
 }
 
 function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** The browser of the last run, as named in its report. */

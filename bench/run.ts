@@ -4,7 +4,6 @@ const help = `npm run bench -- WHAT [OPTIONS]
 
   pages [PATH …]   every page in Lighthouse, as a slow phone sees it, beside the limit page
                    --runs N         runs of each page, of which the median counts (3)
-                   --applied        also run six pages once under applied throttling
                    --build FOLDER   a build other than ./build, for comparison; --name NAME names its results
   navigation       time from a press on a link whose page was fetched ahead until that page is shown
   presses          time from a press on a filter or a work to the next frame, on a processor four times slower
@@ -20,7 +19,7 @@ const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {
   pages: async () => (await import("./pages.ts")).pagesBench(rest),
   navigation: async () => (await import("./navigation.ts")).navigationBench(),
-  presses: async () => (await import("./presses.ts")).pressesBench(rest),
+  presses: async () => (await import("./presses.ts")).pressesBench(),
   server: async () => (await import("./server.ts")).serverBench(rest),
   build: async () => (await import("./build.ts")).buildBench(),
   desk: async () => (await import("./desk.ts")).deskBench(rest),

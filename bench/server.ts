@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
+import { inWords, keepResults, thisMachine } from "./keep-results.ts";
+import { processorTime } from "./process-figures.ts";
 
 const page = "/About";
 
@@ -24,8 +26,8 @@ export async function serverBench(options: readonly string[]): Promise<void> {
   });
   const pid = server.process.pid ?? 0;
   try {
-    const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)}`;
-    console.log(`${machine}, ${page}, ${count} runs of ${seconds} s`);
+    const machine = thisMachine();
+    console.log(`${inWords(machine)}, ${page}, ${count} runs of ${seconds} s`);
     await measure(server.origin, pid, 2);
     const runs: Run[] = [];
     for (let turn = 0; turn < count; turn += 1) {
@@ -33,9 +35,7 @@ export async function serverBench(options: readonly string[]): Promise<void> {
       runs.push(run);
       console.log(`  ${run.rate} a second, ${run.micros} µs of processor time each`);
     }
-    mkdirSync("bench/results", { recursive: true });
-    const result = { date: new Date().toISOString(), machine, page, runs };
-    writeFileSync("bench/results/server.json", `${JSON.stringify(result, null, 2)}\n`);
+    keepResults("server", machine, { page, runs });
   } finally {
     await server.stop("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function serverBench(options: readonly string[]): Promise<void> {
 type Run = { rate: number; micros: number };
 
 async function measure(origin: string, pid: number, duration: number): Promise<Run> {
-  const before = processorSeconds(pid);
+  const before = processorTime(pid);
   const { stdout } = await promisify(execFile)("wrk", [
     ...["-t1", "-c32", `-d${duration}s`],
     ...["-H", "Accept-Encoding: gzip, deflate, br, zstd"],
@@ -55,13 +55,6 @@ async function measure(origin: string, pid: number, duration: number): Promise<R
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const answers = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-  const used = processorSeconds(pid) - before;
-  return { rate: Math.round(rate), micros: Math.round((used / answers) * 1e7) / 10 };
-}
-
-/** A process's processor time from proc(5): utime and stime, in clock ticks of a hundredth of a second. */
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const used = processorTime(pid) - before;
+  return { rate: Math.round(rate), micros: Math.round((used / answers) * 1e4) / 10 };
 }

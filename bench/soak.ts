@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ask } from "../tests/server/fixtures/ask.ts";
 import { postApplication, postEnquiry } from "../tests/server/fixtures/forms.ts";
 import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
+import { memory } from "./process-figures.ts";
 
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "30" }, help: { type: "boolean" } },
@@ -43,10 +44,9 @@ const timer = setInterval(
   () => {
     const { pid } = server.process;
     const files = readdirSync(`/proc/${pid}/fd`).length;
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    const memory = Math.round(Number(kilobytes) / 1024);
-    samples.push({ memory, files });
-    console.log(`${samples.length} of 30: ${memory} MB, ${files} files`);
+    const sample = { memory: memory(pid), files };
+    samples.push(sample);
+    console.log(`${samples.length} of 30: ${sample.memory} MB, ${files} files`);
   },
   (minutes * 60_000) / 30,
 );

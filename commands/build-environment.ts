@@ -8,28 +8,25 @@ const origin = z
   .url("an address beginning with https:// or http://")
   .regex(/^https?:\/\//, "an address beginning with https:// or http://");
 
-function isOriginAlone(value: string): boolean {
-  return URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search;
+function originAlone(example: string) {
+  return origin.refine(
+    (value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search,
+    `an origin alone, such as ${example}, without a path`,
+  );
 }
 
 const schema = z.object({
   /** The day as of which the site is built, where that isn't today. */
   PUBLISH_AS_OF: z.iso.date("a day as year-month-day, such as 2026-12-24").optional(),
-  SITE_URL: origin
-    .refine(isOriginAlone, "an origin alone, such as https://www.example.com, without a path")
-    .default("http://localhost:3000"),
+  SITE_URL: originAlone("https://www.example.com").default("http://localhost:3000"),
   ENQUIRY_URL: origin.optional(),
   ENQUIRY_ACCESS_KEY: z
     .string()
     .min(1, "the key the form service gave you")
     .max(200, "at most 200 characters")
     .optional(),
-  APPLICATION_HOST: origin
-    .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
-    .optional(),
-  FORMS_URL: origin
-    .refine(isOriginAlone, "an origin alone, such as https://forms.example.com, without a path")
-    .optional(),
+  APPLICATION_HOST: originAlone("https://forms.example.com").optional(),
+  FORMS_URL: originAlone("https://forms.example.com").optional(),
   ANALYTICS_URL: z
     .url("the address of a script, beginning with https://")
     .regex(/^https:\/\/[^\s"'<>]+$/, "the address of a script, beginning with https://")

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { slug } from "github-slugger";
+import { parse } from "yaml";
 import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
-import { fieldOf } from "../app/data/peek-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
-import { addField, type Path, removeField } from "./edit/edit-yaml.ts";
-import { entriesOf } from "./edit/entries.ts";
+import { saying } from "./edit/edit-yaml.ts";
+import { type Entry, entriesOf } from "./edit/entries.ts";
+import { valueAt } from "./edit/hindi-words.ts";
 import { kinds } from "./edit/kinds.ts";
+import { withAnswers } from "./edit/read-answers.ts";
+import { shapeOf } from "./edit/shape.ts";
 
 const help = `npm run free -- NAME DAY
 
 Notes from which day a society or a site is free: npm run free -- ashoka-heights 2026-12-06
 DAY may be “now”. Without a name it lists them all with their days.`;
-
-/** The fields below which it is written. */
-const above = ["name", "blurb", "source"];
 
 const [name, day, ...rest] = process.argv.slice(2);
 try {
@@ -38,7 +38,7 @@ function setFree(wanted: string, day: string): void {
     );
   const file = `content/${found.file}`;
   const source = readFileSync(file, "utf8");
-  const text = withDay(source, found.at, fieldOf(found.facts, "free_from"), day);
+  const text = withDay(source, found, day);
   const content = openContent(process.cwd(), { [file]: text });
   const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.style);
   if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
@@ -48,7 +48,10 @@ function setFree(wanted: string, day: string): void {
   );
 }
 
-function withDay(source: string, path: Path, before: unknown, day: string): string {
-  const without = before === undefined ? source : removeField(source, [...path, "free_from"]);
-  return day === "now" ? without : addField(without, path, "free_from", day, [...above, "free_from"]);
+function withDay(source: string, { kind, at, facts }: Entry, day: string): string {
+  const entry = { ...Object(facts), free_from: day === "now" ? undefined : day };
+  const whole: unknown = parse(source);
+  const list = valueAt(whole, at.slice(0, -1)) as unknown[];
+  list[Number(at.at(-1))] = withAnswers(shapeOf(kind.schema), entry, () => undefined);
+  return saying(source, whole);
 }

@@ -155,7 +155,14 @@ export const words = {
   withdrawnTold:
     "The sender took this back. Its content is hidden, and will be deleted for good when its retention period ends.",
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
-  mailBecause: (error: string) => `The e-mail could not be sent: ${error}`,
+  mailBecause: {
+    unmailed:
+      "The e-mail about this couldn’t be sent. It is tried again by itself for three days. If the reason below is the login, or more e-mails wait, tell whoever looks after the server. The reason:",
+    failed:
+      "The e-mail about this couldn’t be sent in three days and is not tried any more. Whoever looks after the server can have it sent again. The reason:",
+    sent: "",
+    none: "",
+  },
 
   gone: { title: "No longer here", back: "Back to the inbox" },
   neighbours: {

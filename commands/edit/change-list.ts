@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
-import { addField, type Path } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeAt, saying } from "./edit-yaml.ts";
+import { valueAt } from "./hindi-words.ts";
+import { withAnswers } from "./read-answers.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 const pathWritten = z.array(z.union([z.string(), z.number()]));
@@ -15,11 +16,10 @@ export function changedList(file: string, text: string, shape: Shape, what: stri
   if (!["add", "out", "up"].includes(what)) return text;
   const parts = partsOf(file, text);
   const path = pathWritten.parse(JSON.parse(at));
-  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const yaml =
     what === "add"
       ? added(parts.yaml, path, shape, factsIn(parts))
-      : (what === "out" ? removeEntry : moveUp)(parts.yaml, list, index);
+      : (what === "out" ? removeAt : moveUp)(parts.yaml, path);
   return joined({ ...parts, yaml });
 }
 
@@ -28,8 +28,12 @@ function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
   const { shape, value } = placeIn(whole, facts, path);
   const entry = blank(shape.items ?? {});
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  const above = placeIn(whole, facts, path.slice(0, -1)).shape;
-  return addField(yaml, path.slice(0, -1), String(path.at(-1)), [entry], Object.keys(above.properties ?? {}));
+  const wanted = structuredClone(facts);
+  Object.assign(valueAt(wanted, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  return saying(
+    yaml,
+    withAnswers(whole, wanted, () => undefined),
+  );
 }
 
 /** What stands at a place, and what may stand there. */

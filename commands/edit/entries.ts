@@ -4,12 +4,10 @@ import { ContentError } from "../../app/data/content-error.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import { addressOf, wrongAddress } from "./address.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
-import { addEntry } from "./edit-list.ts";
-import type { Path } from "./edit-yaml.ts";
+import { addEntry, inBlocks, type Path } from "./edit-yaml.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { labelOf } from "./labels.ts";
 import { blank, shapeOf } from "./shape.ts";
-import { inBlocks } from "./yaml-text.ts";
 
 /** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
 export type Entry = { kind: Kind; file: string; at: Path; title: string; draft: boolean; facts: unknown };

@@ -9,7 +9,7 @@ import { asksToLookAt } from "./asks.ts";
 import { changedList, placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
 import { withDrawing } from "./drawing.ts";
-import { NotEditable, type Path } from "./edit-yaml.ts";
+import { type Path, saying } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { entryAt, kindAt } from "./entries.ts";
 import { describe, isContentFile } from "./files.ts";
@@ -23,7 +23,7 @@ import { addPicture } from "./picture-pages.ts";
 import { meanwhilePage, savedNote } from "./plain-pages.ts";
 import { withAnswers } from "./read-answers.ts";
 import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
-import { weekIn, withWeek } from "./week.ts";
+import { weekIn } from "./week.ts";
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function filePages(editor: Editor): Hono {
@@ -88,17 +88,9 @@ export function filePages(editor: Editor): Hono {
         );
       const refuse = (draft: string, mistakes: ContentError[]) =>
         show(draft, { mistakes, refused: true }, 422);
-      let draft: string;
-      try {
-        draft = shape
-          ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
-          : asIn(before, String(form.get("text")));
-      } catch (error) {
-        if (!(error instanceof NotEditable)) throw error;
-        return refuse(before, [
-          mistake(file, "this change can’t be made in a form without disturbing the file; edit it as text"),
-        ]);
-      }
+      const draft = shape
+        ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
+        : asIn(before, String(form.get("text")));
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
         const { filled, ...outcome } = await addPicture(editor, form);
@@ -134,14 +126,14 @@ export function filePages(editor: Editor): Hono {
         const { id } = changes.save(title, [{ file, from: disk, to }, ...beside]);
         return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
-        if (error instanceof NotEditable)
-          return refuse(draft, [
-            mistake(file, "its Hindi words can’t follow by themselves; edit them as text"),
-          ]);
         if (!(error instanceof ContentError)) throw error;
         return show(
           draft,
-          { mistakes: [mistake(file, error.remedy)], refused: true, drawing: undefined },
+          {
+            mistakes: [new ContentError(`content/${file}`, "", error.remedy)],
+            refused: true,
+            drawing: undefined,
+          },
           422,
         );
       }
@@ -179,12 +171,9 @@ function filledIn(file: string, before: string, shape: Shape, form: FormData): s
   );
   said.set("openingHours", JSON.stringify(facts.openingHours ?? []));
   const answers = following(file, (name) => said.get(name) ?? "", given);
-  const yaml = withAnswers(parts.yaml, facts, shape, answers);
-  return joined({
-    ...parts,
-    yaml: week ? withWeek(yaml, facts.openingHours, week, Object.keys(shape.properties ?? {})) : yaml,
-    body: text,
-  });
+  const hours = week && { openingHours: week.length > 0 ? week : undefined };
+  const wanted = withAnswers(shape, hours ? { ...facts, ...hours } : facts, answers);
+  return joined({ ...parts, yaml: saying(parts.yaml, wanted), body: text });
 }
 
 /** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */
@@ -224,8 +213,4 @@ function canBeRead(file: string, text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function mistake(file: string, remedy: string): ContentError {
-  return new ContentError(`content/${file}`, "", remedy);
 }

@@ -1,4 +1,4 @@
-import { parse, stringify } from "yaml";
+import { parse } from "yaml";
 import { fieldName } from "../../app/data/content-error.ts";
 import {
   atEnglishPlaces,
@@ -10,10 +10,9 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { asWanted } from "./as-wanted.ts";
 import { factsIn, joined, partsOf, shownBody, textOf } from "./content-file.ts";
-import { addField, NotEditable, type Path, removeField, renameField, setValues } from "./edit-yaml.ts";
+import { type Path, renameField, saying } from "./edit-yaml.ts";
 import type { Answers } from "./read-answers.ts";
 import { innerShape, isLeaf, type Shape, settled } from "./shape.ts";
-import { inBlocks } from "./yaml-text.ts";
 
 /** A text of the English file, or a list of texts, which Hindi words can be laid over. */
 type Words = { path: Path; english: string | string[]; shape: Shape };
@@ -63,30 +62,47 @@ export function valueAt(facts: unknown, path: Path): unknown {
  * The YAML of a Hindi file with what was filled in. What stays as it was isn't touched; what is emptied is taken out.
  * @param english what the English file says
  * @param answers by the names of the English fields
- * @throws NotEditable when it can't be written without disturbing the rest of the file
  */
 export function withHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
-  let text = yaml;
-  let facts: unknown = parse(text);
+  const facts: unknown = parse(yaml);
+  const placed = atEnglishPlaces(english, facts);
+  let words = facts;
   for (const { path, english: beside, shape: own } of wordsIn(shape, english)) {
-    const now = valueAt(atEnglishPlaces(english, facts), path);
+    const now = valueAt(placed, path);
     const answer = answerTo(own, Array.isArray(beside), now, path, answers);
-    if (answer === undefined || String(answer) === String(now ?? "")) continue;
-    const way = wayInHindi(english, facts, path);
-    if (answer.length === 0) text = withoutField(text, way);
-    else if (Array.isArray(answer) && Array.isArray(now) && answer.length === now.length)
-      text = setValues(
-        text,
-        answer
-          .map((value, index) => ({ path: [...way, index], value }))
-          .filter(({ value }, index) => value !== now[index]),
-      );
-    else if (typeof answer === "string" && valueAt(facts, way) !== undefined)
-      text = setValues(text, [{ path: way, value: answer }]);
-    else text = withField(text, english, path, answer);
-    facts = parse(text);
+    if (answer !== undefined && String(answer) !== String(now ?? ""))
+      words = withWord(words, wayInHindi(english, facts, path), answer);
   }
-  return text;
+  return words === facts ? yaml : sayingWords(yaml, english, words);
+}
+
+/** Words with others at a place; where these are empty, without the place and the groups that held nothing else. */
+function withWord(words: unknown, [part, ...way]: Path, said: string | string[]): unknown {
+  if (part === undefined) return said.length > 0 ? said : undefined;
+  const inner = withWord(valueAt(words, [part]), way, said);
+  if (Array.isArray(words)) return words.with(Number(part), inner ?? null);
+  const { [part]: _, ...others } = Object(words);
+  if (inner !== undefined) return { ...others, [part]: inner };
+  return Object.keys(others).length > 0 ? others : undefined;
+}
+
+/** The YAML of a Hindi file that says these words, new ones in the order of the English; empty where there are none. */
+function sayingWords(yaml: string, english: unknown, words: unknown): string {
+  return words === undefined || words === null ? "" : saying(yaml, inOrder(english, words), true);
+}
+
+function inOrder(english: unknown, words: unknown): unknown {
+  if (Array.isArray(words)) return words.map((one, index) => inOrder(valueAt(english, [index]), one));
+  if (!isGroup(words)) return words;
+  const parts = Object.keys(Object(english)).map((key) => {
+    const part = Array.isArray(english) ? Number(key) : key;
+    return [String(wayInHindi(english, words, [part])[0]), part] as const;
+  });
+  const ordered = parts
+    .filter(([name]) => name in words)
+    .map(([name, part]) => [name, inOrder(valueAt(english, [part]), words[name])]);
+  const own = Object.fromEntries(ordered);
+  return { ...own, ...words, ...own };
 }
 
 /** What the form says of a text or list of texts, empty where it was emptied; undefined where it doesn't ask for it. */
@@ -115,55 +131,17 @@ function answerTo(
   return Array.isArray(now) ? all : written;
 }
 
-/** One more field, with the groups around it that aren't there yet. */
-function withField(yaml: string, english: unknown, path: Path, value: unknown): string {
-  const facts: unknown = parse(yaml);
-  const way = wayInHindi(english, facts, path);
-  if (valueAt(facts, way) !== undefined) return withField(withoutField(yaml, way), english, path, value);
-  let depth = 0;
-  while (Object(valueAt(facts, way.slice(0, depth + 1))) === valueAt(facts, way.slice(0, depth + 1)))
-    depth += 1;
-  const [key, ...inner] = way.slice(depth);
-  if (!way.slice(depth).every((part) => typeof part === "string" && part !== ""))
-    throw new NotEditable(path.join("."));
-  const held = inner.reduceRight<unknown>((own, part) => ({ [part]: own }), value);
-  if (!isGroup(facts)) return `${yaml}${stringify({ [String(key)]: held }, inBlocks)}`;
-  const above = path.slice(0, depth);
-  const order = Object.keys(valueAt(english, above) ?? {}).map((part) =>
-    String(wayInHindi(english, facts, [...above, part]).at(-1)),
-  );
-  return addField(yaml, way.slice(0, depth), String(key), held, order, true);
-}
-
-/**
- * The YAML of a Hindi file with a field for everything that has no Hindi words yet, left empty, with the English in a note.
- * @throws NotEditable when it can't be written without disturbing the rest of the file
- */
+/** The YAML of a Hindi file with a field for everything that has no Hindi words yet, left empty, with the English in a note. */
 export function withGapsToFill(yaml: string, english: unknown, shape: Shape): string {
-  const facts = atEnglishPlaces(english, parse(yaml));
-  const gaps = wordsIn(shape, english).filter(({ path }) => valueAt(facts, path) === undefined);
-  const marked = gaps.reduce(
-    (text, { path }, index) => withField(text, english, path, `gap ${index};`),
-    yaml,
-  );
-  return marked.replaceAll(
-    /"gap (\d+);"/g,
-    (_, index) => `# ${[gaps[index]?.english].flat().join("; ").replace(/\s+/g, " ")}`,
-  );
-}
-
-/** A YAML text without a field, and without the groups that held nothing else; empty once nothing is left. */
-function withoutField(yaml: string, way: Path): string {
   const facts: unknown = parse(yaml);
-  const alone = (length: number) => {
-    const above = valueAt(facts, way.slice(0, length - 1));
-    return isGroup(above) && Object.keys(above).length === 1;
-  };
-  let length = way.length;
-  while (length > 0 && alone(length)) length -= 1;
-  if (length === 0) return "";
-  if (typeof way[length - 1] === "number") return setValues(yaml, [{ path: way, value: "" }]);
-  return removeField(yaml, way.slice(0, length));
+  const gaps = wordsIn(shape, english)
+    .map(({ path, english: beside }) => ({ way: wayInHindi(english, facts, path), beside }))
+    .filter(({ way }) => valueAt(facts, way) === undefined);
+  const marked = gaps.reduce((words, { way }, index) => withWord(words, way, `gap ${index};`), facts);
+  return sayingWords(yaml, english, marked).replaceAll(
+    /"gap (\d+);"/g,
+    (_, index) => `# ${[gaps[index]?.beside].flat().join("; ").replace(/\s+/g, " ")}`,
+  );
 }
 
 /** Whether a Hindi file says nothing. */
@@ -196,7 +174,10 @@ export function hindiAlong(
   const moved = movedInHindi(facts(before), facts(after), factsIn(parts));
   if (moved.length === 0) return [];
   const yaml = moved.reduce(
-    (text, { way, name }) => (name === undefined ? withoutField(text, way) : renameField(text, way, name)),
+    (text, { way, name }) =>
+      name === undefined
+        ? sayingWords(text, undefined, withWord(parse(text), way, ""))
+        : renameField(text, way, name),
     parts.yaml,
   );
   const to = joined({ ...parts, yaml });

@@ -4,8 +4,7 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, removeEntry } from "./edit-list.ts";
-import { type Path, setValues, type Value } from "./edit-yaml.ts";
+import { addEntry, moveUp, type Path, removeAt, saying, type Value } from "./edit-yaml.ts";
 import { withAnswers } from "./read-answers.ts";
 import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
@@ -38,7 +37,10 @@ function other({ value, shape }: Leaf): Value | undefined {
 describe("Editing in the browser leaves alone what isn’t changed:", () => {
   test.each(files)("%s, saved as it was opened, is the same file", (file) => {
     const { text, parts, shape, facts, given } = opened(file);
-    const yaml = withAnswers(parts.yaml, facts, shape, (name) => given.get(name));
+    const yaml = saying(
+      parts.yaml,
+      withAnswers(shape, facts, (name) => given.get(name)),
+    );
     expect(joined({ ...parts, yaml })).toBe(text);
   });
 
@@ -49,13 +51,14 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
       return value === undefined ? [] : [{ path: leaf.path, value }];
     });
     expect(changes.length).toBeGreaterThan(2);
-    const all = setValues(parts.yaml, changes);
+    const all = withValues(parts.yaml, changes);
     expect(withoutValues(all)).toEqual(withoutValues(parts.yaml));
     for (const { path, value } of spread(changes)) {
       const name = fieldName(path);
-      const changed = withAnswers(parts.yaml, facts, shape, (asked) =>
+      const wanted = withAnswers(shape, facts, (asked) =>
         asked === name ? String(value) : given.get(asked),
       );
+      const changed = saying(parts.yaml, wanted);
       expect(linesBeside(parts.yaml, changed), name).toBe(1);
     }
   });
@@ -67,10 +70,10 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     for (const { path, length } of spread(listsOf(facts))) {
       const name = fieldName(path);
       const more = addEntry(yaml, path, "One more");
-      expect(removeEntry(more, path, length), name).toBe(yaml);
+      expect(removeAt(more, [...path, length]), name).toBe(yaml);
       if (length < 2) continue;
-      expect(moveUp(moveUp(yaml, path, 1), path, 1), name).toBe(yaml);
-      const less = removeEntry(yaml, path, length - 1).split("\n");
+      expect(moveUp(moveUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
+      const less = removeAt(yaml, [...path, length - 1]).split("\n");
       const cut = (line: string) => !lines.includes(line) && !/[[\]]/.test(line);
       expect(less.filter(cut), name).toEqual([]);
     }
@@ -79,11 +82,11 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
   test("a field that may be left out comes and goes on a line of its own", () => {
     const { parts, facts, shape, given } = opened("services/print-media.yaml");
     const filled = (more: Record<string, string>) => (name: string) => more[name] ?? given.get(name);
-    const added = withAnswers(parts.yaml, facts, shape, filled({ totalsTitle: "All in all" }));
+    const added = saying(parts.yaml, withAnswers(shape, facts, filled({ totalsTitle: "All in all" })));
     expect(added.split("\n").filter((line) => !parts.yaml.split("\n").includes(line))).toEqual([
       "totalsTitle: All in all",
     ]);
-    const emptied = withAnswers(added, parse(added), shape, filled({ totalsTitle: "" }));
+    const emptied = saying(added, withAnswers(shape, parse(added), filled({ totalsTitle: "" })));
     expect(emptied).toBe(parts.yaml);
   });
 
@@ -99,9 +102,28 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
       [["flow", "b", 0], "eight", "flow: { a: four, b: [eight] }"],
     ];
     for (const [path, value, line] of texts)
-      expect(setValues(yaml, [{ path, value }]).split("\n")).toContain(line);
+      expect(withValues(yaml, [{ path, value }]).split("\n")).toContain(line);
+  });
+
+  test("a file that was laid out in another way keeps its notes, its words and its line ends", () => {
+    const yaml = `# The top\n\na:    'it''s'   # of a\nb:\n    - x\n    # above y\n    - y\nc: "q\\u00ADr"\n`;
+    const changed = withValues(yaml.replaceAll("\n", "\r\n"), [{ path: ["b", 0], value: "z" }]);
+    expect(changed.split("\r\n")).toEqual([
+      ...["# The top", "", "a: 'it''s' # of a", "b:", "  - z", "  # above y", "  - y"],
+      ...['c: "q\\u00ADr"', ""],
+    ]);
   });
 });
+
+/** A YAML text that says something else in some places. */
+function withValues(yaml: string, changes: { path: Path; value: Value }[]): string {
+  const wanted = parse(yaml);
+  for (const { path, value } of changes) {
+    const above = path.slice(0, -1).reduce((found, part) => found[part], wanted);
+    above[path.at(-1) ?? ""] = value;
+  }
+  return saying(yaml, wanted);
+}
 
 /** Where the lists of a file are, with how many entries each has. */
 function listsOf(value: unknown, path: Path = []): { path: Path; length: number }[] {

@@ -11,7 +11,7 @@ import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
 import type { Changes } from "./changes.ts";
 import { factsIn, partsOf, textOf } from "./content-file.ts";
-import { addField, setValues } from "./edit-yaml.ts";
+import { saying } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { sentFile } from "./kept-file.ts";
 import { filesNaming, mastersOf } from "./take-out.ts";
@@ -98,32 +98,25 @@ export async function untilMade(files: { file: string }[], seconds = 60): Promis
 
 /** The words stand where they stood; those of a new picture in the first file that no script writes. */
 function withWords(name: string, form: FormData): { file: string; from: string | undefined; to: string } {
-  const said = ["alt", "client", "medium"].map((key) => [key, text(form, `picture-${key}`)] as const);
-  const there = readPictureDescriptions().get(name)?.file;
-  if (there) {
-    const from = textOf(there) ?? "";
-    const before = fieldOf(factsIn(partsOf(there, from)), name);
-    const to = said.reduce((yaml, [key, value]) => {
-      if (!value) return yaml;
-      return fieldOf(before, key) === undefined
-        ? addField(yaml, [name], key, value, ["alt", "client", "medium"])
-        : setValues(yaml, [{ path: [name, key], value }]);
-    }, from);
-    return { file: there, from, to };
-  }
   const own = readdirSync("content/pictures")
     .filter((file) => file.endsWith(".yaml"))
     .sort()
     .map((file) => `pictures/${file}`)
     .find((file) => !textOf(file)?.startsWith("# Written by"));
-  const file = own ?? "pictures/photographs.yaml";
+  const file = readPictureDescriptions().get(name)?.file ?? own ?? "pictures/photographs.yaml";
   const from = textOf(file);
-  const before = from ?? "# What is seen in the pictures that were put in by hand.\n";
-  const fields = said
-    .filter(([key, value]) => value !== "" || key === "alt")
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  const line = `${name}: { ${fields.join(", ")} }\n`;
-  return { file, from, to: before + (before === "" || before.endsWith("\n") ? "" : "\n") + line };
+  const facts = factsIn(partsOf(file, from ?? ""));
+  const before = fieldOf(facts, name);
+  const said = ["alt", "client", "medium"]
+    .map((key) => [key, text(form, `picture-${key}`) || (fieldOf(before, key) ?? "")] as const)
+    .filter(([key, value]) => value !== "" || key === "alt");
+  const words = Object.fromEntries(said);
+  const head = from === undefined ? "# What is seen in the pictures that were put in by hand.\n" : "";
+  return {
+    file,
+    from,
+    to: head + saying(from ?? "", { ...Object(facts), [name]: { ...words, ...Object(before), ...words } }),
+  };
 }
 
 function text(form: FormData, name: string): string {

@@ -3,14 +3,13 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { textOf } from "./content-file.ts";
-import { NotEditable } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { type Entry, entryAt } from "./entries.ts";
 import { asked } from "./file-pages.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import { untilMade } from "./new-picture.ts";
-import { type Removal, takingOut } from "./take-out.ts";
+import { takingOut } from "./take-out.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
 export function outPages(editor: Editor): Hono {
@@ -44,18 +43,7 @@ function titleOf(what: Entry | string): string {
 
 function outPage(base: string, what: Entry | string): Html {
   const title = `Take out ${titleOf(what).replace(/^The/, "the")}`;
-  let removal: Removal;
-  try {
-    removal = takingOut(what);
-  } catch (error) {
-    if (!(error instanceof NotEditable)) throw error;
-    return frame(
-      base,
-      title,
-      html`<h1>${title}</h1><p>This can’t be taken out without disturbing its file; edit the file as text.</p>`,
-    );
-  }
-  const { along, unused, first } = removal;
+  const { along, unused, first } = takingOut(what);
   const kind = typeof what === "string" ? undefined : what.kind;
   const address =
     kind?.files && typeof what !== "string" && !what.draft

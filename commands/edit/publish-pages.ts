@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
+import { dayText } from "../../app/data/day-text.ts";
 import { unpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
@@ -12,8 +13,6 @@ import type { Editor, Work } from "./editor.ts";
 import { describe } from "./files.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
-
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
 export function publishPages(editor: Editor): Hono {
@@ -72,18 +71,12 @@ function start(title: string, ...commands: string[][]): Work {
   return work;
 }
 
+type UnknownWord = { file: string; line: string; word: string; instead: string };
+
 /** The words that the spelling check said it doesn’t know. */
-function unknownWords({
-  said,
-  ended,
-}: Work): { file: string; line: string; word: string; instead: string }[] {
-  const found = ended ? [] : said.matchAll(/^content\/(\S+)\t(\d+)\t(.+)\t(.*)$/gm);
-  return [...found].map(([, file = "", line = "", word = "", instead = ""]) => ({
-    file,
-    line,
-    word,
-    instead,
-  }));
+function unknownWords({ said, ended }: Work): UnknownWord[] {
+  const found = said.matchAll(/^content\/(?<file>\S+)\t(?<line>\d+)\t(?<word>.+)\t(?<instead>.*)$/gm);
+  return ended ? [] : [...found].map(({ groups }) => groups as UnknownWord);
 }
 
 /** Adds them to the words that the check knows. */
@@ -141,7 +134,7 @@ ${work ? outcome(base, work) : ""}${
       .filter(({ date }) => date)
       .map(
         ({ file, date }) =>
-          html`<p><a href="${fileAddress(base, file)}">${describe(file).title}</a> waits for its day: visitors see it once the site is published on ${longDay.format(new Date(date))} or later.</p>`,
+          html`<p><a href="${fileAddress(base, file)}">${describe(file).title}</a> waits for its day: visitors see it once the site is published on ${dayText(date)} or later.</p>`,
       )}</section>
 <form method="post"><p>${
       isReleased()

@@ -1,54 +1,32 @@
 import { fieldName } from "../../app/data/content-error.ts";
+import { isGroup } from "../../app/data/hindi.server.ts";
 import { asWanted } from "./as-wanted.ts";
-import { addField, type Path, removeField, setValues, type Value } from "./edit-yaml.ts";
-import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
+import type { Path, Value } from "./edit-yaml.ts";
+import { innerShape, isLeaf, isTick, type Shape, settled } from "./shape.ts";
 
 /** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
 export type Answers = (name: string) => string | undefined;
 
-type Edits = {
-  set: { path: Path; value: Value }[];
-  add: { path: Path; key: string; value: unknown; order: string[] }[];
-  remove: Path[];
-};
-
 /**
- * A YAML text with what was filled in. What stays as it was isn’t touched.
- * @param facts what the text says now
+ * What a file says once it is filled in, its fields in the order of their shape.
+ * @param value what it says now
  */
-export function withAnswers(yaml: string, facts: unknown, shape: Shape, answers: Answers): string {
-  const edits: Edits = { set: [], add: [], remove: [] };
-  collect(shape, facts, [], answers, edits);
-  let text = edits.set.length > 0 ? setValues(yaml, edits.set) : yaml;
-  for (const { path, key, value, order } of edits.add) text = addField(text, path, key, value, order);
-  for (const path of edits.remove) text = removeField(text, path);
-  return text;
-}
-
-function collect(given: Shape, value: unknown, path: Path, answers: Answers, edits: Edits): void {
+export function withAnswers(given: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
   const shape = settled(given, value);
-  if (isLeaf(shape)) {
-    const answer = answerTo(shape, value, path, answers);
-    if (answer !== undefined && answer !== value) edits.set.push({ path, value: answer });
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      collect(shape.items ?? {}, item, [...path, index], answers, edits);
-  } else if (value !== null && typeof value === "object") {
-    const properties = shape.properties ?? {};
-    for (const [key, own] of Object.entries(value)) {
-      const inner = properties[key] ?? (shape.additionalProperties || undefined);
-      if (!inner) continue;
-      const here = [...path, key];
-      const needless = properties[key] && !shape.required?.includes(key);
-      if (needless && isEmptied(inner, own, here, answers)) edits.remove.push(here);
-      else collect(inner, own, here, answers, edits);
-    }
-    for (const [key, inner] of Object.entries(properties)) {
-      if (key in value) continue;
-      const added = filledIn(inner, [...path, key], answers);
-      if (added !== undefined) edits.add.push({ path, key, value: added, order: Object.keys(properties) });
-    }
-  }
+  if (isLeaf(shape)) return answerTo(shape, value, path, answers) ?? value;
+  if (Array.isArray(value))
+    return value.map((item, index) => withAnswers(shape.items ?? {}, item, answers, [...path, index]));
+  if (!isGroup(value)) return value;
+  const { properties = {}, required } = shape;
+  const keys = [...new Set([...Object.keys(properties), ...Object.keys(value)])];
+  const fields = keys.map((key) => {
+    const [inner, own, here] = [innerShape(shape, key), value[key], [...path, key]];
+    if (!(key in value)) return [key, filledIn(inner, here, answers)] as const;
+    const needless = properties[key] && !required?.includes(key);
+    if (needless && isEmptied(inner, own, here, answers)) return [key, undefined] as const;
+    return [key, withAnswers(inner, own, answers, here)] as const;
+  });
+  return Object.fromEntries(fields.filter(([, own]) => own !== undefined));
 }
 
 /** What the form says of one value, as the kind the field wants; undefined where it doesn’t ask for it. */

@@ -7,8 +7,7 @@ import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
-import { addEntry, removeEntry } from "./edit-list.ts";
-import { type Path, removeField, setValues } from "./edit-yaml.ts";
+import { addEntry, type Path, removeAt, saying } from "./edit-yaml.ts";
 import { type Entry, entriesOf, entryAt } from "./entries.ts";
 import { describe } from "./files.ts";
 import { mistakesMadeBy } from "./find-mistakes.ts";
@@ -50,16 +49,13 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
       if (shape.names === "picture") shownBefore.add(String(value));
     for (const [, name = ""] of (textOf(file) ?? "").matchAll(/!\[[^\]]*\]\(([\w-]+)\)/g))
       shownBefore.add(name);
-    texts[file] =
-      at.length === 0
-        ? undefined
-        : inYaml(file, read(file) ?? "", (yaml) => removeEntry(yaml, at.slice(0, -1), Number(at.at(-1))));
+    texts[file] = at.length === 0 ? undefined : inYaml(file, read(file) ?? "", (yaml) => removeAt(yaml, at));
     const order = Number(fieldOf(facts, "order"));
     for (const later of order ? entriesOf(kind) : []) {
       const value = Number(fieldOf(later.facts, "order")) - 1;
       if (value >= order)
         texts[later.file] = inYaml(later.file, read(later.file) ?? "", (yaml) =>
-          setValues(yaml, [{ path: ["order"], value }]),
+          saying(yaml, { ...Object(later.facts), order: value }),
         );
     }
     const drawing = kind.drawing?.(facts);
@@ -105,7 +101,7 @@ function withoutMentions(gone: Named, removal: Removal, read: (file: string) => 
   const more: Named[] = [];
   const own = gone.as === "picture" && readPictureDescriptions().get(gone.name)?.file;
   if (own && fieldOf(factsIn(partsOf(own, read(own) ?? "")), gone.name))
-    removal.texts[own] = inYaml(own, read(own) ?? "", (yaml) => removeField(yaml, [gone.name]));
+    removal.texts[own] = inYaml(own, read(own) ?? "", (yaml) => removeAt(yaml, [gone.name]));
   const stay = new Set<string>();
   for (;;) {
     const found = mentions(gone, read).find(({ file, path }) => !stay.has(`${file} ${fieldName(path)}`));
@@ -132,9 +128,7 @@ function withoutMentions(gone: Named, removal: Removal, read: (file: string) => 
     } else {
       removal.along.push([title, placeOf(file, fieldName(cut))].filter(Boolean).join(": "));
       const last = cut.at(-1);
-      removal.texts[file] = inYaml(file, text, (yaml) =>
-        typeof last === "number" ? removeEntry(yaml, cut.slice(0, -1), last) : removeField(yaml, cut),
-      );
+      removal.texts[file] = inYaml(file, text, (yaml) => removeAt(yaml, cut));
       if (cut.length === 1 && file === "posters.yaml") more.push({ as: "poster", name: String(last) });
       if (cut.length === 1 && file.startsWith("pictures/")) more.push({ as: "picture", name: String(last) });
     }

@@ -1,11 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { html } from "hono/html";
 import { days, type OpeningHours } from "../../app/data/opening-hours.ts";
-import { addField, removeField } from "./edit-yaml.ts";
 import type { Html } from "./frame.ts";
 import type { Shape } from "./shape.ts";
-
-const field = "openingHours";
 
 /** Whether a list is one of opening hours, to be shown as a week. */
 export function isWeek({ items }: Shape): boolean {
@@ -36,11 +32,4 @@ export function weekIn(form: FormData): OpeningHours | undefined {
     else found.push({ days: [day], opens: opens ?? "", closes: closes ?? "" });
   }
   return found;
-}
-
-/** The file with these hours; untouched where they are what it says. */
-export function withWeek(yaml: string, before: unknown, week: OpeningHours, order: string[]): string {
-  if (isDeepStrictEqual(before ?? [], week)) return yaml;
-  const without = before ? removeField(yaml, [field]) : yaml;
-  return week.length > 0 ? addField(without, [], field, week, order) : without;
 }

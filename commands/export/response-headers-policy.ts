@@ -1,15 +1,8 @@
-/** CloudFront's fields of a policy; headers without a field of their own are custom ones. */
-type Policy = {
-  Name: string;
-  SecurityHeadersConfig: Record<string, Record<string, string | number | boolean>>;
-  CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string; Override: boolean }[] };
-};
-
 /**
  * The headers for every answer, as `aws cloudfront create-response-headers-policy` takes them. The content security policy
- * is left to the pages, since it differs from page to page.
+ * is left to the pages, since it differs from page to page; headers without a field of their own are custom ones.
  */
-export function responseHeadersPolicy(everywhere: Record<string, string>): Policy {
+export function responseHeadersPolicy(everywhere: Record<string, string>) {
   const {
     "Content-Security-Policy": _,
     "Strict-Transport-Security": transport,

@@ -3,6 +3,7 @@ import { readEnvironment } from "../../server/process/environment.ts";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore } from "../../server/store/store.ts";
 import { fillStore, people } from "../../tests/server/fixtures/fill-store.ts";
+import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
 
 const services = [
   "Outdoor Advertising",
@@ -42,23 +43,10 @@ function aSubmission(number: number): NewSubmission {
   const spamReason = number % 41 === 40 ? "filled in within 4 ms" : undefined;
   const phone = "+91 00000 00000";
   if (number % 6 === 3) {
-    const fields = {
-      position: "Graphic Designer",
-      firstName,
-      lastName,
-      experience: "4",
-      phone,
-      email: "name@example.com",
-    };
-    const cv = {
-      kind: "pdf",
-      name: `${firstName} CV.pdf`,
-      bytes: Buffer.from("%PDF-1.4"),
-      mark: null,
-    } as const;
-    return { id: randomUUID(), kind: "application", spamReason, fields, cv };
+    const own = { position: "Graphic Designer", firstName, lastName, phone, email: "name@example.com" };
+    return { ...anApplication(Buffer.from("%PDF-1.4"), { ...own, experience: "4" }), spamReason };
   }
   const service = services[(number * number) % services.length] ?? "";
   const message = messages[number % messages.length] ?? "";
-  return { id: randomUUID(), kind: "enquiry", spamReason, fields: { name, phone, service, message } };
+  return { ...anEnquiry({ name, phone, service, message }), spamReason };
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { dayText } from "../../app/data/day-text.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
+import { writeStandIns } from "./stand-ins.ts";
 import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
@@ -63,20 +64,22 @@ const printFaces = {
 
 /**
  * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
- * and the faces for print.
+ * the faces for print, and those that stand in.
  * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
 export async function prepareFont(root: string): Promise<void> {
   const folder = path.join(root, ".generated");
   const read = (file: string) => readFile(path.join(root, file));
-  const [face, hindiFace, content, [more, cutter], sheets] = await Promise.all([
+  const [face, hindiFace, [more, cutter], sheets] = await Promise.all([
     read(bricolage),
     read(anek),
-    textsOf(path.join(root, "content")),
     Promise.all([moreHindi, "commands/prepare/subset-by-words.ts"].map(read)),
     Promise.all(["typeface", "typeface-english"].map((name) => read(`app/styles/${name}.css`))),
   ]);
+  const opened = openContent(root);
+  const texts = opened.files().filter((file) => /\.(ya?ml|md)$/.test(file));
+  const content = texts.map((file) => String(opened.bytes(file))).join("\n");
   const letters = [...new Set(alwaysThere + content)].filter((one) => one.charCodeAt(0) > 31).sort();
   const targets = Object.entries(cuts).map(([name, { axes, features }]) => {
     const inRange = readUnicodeRange(sheets.join("\n"), name);
@@ -94,7 +97,7 @@ export async function prepareFont(root: string): Promise<void> {
     });
   const inHindi = [content, more, ...months].join(" ").match(/[\u0900-\u097f\u200c\u200d]+/g);
   const words = [...new Set(inHindi)].sort();
-  const { otherLanguage } = withContent(openContent(root), readSite);
+  const { otherLanguage } = withContent(opened, readSite);
   const hindiTargets = Object.entries(hindiCuts).map(([name, axes]) => ({
     file: path.join(folder, `${name}.woff2`),
     axes,
@@ -107,20 +110,15 @@ export async function prepareFont(root: string): Promise<void> {
     .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
+  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
+  await writeStandIns(folder);
   const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
-  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
   for (const { file, axes, words } of hindiTargets)
     await writeFile(file, await subsetByWords(hindiFace, words, axes));
   await writeFile(stampFile, stamp);
-}
-
-async function textsOf(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|md)$/.test(name));
-  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), "utf8")));
-  return texts.join("\n");
 }
 
 /** Whether a letter lies in the `unicode-range` under which a sheet names a cut (CSS Fonts 4, section 4.5). */

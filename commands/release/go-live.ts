@@ -26,22 +26,18 @@ export async function goLive(
     await restartInTurn(release, { ...settings, restart }, (port) => reached.push(port));
     return before;
   } catch (error) {
-    const failed = `Release ${release.number} failed at ${said(error)}.`;
+    const failed = `Release ${release.number} failed at ${(error as Error).message}.`;
     if (!before || before.number === release.number)
       throw new Error(`${failed} There is no earlier release to go back to.`);
     switchLink(root, "current", before);
     const patient = { ...settings, restart, ports: reached, wait: Math.max(settings.wait, leastWait) };
-    await restartInTurn(before, patient).catch((again) => {
+    await restartInTurn(before, patient).catch((again: Error) => {
       throw new Error(
-        `${failed} Release ${before.number} was put back and failed too, at ${said(again)}: look at the log of that instance.`,
+        `${failed} Release ${before.number} was put back and failed too, at ${again.message}: look at the log of that instance.`,
       );
     });
     throw new Error(
       `${failed} Release ${before.number} is served again; the new one stays in ${release.folder} to be looked at.`,
     );
   }
-}
-
-function said(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { logFailure } from "../process/log.ts";
-import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import { replyTexts } from "../submission/reply-texts.ts";
+import { withMailState } from "../submission/states.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -20,26 +20,23 @@ export function submissionRoutes({
   log,
 }: Pick<DeskParts, "store" | "environment" | "log">) {
   const { people } = store.accounts;
-  // Without mail set up nothing counts as waiting to be mailed.
   const mails = environment.SMTP_URL !== undefined;
   const personIn = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((one) => one.id === id);
     if (person === undefined) throw new Refused(422, "This person no longer has an account.");
     return person;
   };
-  const withMailState = <One extends Line>(one: One): One =>
-    mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const details = async (id: string, query: ListQuery) => {
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
     /** The history is what was done with it, newest first. */
-    return { ...withMailState(found), history: await store.record.of(id) };
+    return { ...withMailState(found, mails), history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), readQuery(listQuery), async (context) => {
       const list = await store.desk.list(context.req.valid("query"));
-      return context.json({ ...list, lines: list.lines.map(withMailState) });
+      return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mails)) });
     })
 
     .get("/submissions/:id", readQuery(listQuery), async (context) => {

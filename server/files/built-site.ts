@@ -27,7 +27,8 @@ export type BuiltSite = {
   pages: Map<string, BuiltFile>;
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
-  notFound: BuiltFile;
+  /** The page for an address without one. @param path as it was requested */
+  notFound: (path: string) => BuiltFile;
   redirects: Redirects;
   /** The headers of every answer. */
   secureHeaders: Record<string, string>;
@@ -52,6 +53,10 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     }
     return readFile(client, one.file, found, headers.page(one));
   };
+  const notFound = page(manifest.notFound);
+  const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
+    ([below, one]) => [below, page(one)] as const,
+  );
   const pages = new Map<string, BuiltFile>();
   const files = new Map<string, BuiltFile>();
   for (const [path, one] of Object.entries(manifest.pages)) {
@@ -76,7 +81,8 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     manifest,
     pages,
     files,
-    notFound: page(manifest.notFound),
+    notFound: (path) =>
+      notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,
     redirects: readRedirects(manifest),
     secureHeaders: headers.everywhere,
   };

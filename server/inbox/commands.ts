@@ -37,7 +37,7 @@ export type Options = Partial<Record<keyof typeof flags, boolean>>;
 export type InboxContext = {
   store: Store;
   options: Options;
-  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS">;
+  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL">;
   /**
    * Asks a person before something that cannot be undone.
    * @throws TerminalError if the answer is no, or there is nobody to ask
@@ -77,14 +77,15 @@ export const commands: Record<string, Command> = {
     return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. ${cvAdvice}` : ""}`;
   },
 
-  async export({ store, options }, [file]) {
+  async export({ store, options, environment }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const found: Submission[] = [];
     for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
-    for await (const piece of exportSubmissions(as, [found])) text += piece;
+    for await (const piece of exportSubmissions(as, [found], environment.SMTP_URL !== undefined))
+      text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const target = writeNewFile(file, text, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;

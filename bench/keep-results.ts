@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import path from "node:path";
+
+/** The machine on which something is measured, and how busy it is at this moment. */
+export type Machine = ReturnType<typeof thisMachine>;
+
+/** Reads what every result begins with. */
+export function thisMachine() {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model.trim(),
+    load: Number(loadavg()[0]?.toFixed(1)),
+  };
+}
+
+/** The same in words. */
+export function inWords({ date, cores, processor, load }: Machine): string {
+  return `${date}, ${cores} cores (${processor}), load ${load}`;
+}
+
+/** Writes what was measured to `bench/results/NAME.json`, after the machine. */
+export function keepResults(name: string, machine: Machine, results: object): void {
+  const folder = path.join(import.meta.dirname, "results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, `${name}.json`),
+    `${JSON.stringify({ ...machine, ...results }, null, 1)}\n`,
+  );
+}

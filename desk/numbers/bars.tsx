@@ -1,7 +1,7 @@
+import { indianDate } from "../../server/submission/indian-time.ts";
 import { words } from "../words.ts";
 import styles from "./bars.module.css";
 import { Columns, type Week } from "./columns.tsx";
-import { weekName } from "./week-name.ts";
 
 type BarsProps = {
   weeks: Week[];
@@ -12,6 +12,9 @@ type BarsProps = {
   /** What the scale counts in: 1 unless given. */
   unit?: number;
 };
+
+/** A week by its Monday, such as “16 Nov”. */
+const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** A bar a week, with a scale and the weeks below it. */
 export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) {
@@ -28,10 +31,10 @@ export function Bars({ weeks, heard, say = words.number, unit = 1 }: BarsProps) 
         <span>{say(top / 2)}</span>
         <span>{words.number(0)}</span>
       </p>
-      <Columns weeks={weeks} top={top} say={say} label={heard(most, peak ? weekName(peak.from) : "–")} />
+      <Columns weeks={weeks} top={top} say={say} label={heard(most, peak ? indianDate(peak.from) : "–")} />
       <p className={styles.weeks} aria-hidden="true">
         {[...new Set(named)].map(({ from }) => (
-          <span key={from}>{weekName(from, true)}</span>
+          <span key={from}>{shortDay.format(new Date(from))}</span>
         ))}
       </p>
     </div>

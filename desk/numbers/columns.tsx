@@ -1,5 +1,5 @@
+import { indianDate } from "../../server/submission/indian-time.ts";
 import styles from "./columns.module.css";
-import { weekName } from "./week-name.ts";
 
 export type Week = { from: string; value: number | null };
 
@@ -28,7 +28,7 @@ export function Columns({ weeks, top, say, label }: ColumnsProps) {
         const height = (value ?? 0) / top;
         return (
           <rect key={from} x={index + 0.1} width={0.8} y={1 - height} height={height}>
-            <title>{`${weekName(from)}: ${say(value ?? 0)}`}</title>
+            <title>{`${indianDate(from)}: ${say(value ?? 0)}`}</title>
           </rect>
         );
       })}

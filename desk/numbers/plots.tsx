@@ -1,3 +1,4 @@
+import { indianDate } from "../../server/submission/indian-time.ts";
 import type { Numbers } from "../api/api.ts";
 import { Section } from "../parts/section.tsx";
 import { words } from "../words.ts";
@@ -5,7 +6,6 @@ import { Bars } from "./bars.tsx";
 import { DataTable } from "./data-table.tsx";
 import { sumOf } from "./figures.tsx";
 import { Services } from "./services.tsx";
-import { weekName } from "./week-name.ts";
 
 /** The numbers drawn, each with the table it is drawn from. */
 export function Plots({ numbers }: { numbers: Numbers }) {
@@ -20,7 +20,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         <DataTable
           name={words.numbers.enquiriesByWeek}
           head={[week, words.numbers.all, ...services.map((name) => name || words.numbers.other)]}
-          rows={weeks.map(({ from, enquiries }) => [weekName(from), sumOf(enquiries), ...enquiries])}
+          rows={weeks.map(({ from, enquiries }) => [indianDate(from), sumOf(enquiries), ...enquiries])}
         />
       </Section>
       {services.length > 0 && (
@@ -33,7 +33,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         <DataTable
           name={words.numbers.applicationsByWeek}
           head={[week, words.numbers.applications]}
-          rows={applications.map(({ from, value }) => [weekName(from), value])}
+          rows={applications.map(({ from, value }) => [indianDate(from), value])}
         />
       </Section>
       <Section title={words.numbers.timeToDone} text={words.numbers.timeToDoneText(timeToDone)}>
@@ -47,7 +47,7 @@ export function Plots({ numbers }: { numbers: Numbers }) {
           name={words.numbers.timeToDone}
           head={[week, words.numbers.hours]}
           rows={timeToDone.byWeek.map(({ from, medianHours }) => [
-            weekName(from),
+            indianDate(from),
             medianHours === null ? "–" : words.hours(medianHours),
           ])}
         />

@@ -15,8 +15,9 @@ import { readPeople } from "./data/people.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
 import { readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
+import { readStories } from "./data/stories.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
-import { readEveryArticlePage } from "./pages/blog/blog-article.server.ts";
+import { readArticlePage } from "./pages/blog/blog-article.server.ts";
 import { readBlogIndex, readEveryBackPage } from "./pages/blog/blog-page.server.ts";
 import { readCareerPage } from "./pages/career/career-page.server.ts";
 import { readClientsPage } from "./pages/clients/clients-page.server.ts";
@@ -26,41 +27,40 @@ import { readPortfolio } from "./pages/portfolio/portfolio.server.ts";
 import { readBoardPage } from "./pages/services/board/board-page.server.ts";
 import { readBoardsPage } from "./pages/services/boards/boards-page.server.ts";
 import { readBoards } from "./pages/services/places/boards.server.ts";
+import { readInventoryPage } from "./pages/services/places/inventory/inventory-page.server.ts";
 import { readSiteInventories } from "./pages/services/places/sites.server.ts";
 import { readPrices } from "./pages/services/prices.server.ts";
 import { readServicePage } from "./pages/services/service-page.server.ts";
 import { readServicesPage } from "./pages/services/services-page.server.ts";
-import { readSitePage } from "./pages/services/sites/site-page.server.ts";
 import { readSocietyPage } from "./pages/services/society/society-page.server.ts";
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
-import { readEveryTextPage } from "./pages/text/text-page.server.ts";
-import { readEveryStoryPage } from "./pages/work/story-page.server.ts";
+import { readTextPage, readTextPages } from "./pages/text/text-page.server.ts";
+import { readStoryPage } from "./pages/work/story-page.server.ts";
 
 /** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
   () => readServices().map(({ path }) => hasPage(path) && readServicePage(path)),
-  readEveryArticle,
   readClientsPage,
   readPortfolio,
   readShowcase,
   () => readTrust("service"),
   readBlogIndex,
   readEveryBackPage,
-  readEveryArticlePage,
+  () => readEveryArticle().map(({ path }) => readArticlePage(path)),
   readHomePage,
   readAboutPage,
   readServicesPage,
   readPrices,
   readEveryStatement,
-  readEveryTextPage,
-  readEveryStoryPage,
+  () => readTextPages().map(({ path }) => readTextPage(path)),
+  () => readStories().map(({ path }) => readStoryPage(path)),
   readPeople,
   () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
-  () => readSiteInventories().map(({ service }) => hasPage(service) && readSitePage(service)),
+  () => readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage(service)),
   () => readBoards().map(({ path }) => readBoardPage(path)),
   readBoardsPage,
   readContactPage,

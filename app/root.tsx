@@ -15,6 +15,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import standIns from "../.generated/stand-ins.css?inline";
+import standInsHindi from "../.generated/stand-ins-hindi.css?inline";
 import type { Route } from "./+types/root";
 import { groundColour } from "./data/build-settings.ts";
 import { languageOf } from "./data/language.ts";
@@ -25,8 +27,6 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { FailureGuard } from "./shell/failure-guard.tsx";
 import { Shell } from "./shell/shell.tsx";
 import layers from "./styles/layers.css?inline";
-import standIns from "./styles/stand-ins.css?inline";
-import standInsHindi from "./styles/stand-ins-hindi.css?inline";
 import typeface from "./styles/typeface.css?inline";
 import typefaceEnglish from "./styles/typeface-english.css?inline";
 import typefaceHindi from "./styles/typeface-hindi.css?inline";

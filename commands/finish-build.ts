@@ -46,7 +46,7 @@ export async function finishBuild(
     return hash;
   };
   const pages: BuildManifest["pages"] = {};
-  let notFound: BuildManifest["notFound"] | undefined;
+  const notFoundBelow: BuildManifest["notFoundBelow"] = {};
   for (const file of files.filter((name) => name.endsWith("index.html"))) {
     const asleep = withSleepingScripts(await read(file), lateStart, integrityOf);
     const html = withAnalytics(await withOwnStyles(asleep, css), settings);
@@ -54,9 +54,10 @@ export async function finishBuild(
     refuseStyleAttributes(file, html);
     const address = `/${file.replace(/\/?index\.html$/, "")}`;
     const page = { file, scripts: inlineHashes(html, "script"), styles: inlineHashes(html, "style") };
-    if (address === "/404") notFound = page;
+    if (address.endsWith("/404")) notFoundBelow[address.slice(0, -"404".length)] = page;
     else pages[address] = page;
   }
+  const { "/": notFound, ...others } = notFoundBelow;
   if (!notFound) throw new Error("The build has no 404/index.html; the path /404 must be prerendered.");
   for (const address of Object.values(formPages)) {
     if (!pages[address])
@@ -68,6 +69,7 @@ export async function finishBuild(
     siteUrl: settings.siteUrl,
     pages,
     notFound,
+    notFoundBelow: others,
     formPages,
     scripts: settings.analytics ? [new URL(settings.analytics.url).origin] : [],
     connect: [...new Set([...settings.formOrigins, ...analyticsOrigins(settings)])],

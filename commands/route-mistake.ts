@@ -19,7 +19,7 @@ export function routeMistake(
     return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
   const pages = routed.filter(({ address }) => address !== "/*");
   const unrouted = paths.find(
-    (path) => path !== "/404" && !pages.some(({ address }) => matchPath(address, path)),
+    (path) => !path.endsWith("/404") && !pages.some(({ address }) => matchPath(address, path)),
   );
   return (
     unrouted &&

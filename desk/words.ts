@@ -1,4 +1,5 @@
 import { cvAdvice } from "../server/submission/cv-kinds.ts";
+import type { RecordEntry } from "./api/api.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";
 import { duration, number, unitOf } from "./words/amounts.ts";
@@ -12,14 +13,6 @@ const day = 24 * hour;
 
 const one = (count: number, single: string, several: string) =>
   `${number(count)} ${count === 1 ? single : several}`;
-
-/** What the record says of somebody; the account only where others have the same name. */
-type Entry = {
-  who: string;
-  what: string;
-  detail: string;
-  namesake: { id: string; email: string | null } | null;
-};
 
 const stateWords = {
   new: "New",
@@ -162,7 +155,14 @@ export const words = {
   withdrawnTold:
     "The sender took this back. Its content is hidden, and will be deleted for good when its retention period ends.",
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
-  mailBecause: (error: string) => `The e-mail could not be sent: ${error}`,
+  mailBecause: {
+    unmailed:
+      "The e-mail about this couldn’t be sent. It is tried again by itself for three days. If the reason below is the login, or more e-mails wait, tell whoever looks after the server. The reason:",
+    failed:
+      "The e-mail about this couldn’t be sent in three days and is not tried any more. Whoever looks after the server can have it sent again. The reason:",
+    sent: "",
+    none: "",
+  },
 
   gone: { title: "No longer here", back: "Back to the inbox" },
   neighbours: {
@@ -176,9 +176,7 @@ export const words = {
     done: "Mark done",
     reopen: "New again",
     release: "Not spam",
-    quarantine: "Possible spam",
     spam: "Spam",
-    restore: "Restore",
     withdraw: "Withdraw",
     erase: "Erase",
   },
@@ -186,10 +184,8 @@ export const words = {
     done: (name: string) => `${name}: done.`,
     reopen: (name: string) => `${name}: new again.`,
     release: (name: string) => `${name}: not spam. It is new now.`,
-    quarantine: (name: string) => `${name}: possible spam again.`,
     spam: (name: string) => `${name}: spam.`,
     withdraw: (name: string) => `${name}: withdrawn.`,
-    restore: (name: string) => `${name}: back again.`,
   },
   typedIsKept: "You now see the latest, and what you typed is still there.",
   withdrawing: {
@@ -237,7 +233,6 @@ export const words = {
     none: "No text",
     preview: "What is filled in",
     subject: (about: string) => `Your message to us${about && `: ${about}`}`,
-    write: "Write reply texts",
   },
   others: (count: number) => `From the same sender (${number(count)})`,
   notes: {
@@ -250,7 +245,7 @@ export const words = {
     tooLong: (over: number) => `Please shorten the note by ${one(over, "character", "characters")}.`,
   },
   historyLabel: (count: number) => `History (${number(count)})`,
-  history: ({ who, what, detail, namesake }: Entry) => {
+  history: ({ who, what, detail, namesake }: Pick<RecordEntry, "who" | "what" | "detail" | "namesake">) => {
     const which = namesake && ` (${namesake.email ?? `a removed account, ${namesake.id.slice(0, 8)}`})`;
     return `${who || "Somebody"}${which ?? ""} ${what === "saw" ? "looked at it" : what}${detail && ` (${detail})`}`;
   },

@@ -26,7 +26,10 @@ export function createApp(parts: ApiParts): RequestListener {
   const respond = (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (!namesOneHost(request)) return refuseHost(response.setHeaders(secureHeaders));
     if (isApiPath(path)) return answerApi(request, response.setHeaders(secureHeaders));
-    if (desk && isDeskPath(path)) return answerFile(desk.page, desk.pathOf(path), request, response);
+    if (desk && isDeskPath(path)) {
+      response.setHeader("X-Robots-Tag", "noindex");
+      return answerFile(desk.page, desk.pathOf(path), request, response);
+    }
     return answerFile(site, path, request, response);
   };
   return async (request, response) => {

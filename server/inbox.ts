@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { commands } from "./inbox/commands.ts";
+import { commands, flags } from "./inbox/commands.ts";
 import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
 import { TerminalError } from "./inbox/terminal-error.ts";
 import { readEnvironment } from "./process/environment.ts";
@@ -27,23 +27,9 @@ ID is what list shows, or any beginning of it that is unique. --yes answers the 
 
 /** The staff's command line. Works while the server runs. */
 async function main(): Promise<void> {
-  const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      json: flag,
-      csv: flag,
-      all: flag,
-      done: flag,
-      quarantined: flag,
-      spam: flag,
-      withdrawn: flag,
-      retry: flag,
-      "set-aside": flag,
-      unproved: flag,
-      yes: flag,
-      help: flag,
-    },
+    options: { ...flags, yes: { type: "boolean" }, help: { type: "boolean" } },
   });
   const { help, yes, ...options } = values;
   const [name, ...args] = positionals;

@@ -5,19 +5,17 @@ import type { BuiltSite } from "./files/built-site.ts";
 import { readSmallBody } from "./http/read-small-body.ts";
 import type { Log } from "./process/log.ts";
 
-/** Takes a report from a page's script. The page never learns what becomes of it. */
-export type NotePageError = (body: Readable, address: string) => Promise<void>;
-
 /**
  * Logs failures of a page's script: the kind of failure, on which of our pages, the error's name and the place in our own
  * scripts. Nothing else of a report is logged, so that no visitor's words get in: an unknown page or name becomes `other`, a
- * place outside our scripts is left out. At most 6 reports a minute from one address and 60 in all are logged.
+ * place outside our scripts is left out. At most 6 reports a minute from one address and 60 in all are logged. The page never
+ * learns what becomes of a report.
  */
-export function createPageErrors(site: BuiltSite, log: Log): NotePageError {
+export function createPageErrors(site: BuiltSite, log: Log) {
   const perAddress = new RateLimiterMemory({ points: 6, duration: 60 });
   const fromAll = new RateLimiterMemory({ points: 60, duration: 60 });
   const pages = new Map(Object.keys(site.manifest.pages).map((path) => [path.toLowerCase(), path]));
-  return async (body, address) => {
+  return async (body: Readable, address: string) => {
     const allowed = await Promise.all([perAddress.consume(address), fromAll.consume("all")]).then(
       () => true,
       () => false,

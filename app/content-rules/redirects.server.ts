@@ -8,7 +8,7 @@ import { remedyForLink } from "./links.server.ts";
 /** Addresses below these belong to the server and to the build's own files. */
 const notForPages = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
 
-/** Redirects from an address that has a page, to one that has none, in a circle, over a detour, and doubled ones. */
+/** Redirects from an address that has a page, to one that has none, to another redirect, and doubled ones. */
 export function redirectsThatCannotBe(): ContentError[] {
   const entries = readRedirectEntries();
   const firstOf = new Map<string, number>();
@@ -32,31 +32,16 @@ export function redirectsThatCannotBe(): ContentError[] {
       return mistake("from", `${from} belongs to the server itself; take this redirect out`);
     if (to === undefined || !to.startsWith("/")) return [];
     const path = to.replace(/[?#].*$/, "");
-    const next = entries[firstOf.get(alike(path)) ?? -1];
-    if (next)
+    if (firstOf.has(alike(path)))
       return mistake(
         "to",
-        leadsBack(entries, from)
-          ? `${from} leads to ${to} and from there back to itself; write the page that visitors should see`
-          : `${to} is itself a redirect${next.to ? `; write ${next.to}, where it leads` : " to nothing; write a page, or `gone: true` in place of this line"}`,
+        `${to} is itself a redirect; write the page that visitors should see, or \`gone: true\` in place of this line`,
       );
     if (path === "/404")
       return mistake("to", "for an address without a successor write `gone: true` in place of this line");
     const remedy = remedyForLink(to);
     return remedy ? mistake("to", remedy) : [];
   });
-}
-
-function leadsBack(entries: ReturnType<typeof readRedirectEntries>, from: string): boolean {
-  const seen = new Set<string>();
-  for (let here = alike(from); !seen.has(here); ) {
-    seen.add(here);
-    const next = entries.find((entry) => alike(entry.from) === here)?.to;
-    if (!next?.startsWith("/")) return false;
-    here = alike(next.replace(/[?#].*$/, ""));
-    if (here === alike(from)) return true;
-  }
-  return false;
 }
 
 /** What lies beside the pages under its own name. */

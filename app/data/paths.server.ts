@@ -117,7 +117,7 @@ export const readPaths = memoize(() => {
       ...linkedSpellings,
       "/404",
       ...siteFiles,
-      ...(inHindi.length > 0 ? [hindiFeed] : []),
+      ...(inHindi.length > 0 ? [hindiFeed, hindiPath("/404")] : []),
     ],
   };
 });

@@ -1,6 +1,6 @@
 /**
  * Holds the typeface back until `fetchTypeface`, so that it doesn't share a slow connection with the first view's words and
- * picture; system fonts of the same width (`styles/stand-ins.css`) stand in. Does nothing for visitors who come from
+ * picture; system fonts of the same width (`commands/prepare/stand-ins.ts`) stand in. Does nothing for visitors who come from
  * another page of the site, because their browser already has the typeface.
  */
 export function holdTypeface(): void {

@@ -30,7 +30,7 @@ export const rooms: Record<string, Room> = {
       "app/data/plan-address.ts",
       "app/pages/services/places/{plan-sums,plan-figures,kept-plan}.ts",
       "app/pages/services/plan/{plan-span,plan-message,plan-csv}.ts",
-      "app/pages/blog/{blog-store,blog-search,to-iso-date}.ts",
+      "app/pages/blog/{blog-store,blog-search}.ts",
       "app/data/opening-hours.ts",
       "app/components/form/{form-draft,read-answer,submission-id}.ts",
     ],

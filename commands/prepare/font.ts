@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 import { dayText } from "../../app/data/day-text.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
+import { writeStandIns } from "./stand-ins.ts";
 import { subsetByWords } from "./subset-by-words.ts";
 
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
@@ -63,7 +64,7 @@ const printFaces = {
 
 /**
  * Cuts the typefaces down to the letters that `content/` uses and the axes of `cuts`; writes `.generated/<cut>.woff2`,
- * and the faces for print.
+ * the faces for print, and those that stand in.
  * Letters that a page's faces don't have (Devanagari in English, emoji) fall to the visitor's own fonts.
  * @throws Error when the sheet names no letters for a cut
  */
@@ -109,9 +110,10 @@ export async function prepareFont(root: string): Promise<void> {
     .update(JSON.stringify([words, otherLanguage, hindiCuts, String(cutter)]))
     .digest("hex");
   const stampFile = path.join(folder, "typeface.stamp");
+  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
+  await writeStandIns(folder);
   const made = [...targets, ...hindiTargets].every(({ file }) => existsSync(file)) && existsSync(stampFile);
   if (made && (await readFile(stampFile, "utf8")) === stamp) return;
-  await mkdir(path.join(root, path.dirname(printFace)), { recursive: true });
   for (const { file, letters, options } of targets)
     await writeFile(file, await subsetFont(face, letters, options));
   for (const { file, axes, words } of hindiTargets)

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { linkBody } from "../../server/desk/requests.ts";
 import { api } from "../api/api.ts";
+import button from "../parts/button.module.css";
 import { Failure } from "../parts/failure.tsx";
 import { Form } from "../parts/form.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { useForm } from "../parts/use-form.ts";
 import { words } from "../words.ts";
 import { Entrance } from "./entrance.tsx";
-import styles from "./way-on.module.css";
 
 /** Behind the link that an owner or the desk's command gives: a password is chosen, once. */
 export function Welcome() {
@@ -33,9 +33,11 @@ export function Welcome() {
     return (
       <Entrance title={words.welcome.doneTitle}>
         <p role="status">{words.welcome.done}</p>
-        <Link className={styles.on} to="/">
-          {words.signIn.title}
-        </Link>
+        <p>
+          <Link className={button.ink} to="/">
+            {words.signIn.title}
+          </Link>
+        </p>
       </Entrance>
     );
   if (!token || state.problems.token)

@@ -1,5 +1,4 @@
 import type { Refusal } from "../../server/desk/refused.ts";
-import { words } from "../words.ts";
 import { Away } from "./away.ts";
 import { tellConnection } from "./connection.ts";
 import { Refused } from "./refused.ts";
@@ -42,5 +41,5 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
 async function refusalOf(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (answer && typeof answer === "object" && "message" in answer) return answer as Refusal;
-  return { success: false, message: words.refusedWithoutWords };
+  return { success: false, message: "" };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../server/desk/refused.ts";
 
-/** The server has answered, and the answer is no success; its `message` is for people. */
+/** The server has answered, and the answer is no success; its `message` is for people, and empty where it gave no words. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;

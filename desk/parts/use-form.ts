@@ -59,6 +59,6 @@ export function useForm<Schema extends z.ZodType, Answer>(options: FormOptions<S
 
 /** What a person is told of a request that failed, and what to do. */
 export function sayFailure(error: Error): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof Refused) return error.message || words.refusedWithoutWords;
   return error instanceof Away ? words.awayWhileSending : words.unforeseen;
 }

@@ -6,6 +6,8 @@ import { useMe } from "../access/use-me.ts";
 import { words } from "../words.ts";
 import styles from "./header.module.css";
 
+const pagesFor = { staff: ["numbers"], owner: ["numbers", "replies", "accounts", "record"] } as const;
+
 /** The mark, the desk's pages and who is signed in; on a phone behind one button. */
 export function Header({ onHelp }: { onHelp: () => void }) {
   const me = useMe();
@@ -36,22 +38,11 @@ export function Header({ onHelp }: { onHelp: () => void }) {
               {words.pages.inbox}
             </Link>
           </li>
-          <li>
-            <NavLink to="/numbers">{words.pages.numbers}</NavLink>
-          </li>
-          {me.role === "owner" && (
-            <>
-              <li>
-                <NavLink to="/replies">{words.pages.replies}</NavLink>
-              </li>
-              <li>
-                <NavLink to="/accounts">{words.pages.accounts}</NavLink>
-              </li>
-              <li>
-                <NavLink to="/record">{words.pages.record}</NavLink>
-              </li>
-            </>
-          )}
+          {pagesFor[me.role].map((page) => (
+            <li key={page}>
+              <NavLink to={`/${page}`}>{words.pages[page]}</NavLink>
+            </li>
+          ))}
           <li className={styles.last}>
             <button type="button" onClick={onHelp}>
               {words.keys.short}

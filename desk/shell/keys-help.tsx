@@ -1,3 +1,4 @@
+import choice from "../parts/choice.module.css";
 import { Dialog } from "../parts/dialog.tsx";
 import { words } from "../words.ts";
 import { switchKeys, useKeysAreOn } from "./key-setting.ts";
@@ -18,7 +19,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles.choice}>
+      <label className={choice.choice}>
         <input type="checkbox" checked={on} onChange={(event) => switchKeys(event.currentTarget.checked)} />
         {words.keys.on}
       </label>

@@ -9,7 +9,7 @@ import { Failure } from "../parts/failure.tsx";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
 import styles from "./actions.module.css";
-import { backOf } from "./back-of.ts";
+import { backOf, type Step } from "./back-of.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -18,21 +18,21 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
   const { id, state, name } = shown;
   const me = useMe();
   const [asking, setAsking] = useState<"withdraw" | "erase">();
-  const { change, changing, failure } = useChange<Change>(shown, {
+  const { change, changing, failure } = useChange<Change, Step>(shown, {
     send: (wanted, version) => api.change(id, { change: wanted, version }),
     done: (wanted) => ({
-      told: words.changed[wanted](wanted === "restore" ? words.withdrawnName : name),
+      told: words.changed[wanted](name),
       ...backOf(wanted, state),
     }),
   });
-  const first: Partial<Record<SubmissionDetails["state"], Change>> = {
+  const first: Partial<Record<SubmissionDetails["state"], Step>> = {
     new: "done",
     done: "reopen",
     quarantined: "release",
     spam: "release",
   };
   const main = first[state];
-  const run = (wanted: Change) => !changing && change(wanted);
+  const run = (wanted: Step) => !changing && change(wanted);
   const isSpammable = state !== "spam" && state !== "withdrawn";
   useKeys({
     e: main === "done" || main === "reopen" ? () => run(main) : undefined,
@@ -65,9 +65,7 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
           {words.actions.erase}
         </Button>
       )}
-      <div className={styles.failure}>
-        <Failure>{failure}</Failure>
-      </div>
+      <Failure>{failure}</Failure>
       {asking === "withdraw" && (
         <ConfirmDialog
           {...words.withdrawing}

@@ -1,17 +1,18 @@
 import type { Change, State } from "../../server/submission/states.ts";
 
-const back: Record<Change, Change> = {
+/** What a person can ask for; the rest of the changes only undo one of these. */
+export type Step = keyof typeof back;
+
+const back = {
   done: "reopen",
   reopen: "done",
   release: "quarantine",
-  quarantine: "release",
   spam: "restore",
   withdraw: "restore",
-  restore: "withdraw",
-};
+} satisfies Partial<Record<Change, Change>>;
 
 /** What undoes a change of a submission in this state, and whether it does so whenever one likes. */
-export function backOf(change: Change, state: State): { back: Change; whenever: boolean } {
+export function backOf(change: Step, state: State): { back: Change; whenever: boolean } {
   if (change === "release" && state === "spam") return { back: "spam", whenever: true };
   return { back: back[change], whenever: change === "done" || change === "reopen" };
 }

@@ -32,7 +32,7 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
           <bdi>{phone}</bdi>
         </p>
       )}
-      {choice}
+      {(links?.chat || email) && choice}
       <ul className="screen-only">
         {links && (
           <li>

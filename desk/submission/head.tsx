@@ -43,7 +43,11 @@ export function Head({ shown }: { shown: SubmissionDetails }) {
       {state === "quarantined" && spamReason && (
         <p className={styles.wrong}>{words.spamBecause(spamReason)}</p>
       )}
-      {mailError && <p className={styles.wrong}>{words.mailBecause(mailError)}</p>}
+      {mailError && words.mailBecause[mail] && (
+        <p className={styles.wrong}>
+          {words.mailBecause[mail]} {mailError}
+        </p>
+      )}
       {state === "withdrawn" && <p>{words.withdrawnTold}</p>}
     </header>
   );

@@ -36,7 +36,7 @@ export function OneSubmission() {
     return (
       <article className={styles.pane}>
         <h1 className={styles.gone}>{words.gone.title}</h1>
-        <p>{error.message}</p>
+        <p>{sayFailure(error)}</p>
         <p>
           <Link className={button.ink} to={{ pathname: "/", search }}>
             {words.gone.back}

@@ -8,18 +8,21 @@ import { cacheSubmission, refetchSubmission } from "./cache-submission.ts";
 
 type Answer = { submission: SubmissionDetails };
 
-type ChangeOptions<Value> = {
+type ChangeOptions<Value, Asked> = {
   /** Asks for the change of the submission as it was at that version. */
   send: (value: Value, version: number) => Promise<Answer>;
   /** What would undo it, and what is said of it. */
-  done: (value: Value) => { told: string; back: Value; whenever: boolean };
+  done: (value: Asked) => { told: string; back: Value; whenever: boolean };
 };
 
 /**
  * A change to a submission, told with its undo. Where somebody was quicker nothing is changed, and who did what is said
- * beside what is true now.
+ * beside what is true now. `Value` may be more than can be asked for here: what only undoes it.
  */
-export function useChange<Value>(shown: SubmissionDetails, { send, done }: ChangeOptions<Value>) {
+export function useChange<Value, Asked extends Value = Value>(
+  shown: SubmissionDetails,
+  { send, done }: ChangeOptions<Value, Asked>,
+) {
   const { id } = shown;
 
   async function undo(back: Value, version: number) {
@@ -34,7 +37,7 @@ export function useChange<Value>(shown: SubmissionDetails, { send, done }: Chang
   }
 
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (value: Value) => send(value, shown.version),
+    mutationFn: (value: Asked) => send(value, shown.version),
     onSuccess: ({ submission }, value) => {
       cacheSubmission(submission);
       const { told, back, whenever } = done(value);

@@ -1,3 +1,4 @@
+import type { Numbers } from "../api/api.ts";
 import { duration, number } from "./amounts.ts";
 
 /** The numbers page. */
@@ -19,29 +20,11 @@ export const numberWords = {
   byServiceText: "Week by week, all on the same scale.",
   applicationsByWeek: "Applications by week",
   timeToDone: "Time until done",
-  timeToDoneText: ({
-    count,
-    medianHours,
-    p90Hours,
-  }: {
-    count: number;
-    medianHours: number | null;
-    p90Hours: number | null;
-  }) =>
+  timeToDoneText: ({ count, medianHours, p90Hours }: Numbers["timeToDone"]) =>
     medianHours === null || p90Hours === null
       ? "Nothing was marked done in this period."
       : `Of the ${number(count)} marked done, half took less than ${duration(medianHours)} and nine in ten less than ${duration(p90Hours)}. Week by week, half took less than:`,
-  spamText: ({
-    all,
-    quarantined,
-    released,
-    marked,
-  }: {
-    all: number;
-    quarantined: number;
-    released: number;
-    marked: number;
-  }) =>
+  spamText: ({ all, quarantined, released, marked }: Numbers["spam"]) =>
     all === 0
       ? "Nothing came in."
       : `Of the ${number(all)} that came in, ${number(quarantined)} looked like spam; ${number(released)} of those turned out not to be. You marked ${number(marked)} as spam.`,

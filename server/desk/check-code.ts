@@ -51,10 +51,7 @@ export function createCheckCode(store: Pick<Store, "limit" | "secondFactors" | "
  * A new second factor: what the authenticator is to be given, and ten codes of 60 random bits for the day it is lost.
  * @param agency the name under which the authenticator lists it
  */
-export function newSecondFactor(
-  agency: string,
-  email: string,
-): { secret: string; uri: string; recoveryCodes: string[] } {
+export function newSecondFactor(agency: string, email: string) {
   const secret = new Secret({ size: 20 }).base32;
   return {
     secret,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { User } from "../store/account-queries.ts";
 import type { SharedLimit } from "../store/shared-limit.ts";
 import type { Store } from "../store/store.ts";
@@ -97,5 +97,5 @@ export function tooMany(seconds: number): Refused {
 
 /** So that the table of counts contains no addresses and no names. */
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }

@@ -14,7 +14,6 @@ function failing(error: Error) {
     manifest: { name: "Chowk 360", siteUrl: "https://www.chowk.example" },
     environment: { TRUST_PROXY: 0 },
     log,
-    onKept: () => {},
   } as unknown as DeskParts;
   const desk = createDesk(parts);
   const ask = (init: RequestInit = {}) =>

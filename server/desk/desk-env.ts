@@ -12,8 +12,6 @@ export type DeskParts = {
   manifest: BuildManifest;
   environment: Environment;
   log: Log;
-  /** Called when something is to be mailed. */
-  onKept: () => void;
 };
 
 /** What the guard provides to every address that requires signing in. */

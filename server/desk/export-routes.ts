@@ -17,7 +17,7 @@ export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mail
 
     .get("/export", readQuery(exportQuery), async (context) => {
       const { as, ...query } = context.req.valid("query");
-      const texts = exportSubmissions(as, store.desk.export(query));
+      const texts = exportSubmissions(as, store.desk.export(query), mails);
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import { cookieRules } from "./cookie-rules.ts";
 import type { DeskContext, DeskParts } from "./desk-env.ts";
@@ -15,7 +15,7 @@ export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
  */
 export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
   const nameFor = (email: string) =>
-    `desk-known-${createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16)}`;
+    `desk-known-${hash("sha256", email.toLowerCase(), "base64url").slice(0, 16)}`;
   return {
     /** @param password its current hash */
     give(context: DeskContext, email: string, password: string) {

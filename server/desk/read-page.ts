@@ -26,7 +26,6 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
       { scripts: [], styles: [] },
     ),
     "Referrer-Policy": "same-origin",
-    ...unlisted,
   };
   const page = readFile(folder, "index.html", found, { ...headers, "Cache-Control": "no-store" });
   const files = new Map<string, BuiltFile>();
@@ -35,20 +34,5 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     const kept = { ...headers, "Cache-Control": "public, max-age=31536000, immutable" };
     files.set(`/desk/${name}`, readFile(folder, name, found, kept, { inMemory: true }));
   }
-  const secureHeaders = { ...site.secureHeaders, ...unlisted };
-  const pages = new Map([["/desk", page]]);
-  return {
-    ...site,
-    pages,
-    files,
-    notFound: withUnlisted(site.notFound),
-    redirects: new Map(),
-    secureHeaders,
-  };
-}
-
-const unlisted = { "X-Robots-Tag": "noindex" };
-
-function withUnlisted({ variants }: BuiltFile): BuiltFile {
-  return { variants: variants.map((one) => ({ ...one, headers: { ...one.headers, ...unlisted } })) };
+  return { ...site, pages: new Map([["/desk", page]]), files, redirects: new Map() };
 }

@@ -5,18 +5,18 @@ import type { DeskEnv } from "./desk-env.ts";
 import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 import { enrolBody, secondFactorBody } from "./requests.ts";
-import { type AccountParts, guessOf, outrun, refuseWrong } from "./sign-in-routes.ts";
+import { type AccountParts, outrun, refuseWrong } from "./sign-in-routes.ts";
 
 /** Setting up a second factor, perhaps in place of another, and removing it. */
 export function secondFactorRoutes(parts: AccountParts) {
-  const { store, cookie, checkPassword, manifest } = parts;
+  const { store, cookie, manifest } = parts;
   const checkCode = createCheckCode(store);
 
   return new Hono<DeskEnv>()
     .post("/second-factor/begin", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const guess = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
-      const { password } = await refuseWrong(checkPassword, guess, "password");
+      const given = context.req.valid("json").password;
+      const { password } = await refuseWrong(parts, context, given, "password");
       const { secret, uri, recoveryCodes } = newSecondFactor(manifest.name, who.email);
       const factor = { id: randomUUID(), secret };
       const codes = recoveryCodes.map(recoveryDigest);
@@ -45,8 +45,8 @@ export function secondFactorRoutes(parts: AccountParts) {
 
     .post("/second-factor/remove", readBody(enrolBody), async (context) => {
       const { who } = context.var;
-      const guess = guessOf(parts, context, { email: who.email, ...context.req.valid("json") });
-      const { password } = await refuseWrong(checkPassword, guess, "password");
+      const given = context.req.valid("json").password;
+      const { password } = await refuseWrong(parts, context, given, "password");
       if (await store.accounts.secondFactorRequired())
         throw new Refused(
           409,

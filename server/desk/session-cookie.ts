@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { sessionTimes } from "../store/session-queries.ts";
 import { cookieRules } from "./cookie-rules.ts";
@@ -35,5 +35,5 @@ export function newSecret(): string {
 
 /** What the database stores of a secret. Since the secret is random, no slow hash is needed. */
 export function secretDigest(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }

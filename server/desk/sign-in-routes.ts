@@ -97,8 +97,7 @@ export function signInRoutes(parts: AccountParts) {
     .post("/password", readBody(passwordBody), async (context) => {
       const { who, session: old } = context.var;
       const { current, next } = context.req.valid("json");
-      const guess = guessOf(parts, context, { email: who.email, password: current });
-      const checked = await refuseWrong(checkPassword, guess, "current");
+      const checked = await refuseWrong(parts, context, current, "current");
       await refuseCommon(next, { email: who.email, site }, "next");
       const fresh = cookie.fresh();
       const session = { id: fresh.id, userId: who.id, stage: "whole" as const };
@@ -118,18 +117,20 @@ export function signInRoutes(parts: AccountParts) {
  * @throws Refused 422, or 429 after too many wrong ones
  */
 export async function refuseWrong(
-  checkPassword: CheckPassword,
-  guess: Guess,
+  parts: AccountParts,
+  context: DeskContext,
+  password: string,
   field: string,
 ): Promise<Checked> {
-  const checked = await checkPassword(guess);
+  const { email } = context.var.who;
+  const checked = await parts.checkPassword(guessOf(parts, context, { email, password }));
   if (checked) return checked;
   const message = "This is not your password.";
   throw new Refused(422, message, { errors: { [field]: message } });
 }
 
 /** A password entered for an account, with what wrong ones are counted by. */
-export function guessOf(
+function guessOf(
   { environment, known }: AccountParts,
   context: DeskContext,
   { email, password }: Pick<Guess, "email" | "password">,

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { logFailure } from "../process/log.ts";
-import type { Line } from "../store/desk/line-of.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
 import { replyTexts } from "../submission/reply-texts.ts";
-import type { Me, Person } from "../submission/staff.ts";
+import { withMailState } from "../submission/states.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -21,26 +20,23 @@ export function submissionRoutes({
   log,
 }: Pick<DeskParts, "store" | "environment" | "log">) {
   const { people } = store.accounts;
-  // Without mail set up nothing counts as waiting to be mailed.
   const mails = environment.SMTP_URL !== undefined;
   const personIn = async (id: string | null) => {
     const person = id === null ? null : (await people()).find((one) => one.id === id);
     if (person === undefined) throw new Refused(422, "This person no longer has an account.");
     return person;
   };
-  const withMailState = <One extends Line>(one: One): One =>
-    mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
   const details = async (id: string, query: ListQuery) => {
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
     /** The history is what was done with it, newest first. */
-    return { ...withMailState(found), history: await store.record.of(id) };
+    return { ...withMailState(found, mails), history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), readQuery(listQuery), async (context) => {
       const list = await store.desk.list(context.req.valid("query"));
-      return context.json({ ...list, lines: list.lines.map(withMailState) });
+      return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mails)) });
     })
 
     .get("/submissions/:id", readQuery(listQuery), async (context) => {
@@ -55,7 +51,7 @@ export function submissionRoutes({
       const { version, ...asked } = context.req.valid("json");
       const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
       const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
-      refuseOutcome(await store.desk.change(id, change, personOf(context.var.who), version));
+      refuseOutcome(await store.desk.change(id, change, context.var.who, version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -64,7 +60,7 @@ export function submissionRoutes({
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.desk.change(id, change, personOf(context.var.who), version);
+        const outcome = await store.desk.change(id, change, context.var.who, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else refused.push(refusalFor(outcome).message);
       }
@@ -86,7 +82,7 @@ export function submissionRoutes({
 
     .post("/submissions/:id/notes", readBody(noteBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const outcome = await store.desk.note(id, context.req.valid("json"), personOf(context.var.who));
+      const outcome = await store.desk.note(id, context.req.valid("json"), context.var.who);
       if (!outcome.done) {
         if (outcome.why === "gone") throw gone();
         throw new Refused(409, noteRefusals[outcome.why]);
@@ -97,9 +93,7 @@ export function submissionRoutes({
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
       try {
-        refuseOutcome(
-          await store.desk.erase(id, context.req.valid("json").version, personOf(context.var.who)),
-        );
+        refuseOutcome(await store.desk.erase(id, context.req.valid("json").version, context.var.who));
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.
@@ -120,7 +114,7 @@ export function submissionRoutes({
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
     .put("/replies", readBody(replyTexts), async (context) => {
-      if (!(await store.replies.keep(context.req.valid("json"), personOf(context.var.who))))
+      if (!(await store.replies.keep(context.req.valid("json"), context.var.who)))
         throw new Refused(
           409,
           "Somebody changed these texts in the meantime, and nothing was overwritten. What you typed is still here; save it again to put it in the place of what is there now.",
@@ -137,8 +131,6 @@ const noteRefusals = {
   withdrawn: "This submission is withdrawn: its data is hidden, and no more notes can be added.",
   taken: "Another note has the same number. Please write it again.",
 };
-
-const personOf = ({ id, name }: Me): Person => ({ id, name });
 
 /** @throws Refused if no submission can have this ID */
 function idIn(id: string): string {

@@ -31,7 +31,7 @@ export async function answerFile(
   const moved = findRedirect(site.redirects, path);
   if (moved?.to !== undefined) return sendRedirect(site, queryOf(url), response, moved.to);
   const status = moved ? 410 : 404;
-  if (acceptsPage(headers.accept)) return send(site.notFound, request, response, status);
+  if (acceptsPage(headers.accept)) return send(site.notFound(path), request, response, status);
   const text = moved ? "What was at this address has been removed." : "There is nothing at this address.";
   return sendText(site, request, response, status, text);
 }

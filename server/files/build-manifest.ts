@@ -5,8 +5,9 @@ import { z } from "zod";
 /**
  * What the build says about itself in `build/site.json`, for the server. `name` is the agency's. `scripts` are further origins
  * from which pages may run scripts. `pages` are listed by address, each with its file below `build/client` and the hashes of
- * its inline scripts for the security policy. `release` identifies the build by when it was made. `formPages` are the addresses
- * to which a form without script returns. `redirects` are addresses without a page, percent-encoded, each in one spelling that
+ * its inline scripts for the security policy. `notFoundBelow` are the 404 pages of folders, such as `/hi/`, which win over
+ * `notFound`. `release` identifies the build by when it was made. `formPages` are the addresses to which a form without
+ * script returns. `redirects` are addresses without a page, percent-encoded, each in one spelling that
  * stands for all: 301 with `to`, or 410.
  */
 export type BuildManifest = z.output<typeof schema>;
@@ -52,6 +53,7 @@ const schema = z.object({
   siteUrl: z.url({ protocol: /^https?$/ }),
   pages: z.record(z.string().startsWith("/"), page),
   notFound: page,
+  notFoundBelow: z.record(z.string().regex(/^\/.+\/$/), page).default({}),
   scripts: origins,
   formPages: z.object({ enquiry: z.string().startsWith("/"), application: z.string().startsWith("/") }),
   connect: origins,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
@@ -27,7 +27,8 @@ export type BuiltSite = {
   pages: Map<string, BuiltFile>;
   /** Everything else by exact path. */
   files: Map<string, BuiltFile>;
-  notFound: BuiltFile;
+  /** The page for an address without one. @param path as it was requested */
+  notFound: (path: string) => BuiltFile;
   redirects: Redirects;
   /** The headers of every answer. */
   secureHeaders: Record<string, string>;
@@ -52,6 +53,10 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     }
     return readFile(client, one.file, found, headers.page(one));
   };
+  const notFound = page(manifest.notFound);
+  const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
+    ([below, one]) => [below, page(one)] as const,
+  );
   const pages = new Map<string, BuiltFile>();
   const files = new Map<string, BuiltFile>();
   for (const [path, one] of Object.entries(manifest.pages)) {
@@ -76,7 +81,8 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     manifest,
     pages,
     files,
-    notFound: page(manifest.notFound),
+    notFound: (path) =>
+      notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,
     redirects: readRedirects(manifest),
     secureHeaders: headers.everywhere,
   };
@@ -121,7 +127,7 @@ export function readFile(
       const mark =
         typeof content === "string"
           ? `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`
-          : hash(content);
+          : hash("sha256", content, "base64url").slice(0, 22);
       const etag = `"${mark}"`;
       return {
         encoding,
@@ -139,8 +145,4 @@ export function readFile(
       };
     }),
   };
-}
-
-function hash(content: Buffer): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

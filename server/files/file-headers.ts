@@ -1,18 +1,6 @@
 import type { BuildManifest } from "./build-manifest.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
-/** The headers of the build's files, whether this server sends them or a CDN for which the build writes a folder. */
-export type FileHeaders = {
-  /** The headers of every answer. */
-  everywhere: Record<string, string>;
-  /** A page's headers, including its own policy. */
-  page: (page: BuildManifest["notFound"]) => Record<string, string>;
-  /** The headers of a page's data. */
-  data: Record<string, string>;
-  /** Any other file's headers, by its path below the build without a leading slash. */
-  file: (name: string) => Record<string, string>;
-};
-
 /** Headers that matter only for documents and for what can be opened as one. */
 const ofDocuments = [
   "Content-Security-Policy",
@@ -23,20 +11,31 @@ const ofDocuments = [
 ];
 
 /**
- * All headers that do not depend on a file's encoding and type.
+ * All headers of the build's files that do not depend on a file's encoding and type, whether this server sends them or a CDN
+ * for which the build writes a folder.
  * @param hstsPreload whether the host should be in the browsers' preload list
  */
-export function fileHeaders(manifest: BuildManifest, hstsPreload = false): FileHeaders {
+export function fileHeaders(manifest: BuildManifest, hstsPreload = false) {
   const everywhere = securityHeaders(manifest, hstsPreload);
   const ofParts = Object.fromEntries(
     Object.entries(everywhere).filter(([name]) => !ofDocuments.includes(name)),
   );
   const revalidated = { ...everywhere, "Cache-Control": "no-cache" };
   return {
+    /** The headers of every answer. */
     everywhere,
-    page: (page) => ({ ...revalidated, "Content-Security-Policy": contentSecurityPolicy(manifest, page) }),
+    /** A page's headers, including its own policy. */
+    page: (page: BuildManifest["notFound"]): Record<string, string> => ({
+      ...revalidated,
+      "Content-Security-Policy": contentSecurityPolicy(manifest, page),
+    }),
+    /** The headers of a page's data. */
     data: revalidated,
-    file: (name) => ({ ...(isPart(name) ? ofParts : everywhere), "Cache-Control": freshness(name) }),
+    /** Any other file's headers, by its path below the build without a leading slash. */
+    file: (name: string): Record<string, string> => ({
+      ...(isPart(name) ? ofParts : everywhere),
+      "Cache-Control": freshness(name),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { TakeTurns } from "../process/take-turns.ts";
 import type { NewSubmission } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
@@ -24,12 +24,10 @@ export type SubmissionParts = {
 /** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
 export type Sender = { address: string; requestId?: string | undefined };
 
-/** A submission that is on disk. */
-export type AcceptedSubmission = { id: string; kind: NewSubmission["kind"]; quarantined: boolean };
-
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
  * @param endpoint `contact` accepts both forms, `submit` only enquiries
+ * @returns what of it is on disk
  * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
 export async function acceptSubmission(
@@ -37,7 +35,7 @@ export async function acceptSubmission(
   post: FormPost,
   endpoint: "submit" | "contact",
   { address, requestId }: Sender,
-): Promise<AcceptedSubmission> {
+) {
   const wait = await rateLimit(address);
   if (wait !== undefined) {
     throw new FormError(429, "too many", "Too many messages in a short time. Please try again in a minute.", {
@@ -72,7 +70,7 @@ function isApplication({ fields, cv }: PostedForm): boolean {
 
 function checkAccessKey(fields: Record<string, string>, expected: string | undefined): void {
   if (expected === undefined) return;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => hash("sha256", text, "buffer");
   if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
   throw new FormError(403, "wrong key", "This form's access key is not valid here.");
 }

@@ -1,18 +1,9 @@
 import { postLimits } from "../submission/form-rules.ts";
 
 /** Limits how many bytes all posts together hold in memory. */
-export type ByteBudget = {
-  /** @param address of the sender, as for the rate limit */
-  open: (address: string) => ByteAccount;
-};
-
+export type ByteBudget = ReturnType<typeof createByteBudget>;
 /** What one post takes from it. */
-export type ByteAccount = {
-  /** @returns false if there are not enough bytes left in all, or for this address */
-  take: (bytes: number) => boolean;
-  /** Gives everything back. */
-  close: () => void;
-};
+export type ByteAccount = ReturnType<ByteBudget["open"]>;
 
 const megabyte = 1024 * 1024;
 /** How many uploads one address may have in progress. */
@@ -23,16 +14,18 @@ const uploadsPerAddress = 2;
  * larger than a form without a file uses a reserve of 8 MB, at most 1 MB of it for one address. Anything larger is an upload:
  * two at a time for each address, and 48 MB in all, enough for eight of the largest.
  */
-export function createByteBudget(): ByteBudget {
+export function createByteBudget() {
   const reserve = createTally(8 * megabyte, 1 * megabyte);
   const uploads = createTally(Infinity, uploadsPerAddress);
   const uploaded = createTally(48 * megabyte, uploadsPerAddress * postLimits.maxBytes);
   return {
-    open(address) {
+    /** @param address of the sender, as for the rate limit */
+    open(address: string) {
       let tally = reserve;
       let held = 0;
       return {
-        take(bytes) {
+        /** @returns false if there are not enough bytes left in all, or for this address */
+        take(bytes: number): boolean {
           let needed = bytes;
           if (tally === reserve && held + bytes > postLimits.maxTextBytes) {
             if (!uploads.add(address, 1)) return false;
@@ -45,6 +38,7 @@ export function createByteBudget(): ByteBudget {
           held += needed;
           return true;
         },
+        /** Gives everything back. */
         close() {
           tally.add(address, -held);
           if (tally === uploaded) uploads.add(address, -1);

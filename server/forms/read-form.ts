@@ -3,7 +3,6 @@ import {
   getMultipartBoundary,
   MaxFileSizeExceededError,
   MaxPartsExceededError,
-  MaxTotalSizeExceededError,
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
@@ -66,7 +65,6 @@ async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Pr
   const parser = new MultipartParser(getMultipartBoundary(type) ?? "", {
     maxParts: postLimits.maxParts,
     maxFileSize: cvRules.maxBytes,
-    maxTotalSize: postLimits.maxBytes,
   });
   for await (const chunk of body) for (const part of parser.write(chunk)) takePart(form, part);
   parser.finish();
@@ -116,7 +114,6 @@ function asFormError(error: unknown): FormError {
   if (error instanceof MaxFileSizeExceededError) {
     return new FormError(413, "too large", cvMessages.size, { errors: { cv: cvMessages.size } });
   }
-  if (error instanceof MaxTotalSizeExceededError) return tooLarge(postLimits.maxBytes);
   if (error instanceof MaxPartsExceededError) return tooManyFields();
   return new FormError(400, "unreadable", "This form arrived damaged. Please send it again.");
 }

@@ -18,26 +18,26 @@ import { formatTable } from "./format-table.ts";
 import { TerminalError } from "./terminal-error.ts";
 import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
 
-export type Options = Partial<
-  Record<
-    | "json"
-    | "csv"
-    | "all"
-    | "done"
-    | "quarantined"
-    | "spam"
-    | "withdrawn"
-    | "retry"
-    | "set-aside"
-    | "unproved",
-    boolean
-  >
->;
+const flag = { type: "boolean" } as const;
+/** What the commands can be told besides their arguments, as `parseArgs` takes it. */
+export const flags = {
+  json: flag,
+  csv: flag,
+  all: flag,
+  done: flag,
+  quarantined: flag,
+  spam: flag,
+  withdrawn: flag,
+  retry: flag,
+  "set-aside": flag,
+  unproved: flag,
+};
+export type Options = Partial<Record<keyof typeof flags, boolean>>;
 
 export type InboxContext = {
   store: Store;
   options: Options;
-  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS">;
+  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL">;
   /**
    * Asks a person before something that cannot be undone.
    * @throws TerminalError if the answer is no, or there is nobody to ask
@@ -77,14 +77,15 @@ export const commands: Record<string, Command> = {
     return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. ${cvAdvice}` : ""}`;
   },
 
-  async export({ store, options }, [file]) {
+  async export({ store, options, environment }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const found: Submission[] = [];
     for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
-    for await (const piece of exportSubmissions(as, [found])) text += piece;
+    for await (const piece of exportSubmissions(as, [found], environment.SMTP_URL !== undefined))
+      text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const target = writeNewFile(file, text, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;

@@ -23,7 +23,7 @@ const submission = (id: string): Submission => ({
 
 async function exported(as: "csv" | "json", ...lists: Submission[][]): Promise<string> {
   let text = "";
-  for await (const piece of exportSubmissions(as, lists)) text += piece;
+  for await (const piece of exportSubmissions(as, lists, false)) text += piece;
   return text;
 }
 
@@ -42,6 +42,12 @@ test("all submissions as JSON are one list, however they come", async () => {
   expect(await exported("json", [a], [b], [c])).toBe(text);
   expect(text).toMatch(/^\[\n {2}\{\n {4}"/);
   expect(text).toMatch(/\n\]\n$/);
+});
+
+test("where no mail is set up, nothing is said to wait for it", async () => {
+  const waiting: Submission[] = [{ ...a, mail: "unmailed" }];
+  expect(await exported("csv", waiting)).not.toContain("unmailed");
+  expect(JSON.parse(await exported("json", waiting))).toMatchObject([{ mail: "none" }]);
 });
 
 test("of no submissions at all the list is empty", async () => {

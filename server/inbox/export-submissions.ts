@@ -1,16 +1,19 @@
 import type { Submission } from "../store/desk/submission-rows.ts";
 import { fieldLabels } from "../submission/field-labels.ts";
 import { indianOffset } from "../submission/indian-days.ts";
+import { withMailState } from "../submission/states.ts";
 import { type Cell, formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 
 /**
  * Everything as a text file, in pieces, so that it needs little memory however many submissions there are. Nothing comes before
  * the first batch has been read, so that an unreachable store is noticed before anything is sent.
+ * @param mails whether mail is set up
  */
 export async function* exportSubmissions(
   as: "csv" | "json",
   batches: AsyncIterable<Submission[]> | Iterable<Submission[]>,
+  mails: boolean,
 ): AsyncGenerator<string, void> {
   // Without the mark, Excel reads UTF-8 in the machine's old encoding and shows Hindi as gibberish.
   const [head, between, end, none] =
@@ -19,7 +22,7 @@ export async function* exportSubmissions(
   let next = head;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield next + textOf(batch);
+    yield next + textOf(batch.map((one) => withMailState(one, mails)));
     next = between;
   }
   yield next !== head ? end : none || head;

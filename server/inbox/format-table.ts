@@ -1,7 +1,7 @@
 import { plainText } from "../submission/plain-text.ts";
 
-/** Characters of a cell: what is longer is shown in full by `show`. */
-const cellLength = 40;
+/** Characters of a cell, enough for when a mail is tried next: what is longer is shown in full by `show`. */
+const cellLength = 60;
 
 /** Aligned columns, one line for each row, the headings first. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -6,15 +6,7 @@ import type { Backlog } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import { routeKind } from "./route-kind.ts";
 
-export type Metrics = {
-  /** Counts an entry of the log: serving a page needs nothing more. */
-  note: (entry: LogEntry) => void;
-  /** The same store, measuring how long keeping a submission takes. */
-  measured: <Kept extends Pick<Store, "keep">>(store: Kept) => Kept;
-  /** All metrics in the format of Prometheus. */
-  text: () => Promise<string>;
-  contentType: string;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Seconds. Pages take a millisecond, submissions some tens of them, and the store at most 5 s. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -29,7 +21,7 @@ const misnamed = ["handles", "requests", "resources"].map((what) => `nodejs_acti
 export function createMetrics(
   { mails, webhooks }: Pick<Store, "mails" | "webhooks">,
   { SMTP_URL, WEBHOOK_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "WEBHOOK_URL" | "DATA_DIR">,
-): Metrics {
+) {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -65,25 +57,22 @@ export function createMetrics(
     help: "Scripts that failed in visitors' browsers, as far as they were reported",
     registers,
   });
-  const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent");
-  const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up");
+  const waiting = gauge("chowk_deliveries_waiting", "Mails and webhooks that wait to be sent", "kind");
+  const failed = gauge("chowk_deliveries_given_up", "Mails and webhooks that were given up", "kind");
   const oldest = gauge(
     "chowk_deliveries_oldest_seconds",
     "Age of the oldest submission that waits to be sent",
+    "kind",
   );
-  const lastCopy = new Gauge({
-    name: "chowk_last_copy_timestamp_seconds",
-    help: "When the newest copy was made that is known here",
-    registers,
-  });
-  const storeUp = new Gauge({
-    name: "chowk_store_up",
-    help: "Whether the store answered when this was asked",
-    registers,
-  });
+  const lastCopy = gauge(
+    "chowk_last_copy_timestamp_seconds",
+    "When the newest copy was made that is known here",
+  );
+  const storeUp = gauge("chowk_store_up", "Whether the store answered when this was asked");
 
   return {
-    note(entry) {
+    /** Counts an entry of the log: serving a page needs nothing more. */
+    note(entry: LogEntry) {
       if (entry.kind === "request") {
         const status = `${String(entry.status).charAt(0)}xx`;
         const route = routeKind(String(entry.path));
@@ -93,9 +82,10 @@ export function createMetrics(
         deliveries.inc({ kind: entry.kind, outcome: String(entry.outcome) });
       } else if (entry.kind === "page error") pageErrors.inc();
     },
-    measured: (store) => ({
+    /** The same store, measuring how long keeping a submission takes. */
+    measured: <Kept extends Pick<Store, "keep">>(store: Kept): Kept => ({
       ...store,
-      keep: async (submission) => {
+      keep: async (submission: Parameters<Store["keep"]>[0]) => {
         const end = storeTime.startTimer();
         try {
           const kept = await store.keep(submission);
@@ -107,6 +97,7 @@ export function createMetrics(
         }
       },
     }),
+    /** All metrics in the format of Prometheus. */
     async text() {
       for (const one of [waiting, failed, oldest]) one.reset();
       try {
@@ -125,8 +116,8 @@ export function createMetrics(
     contentType: registry.contentType,
   };
 
-  function gauge(name: string, help: string) {
-    return new Gauge({ name, help, labelNames: ["kind"], registers });
+  function gauge(name: string, help: string, ...labelNames: string[]) {
+    return new Gauge({ name, help, labelNames, registers });
   }
 
   function show(kind: string, backlog: Backlog): void {

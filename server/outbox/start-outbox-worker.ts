@@ -1,17 +1,12 @@
 import { type Delivery, deliverDue } from "./deliver-due.ts";
 
-export type OutboxWorker = {
-  /** Something is due: deliver it now. */
-  nudge: () => void;
-  /** Starts no further delivery; resolves when the current ones have finished. */
-  stop: () => Promise<void>;
-};
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
 /**
  * Delivers what is due every few seconds, and whenever it is nudged.
  * @param every so many milliseconds
  */
-export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWorker {
+export function startOutboxWorker(delivery: Delivery, every = 5_000) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopping = false;
@@ -38,7 +33,9 @@ export function startOutboxWorker(delivery: Delivery, every = 5_000): OutboxWork
   const timer = setInterval(nudge, every);
   nudge();
   return {
+    /** Something is due: deliver it now. */
     nudge,
+    /** Starts no further delivery; resolves when the current ones have finished. */
     stop: async () => {
       stopping = true;
       clearInterval(timer);

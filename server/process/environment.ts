@@ -23,20 +23,22 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   const result = schema.safeParse(given);
   const complaints = misspeltSettings(variables, settingNames);
   if (!result.success) complaints.push(...result.error.issues.map((issue) => complaint(issue, given)));
-  const mail = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"];
-  const missing = mail.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < mail.length) {
-    complaints.push(
-      `${missing.join(" and ")} must be set too: mail needs SMTP_URL, MAIL_FROM and MAIL_TO together, or none of them`,
-    );
-  }
-  if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET)) {
-    const [unset] = ["WEBHOOK_URL", "WEBHOOK_SECRET"].filter((name) => !given[name]);
-    complaints.push(`${unset} must be set too: webhooks need WEBHOOK_URL and WEBHOOK_SECRET, or neither`);
+  for (const names of together) {
+    const missing = names.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < names.length)
+      complaints.push(
+        `${missing.join(" and ")} must be set too: set ${names.join(" and ")} together, or none of them`,
+      );
   }
   if (complaints.length > 0 || !result.success) throw new EnvironmentError(complaints.join("\n"));
   return result.data;
 }
+
+/** Settings that mean nothing without each other: for mail, and for webhooks. */
+const together = [
+  ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+];
 
 /**
  * RETENTION_DAYS alone, for the site's build, whose pages mention it.
@@ -51,13 +53,18 @@ export function readRetentionDays(
   throw new EnvironmentError(`RETENTION_DAYS: ${JSON.stringify(RETENTION_DAYS)} is wrong: ${issue?.message}`);
 }
 
-const wholeNumber = (min: number, max: number, preset: number, what: string) =>
-  z
+/** @param zero what 0 means, where it means something else */
+const wholeNumber = (min: number, max: number, preset: number, what: string, zero?: string) => {
+  const wanted = zero
+    ? `${what} is wanted, from 1 to ${max}, or 0 for ${zero}`
+    : `${what} is wanted, from ${min} to ${max}`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/, what)
+    .regex(/^\d{1,9}$/, wanted)
     .transform(Number)
-    .pipe(z.number().min(min, what).max(max, what))
+    .pipe(z.number().min(min, wanted).max(max, wanted))
     .default(preset);
+};
 
 const onOrOff = (preset: "on" | "off") =>
   z
@@ -69,7 +76,7 @@ const address = "[^\\s@<>,]+@[^\\s@<>,]+";
 const mailbox = new RegExp(`^(?:${address}|[^<>\\r\\n]+<${address}>)$`);
 
 const schema = z.object({
-  PORT: wholeNumber(0, 65_535, 3000, "a port number from 1 to 65535 is wanted, or 0 for any free one"),
+  PORT: wholeNumber(0, 65_535, 3000, "a port number", "any free one"),
   HOST: z
     .string()
     .refine(
@@ -77,7 +84,7 @@ const schema = z.object({
       "an address to listen on is wanted, such as 127.0.0.1 or 0.0.0.0",
     )
     .default("127.0.0.1"),
-  METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number from 1 to 65535 is wanted, or 0 for no metrics"),
+  METRICS_PORT: wholeNumber(0, 65_535, 0, "a port number", "no metrics"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
@@ -121,25 +128,10 @@ const schema = z.object({
       "one or more mail addresses are wanted, separated by commas",
     )
     .optional(),
-  RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute is wanted, 0 for no limit"),
-  TRUST_PROXY: wholeNumber(
-    0,
-    10,
-    0,
-    "the number of your own proxies in front of the server is wanted, from 0 to 10",
-  ),
-  MAX_CONNECTIONS: wholeNumber(
-    16,
-    100_000,
-    2_000,
-    "a number of connections at once is wanted, from 16 to 100000",
-  ),
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(
-    1,
-    100_000,
-    256,
-    "a number of connections at once from one address is wanted, from 1 to 100000",
-  ),
+  RATE_LIMIT: wholeNumber(0, 100_000, 10, "a number of submissions a minute", "no limit"),
+  TRUST_PROXY: wholeNumber(0, 10, 0, "the number of your own proxies in front of the server"),
+  MAX_CONNECTIONS: wholeNumber(16, 100_000, 2_000, "a number of connections at once"),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 256, "a number of connections for one address"),
   CLAMD_URL: z
     .string()
     .refine(
@@ -165,7 +157,7 @@ const schema = z.object({
   DESK: onOrOff("off"),
   ERROR_REPORTS: onOrOff("on"),
   HSTS_PRELOAD: onOrOff("off"),
-  RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days from 1 to 36500 is wanted"),
+  RETENTION_DAYS: wholeNumber(1, 36_500, 365, "a number of days"),
 });
 
 const secrets = new Set(["DATABASE_URL", "ACCESS_KEY", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"]);

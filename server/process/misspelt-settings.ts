@@ -1,3 +1,5 @@
+import leven from "leven";
+
 /**
  * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment is
  * full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable that
@@ -22,23 +24,9 @@ export function misspeltSettings(
 /** One letter of seven may differ, or two of nine; with more, `HOME` would look like `HOST`, and `HTTP_URL` like `SMTP_URL`. */
 function isLike(name: string, setting: string): boolean {
   const maxEdits = setting.length < 7 ? 0 : setting.length < 9 ? 1 : 2;
-  return lettersOf(name) === lettersOf(setting) || editsBetween(name, setting) <= maxEdits;
+  return lettersOf(name) === lettersOf(setting) || leven(name, setting) <= maxEdits;
 }
 
 function lettersOf(name: string): string {
   return [...name].sort().join("");
-}
-
-/** How many letters must be added, removed or replaced to turn one word into the other (Levenshtein distance). */
-function editsBetween(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...one].entries()) {
-    const now = [row + 1];
-    for (const [column, wanted] of [...other].entries()) {
-      const replaced = (before[column] ?? 0) + (letter === wanted ? 0 : 1);
-      now.push(Math.min(replaced, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before[other.length] ?? 0;
 }

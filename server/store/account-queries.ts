@@ -24,7 +24,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
       .leftJoin("desk_second_factors as factor", (join) =>
         join.onRef("factor.user_id", "=", "desk_users.id").on("factor.state", "=", "confirmed"),
       )
-      .select(["desk_users.id", "desk_users.name", "email", "role", "password", "created_at", "last_seen_at"])
+      .select(["desk_users.id", "desk_users.name", "email", "role", "password", "last_seen_at"])
       .select(["factor.id as factor", "desk_settings.value as second_factor"])
       .select(({ selectFrom }) =>
         selectFrom("desk_links")
@@ -180,7 +180,6 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
       role: row.role,
       secondFactor: row.factor !== null,
       mustEnrol: row.factor === null && row.second_factor === "required",
-      createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       linkUntil: row.link_until,
     };

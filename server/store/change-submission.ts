@@ -84,7 +84,7 @@ export function changeSubmission(
         };
         await save(set, changeWords[change] ?? change);
         // Possible spam that was marked done was never mailed, and is queued now. Webhooks follow the mail.
-        const wasMailed = change !== "reopen" || (await isQueued(transaction, id));
+        const wasMailed = change !== "reopen" || (await isQueued(transaction, "outbox", id));
         if (change === "release" || !wasMailed)
           await queueDeliveries(transaction, id, clock.now(who.id === null ? 0 : undoMs), outboxes);
         return { done: true };
@@ -163,13 +163,13 @@ function changeBy({ version }: Held, last_change: string, { id, name }: Person, 
   };
 }
 
-async function isQueued(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  const mail = await transaction
-    .selectFrom("outbox")
+async function isQueued(transaction: Transaction<Tables>, outbox: OutboxTable, id: string): Promise<boolean> {
+  const delivery = await transaction
+    .selectFrom(outbox)
     .select("state")
     .where("submission_id", "=", id)
     .executeTakeFirst();
-  return mail !== undefined;
+  return delivery !== undefined;
 }
 
 /** @throws TooLate if a delivery has been attempted already */
@@ -181,12 +181,7 @@ async function unqueue(transaction: Transaction<Tables>, id: string): Promise<vo
       .where("state", "=", "waiting")
       .where("attempts", "=", 0)
       .execute();
-    const left = await transaction
-      .selectFrom(outbox)
-      .select("state")
-      .where("submission_id", "=", id)
-      .executeTakeFirst();
-    if (left) throw new TooLate();
+    if (await isQueued(transaction, outbox, id)) throw new TooLate();
   }
 }
 

@@ -15,7 +15,6 @@ export function clockQueries({ db }: Database, work: RunTask, clock: Clock, elap
     db
       .updateTable("store_state")
       .set({ seen_at: passed.toISOString(), doubted_from: null, agreed_since: null })
-      .where("id", "=", 1)
       .execute();
 
   return {

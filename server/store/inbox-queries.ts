@@ -41,7 +41,6 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
       .set({
         erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)`,
       })
-      .where("id", "=", 1)
       .execute();
 
   const overwriteTraces = async (): Promise<boolean> => {
@@ -57,7 +56,6 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
         db
           .updateTable("store_state")
           .set({ erasing_since: null })
-          .where("id", "=", 1)
           .where("erasing_since", "=", erasing_since)
           .execute(),
       );

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RawBuilder, Transaction } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database, NewSubmission, OutboxTable, Tables } from "./database.ts";
@@ -59,7 +59,7 @@ async function insert(
     const { bytes, ...about } = submission.cv;
     await transaction
       .insertInto("cvs")
-      .values({ submission_id: id, ...about, size: bytes.length, sha256: sha256(bytes), bytes })
+      .values({ submission_id: id, ...about, size: bytes.length, sha256: hash("sha256", bytes), bytes })
       .execute();
   }
   if (!spamReason) await queueDeliveries(transaction, id, time, outboxes);
@@ -83,16 +83,12 @@ export async function queueDeliveries(
 }
 
 function digestOf(submission: NewSubmission): string {
-  const cv = submission.kind === "application" ? sha256(submission.cv.bytes) : "";
-  return sha256(JSON.stringify([submission.kind, Object.entries(submission.fields).sort(), cv]));
-}
-
-function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  const cv = submission.kind === "application" ? hash("sha256", submission.cv.bytes) : "";
+  return hash("sha256", JSON.stringify([submission.kind, Object.entries(submission.fields).sort(), cv]));
 }
 
 /** A UUID derived from a text (RFC 9562, version 8). */
 function idFrom(text: string): string {
-  const hex = sha256(text);
+  const hex = hash("sha256", text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

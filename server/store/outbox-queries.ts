@@ -50,12 +50,12 @@ export function outboxQueries(
         row("leased_until", ">", clock.now(farthest.lease)),
       ]),
     ]);
-  const open = () =>
+  const deliveries = () =>
     db
       .selectFrom(outbox)
       .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-      .where("submissions.state", "in", states)
-      .where(due);
+      .where("submissions.state", "in", states);
+  const ours = () => db.selectFrom("submissions").select("id").where("state", "in", states);
 
   /** A single statement decides between workers: whoever changes the row has it. */
   const claim = async (id: string, lease: string) => {
@@ -91,7 +91,8 @@ export function outboxQueries(
     claim: () =>
       work(async () => {
         const lease = randomUUID();
-        const candidates = await open().select("submission_id as id").orderBy("due_at").limit(20).execute();
+        const open = deliveries().where(due).orderBy("due_at").limit(20);
+        const candidates = await open.select("submission_id as id").execute();
         for (const { id } of candidates) {
           if (await claim(id, lease)) return read(id, lease);
         }
@@ -113,9 +114,7 @@ export function outboxQueries(
           .updateTable(outbox)
           .set({ state: "waiting", due_at: clock.now(), first_tried_at: null, attempts: 0 })
           .where("outbox.state", "=", "failed")
-          .where("submission_id", "in", (open) =>
-            open.selectFrom("submissions").select("id").where("submissions.state", "in", states),
-          )
+          .where("submission_id", "in", ours())
           .executeTakeFirst();
         return Number(again.numUpdatedRows);
       }),
@@ -129,19 +128,14 @@ export function outboxQueries(
           .deleteFrom(table)
           .where("state", "=", "waiting")
           .where((row) => row.or([row("leased_until", "is", null), row("leased_until", "<", clock.now())]))
-          .where("submission_id", "in", (open) =>
-            open.selectFrom("submissions").select("id").where("submissions.state", "in", states),
-          )
+          .where("submission_id", "in", ours())
           .executeTakeFirst();
         return Number(gone.numDeletedRows);
       }),
     /** How many are waiting or were given up, when the oldest waiting one came in, and its age; 0 if none is waiting. */
     backlog: () =>
       work(async () => {
-        const rows = await db
-          .selectFrom(outbox)
-          .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-          .where("submissions.state", "in", states)
+        const rows = await deliveries()
           .where("outbox.state", "!=", "sent")
           .groupBy("outbox.state")
           .select(({ fn }) => [

@@ -24,7 +24,7 @@ export function createReadiness(
     run(async () => {
       if (freeSpace && (await freeSpace()) < leastFreeSpace)
         throw new DiskNearlyFull("hardly any space left");
-      await db.updateTable("store_state").set({ tried_at: clock.now() }).where("id", "=", 1).execute();
+      await db.updateTable("store_state").set({ tried_at: clock.now() }).execute();
     });
   let last: { result: Promise<void>; until: number } | undefined;
   return () => {

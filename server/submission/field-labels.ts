@@ -1,6 +1,6 @@
 import type { Application, Enquiry } from "./form-rules.ts";
 
-/** The label under which the staff see each field of the two forms, in the order in which they see them. */
+/** The label under which the staff see each field of the two forms, in the order of the columns of an export. */
 export const fieldLabels: Record<keyof Enquiry | keyof Application, string> = {
   name: "Name",
   position: "Position",

@@ -16,7 +16,6 @@ export type Me = {
 
 /** Times are ISO 8601 in UTC. */
 export type Account = Me & {
-  createdAt: string;
   lastSeenAt: string | null;
   /** Until when a link to set the password can be used, if there is one. */
   linkUntil: string | null;

@@ -16,3 +16,8 @@ export const undoMs = 10_000;
 
 /** `unmailed` until its mail is sent, `failed` once that was given up, `none` while nothing is to be mailed. */
 export type MailState = "unmailed" | "sent" | "failed" | "none";
+
+/** A submission as it is shown: while mail is not set up (`mails`), nothing counts as waiting to be mailed. */
+export function withMailState<One extends { mail: MailState }>(one: One, mails: boolean): One {
+  return mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
+}

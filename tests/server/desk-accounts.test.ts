@@ -152,7 +152,6 @@ onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
       role: "staff",
       secondFactor: false,
       mustEnrol: false,
-      createdAt: desk.clock.now().toISOString(),
       lastSeenAt: desk.clock.now().toISOString(),
       linkUntil: null,
     });

@@ -152,7 +152,7 @@ test("an export is read from the store only as fast as it is taken, and ends whe
       ended = true;
     }
   })();
-  const texts = exportSubmissions("json", batches);
+  const texts = exportSubmissions("json", batches, true);
   for (let turn = 0; turn < 5; turn += 1) await texts.next();
   expect(read).toBeLessThan(8);
   await texts.return();

@@ -127,6 +127,12 @@ describe("addresses that lead nowhere", () => {
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });
 
+  test.each(["/hi/nope", "/HI/About/more", "/hi/404"])("%s shows it in Hindi", async (path) => {
+    const answer = await ask(app.origin, path, { headers: { Accept: "text/html" } });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toBe(builtFiles["hi/404/index.html"]);
+  });
+
   test.each([
     "/../package.json",
     "/assets/../../../../etc/passwd",

@@ -106,7 +106,7 @@ describe("settings", () => {
     expect(readRetentionDays({})).toBe(readEnvironment({}).RETENTION_DAYS);
     expect(readRetentionDays({ RETENTION_DAYS: "30", SMTP_URL: "none of the build's concern" })).toBe(30);
     expect(() => readRetentionDays({ RETENTION_DAYS: "a year" })).toThrow(
-      /^RETENTION_DAYS: "a year" is wrong: a number of days from 1 to 36500/,
+      /^RETENTION_DAYS: "a year" is wrong: a number of days is wanted, from 1 to 36500/,
     );
   });
 

@@ -110,7 +110,7 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
 }) => {
   test.slow();
   await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
-  const { id } = await desk.store.keep(anEnquiry({ name: "Everyone" }));
+  const { id } = await desk.store.keep(anEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
   const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
   const { id: applied } = await desk.store.keep(work);

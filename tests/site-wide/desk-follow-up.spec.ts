@@ -109,6 +109,19 @@ test("a reminder shows in its row, and in a place of its own from its day on", a
   await expect(page.getByRole("article").getByText(/^Due: /)).toBeVisible();
 });
 
+test("where the e-mail about one was given up, its page says so, with the reason and who can help", async ({
+  page,
+  desk,
+  context,
+}) => {
+  const { id } = await desk.store.keep(anEnquiry({ name: "Unmailed" }));
+  for (let mail = await desk.store.mails.claim(); mail; mail = await desk.store.mails.claim())
+    if (mail.submission.id === id) await desk.store.mails.notSent(mail, "550 no such mailbox", undefined);
+  await desk.signIn(context, "Ravi", "staff");
+  await page.goto(`/desk/s/${id}`);
+  await expect(page.getByRole("article")).toContainText(`${words.mailBecause.failed} 550 no such mailbox`);
+});
+
 test("an owner writes a text, and whoever answers has it filled in, which the history tells", async ({
   page,
   desk,
@@ -123,6 +136,8 @@ test("an owner writes a text, and whoever answers has it filled in, which the hi
       position: "Designer",
     }),
   );
+  const landline = { name: "Kiran Bai", phone: "0771 401 2345" };
+  await desk.store.keep(anEnquiry(landline));
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");
   const form = (name: string) => page.getByRole("form", { name });
@@ -159,6 +174,13 @@ test("an owner writes a text, and whoever answers has it filled in, which the hi
   await expect(page.getByRole("article")).toContainText(
     "Ravi began a reply (by WhatsApp, with “First answer”)",
   );
+  // A call can't carry a text.
+  await page.getByRole("link", { name: words.neighbours.previous }).click();
+  await expect(page.getByRole("link", { name: words.contact.call })).toHaveAttribute(
+    "href",
+    "tel:07714012345",
+  );
+  await expect(page.getByLabel(words.reply.label)).toHaveCount(0);
 
   await desk.signIn(context, "Meera", "owner");
   await page.goto("/desk/replies");

@@ -90,6 +90,8 @@ test.describe("on the blog's second page", () => {
     ["is empty", "[]"],
     ["has the wrong shape", '[{"title":"Half an article"}]'],
     ["leads out of the blog", JSON.stringify([{ ...changed(1), link: "https://elsewhere.example/" }])],
+    ["names a picture that is gone", JSON.stringify([changed(1), { ...changed(2), img: "long-gone" }])],
+    ["names what is no picture", JSON.stringify([{ ...changed(1), img: "constructor" }])],
     ["carries a script", JSON.stringify([{ ...changed(1), link: "javascript:alert(1)" }])],
   ] as const) {
     test(`the site's own list is shown where the saved one ${what}`, async ({ page }) => {
@@ -104,17 +106,6 @@ test.describe("on the blog's second page", () => {
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
     await expect(titlesOf(page)).toHaveText(builtIn.map(({ title }) => title));
-  });
-
-  test("a saved article whose picture is gone has an empty hoarding instead, never a broken picture", async ({
-    page,
-  }) => {
-    const names = ["long-gone", "constructor", "", "../../secret"];
-    await openWith(page, "/Blog/2", JSON.stringify(names.map((img, at) => ({ ...changed(at + 1), img }))));
-    await expect(titlesOf(page)).toHaveText(["Saved 4", "Saved 3", "Saved 2", "Saved 1"]);
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(cards.getByRole("img", { name: /^Cover / })).toHaveCount(4);
-    await expect(cards.locator("img")).toHaveCount(0);
   });
 });
 

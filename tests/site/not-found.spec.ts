@@ -1,8 +1,10 @@
+import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readShell } from "../../app/data/shell.server.ts";
 import { nowhere } from "../every-page.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
 const { notFound, error } = readShell();
+const { notFound: inHindi, site } = inLanguage("hi", readShell);
 
 test.use({ expectedMessages: /404 \(Not Found\)|500 \(Internal Server Error\)|Unable to decode/ });
 
@@ -24,6 +26,16 @@ test("an unknown address deep below answers the same", anyWidth, async ({ page }
   expect((await page.goto("/x/y/z"))?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
+});
+
+test("an unknown address below the Hindi pages answers in Hindi", anyWidth, async ({ page }) => {
+  expect((await page.goto(`/hi${nowhere}`))?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page).toHaveTitle(inHindi.head.title);
+  await expect(page.getByRole("main").getByRole("img", { name: inHindi.picture.alt })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: site.otherLanguage, exact: true }).click();
+  await expect(page).toHaveURL("/");
 });
 
 test(

@@ -4,8 +4,6 @@ import { Section } from "../section.tsx";
 import styles from "./people-wall.module.css";
 
 type PeopleWallProps = {
-  /** Id of the section. */
-  id: string;
   title: string;
   text: string;
   /** Says what the list of languages is. */
@@ -15,10 +13,10 @@ type PeopleWallProps = {
 };
 
 /** People of the agency: portrait, name, job, languages and a word on each. */
-export function PeopleWall({ id, title, text, speaks, people }: PeopleWallProps) {
+export function PeopleWall({ title, text, speaks, people }: PeopleWallProps) {
   return (
-    <Section id={id} className={styles.people} labelledBy={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <Section id="people" className={styles.people} labelledBy="people-title">
+      <h2 id="people-title">{title}</h2>
       <p>{text}</p>
       <ul className={styles.wall}>
         {people.map(({ key, name, job, languages, text, portrait }) => (

@@ -17,7 +17,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <Divider />
       <Mission {...page.mission} />
       <OurPromise {...page.promise} />
-      <PeopleWall id="people" {...page.people} />
+      <PeopleWall {...page.people} />
       <Values {...page.values} />
       <ClosingCall {...page.closing} />
     </>

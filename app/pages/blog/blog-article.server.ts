@@ -4,7 +4,6 @@ import {
   longDate,
   readArticles,
   readCover,
-  readEveryArticle,
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
@@ -58,7 +57,7 @@ export function readArticlePage(path: string) {
     service: serviceOf(article),
     older: neighbour(article, -1),
     newer: neighbour(article, 1),
-    entries: readBlogList().map(({ title, link, date }) => ({ title, link, date })),
+    entries: readBlogList().map(({ title, link, date, day }) => ({ title, link, date, day })),
     sidebar: readBlogSidebar(),
     blog: readBlogCopy().name,
     copy,
@@ -71,11 +70,6 @@ export function readArticleBody(slug: string) {
   const copy = readBlogCopy().article;
   const { html, contents } = renderMarkdown(findArticle(slug).body, copy.table);
   return { copy, html, contents };
-}
-
-/** Reads every article's page, so that one run finds all mistakes. */
-export function readEveryArticlePage(): ArticlePage[] {
-  return readEveryArticle().map(({ path }) => readArticlePage(path));
 }
 
 function serviceOf({ service, file }: ArticleFacts) {

@@ -18,12 +18,12 @@ export function loader({ pattern }: Route.LoaderArgs) {
 
 /**
  * The articles of a page after the front page, newest first. The second page uses the visitor's saved list if there is
- * one (specification, sections 9 and 10.4).
+ * one and its pictures are still there (specification, sections 9 and 10.4).
  */
 export default function BlogBackPage({ loaderData }: Route.ComponentProps) {
   const { name, page, title, text, entries, covers, cards, pager, sidebar, closing } = loaderData;
   const saved = useSavedList();
-  const list = page === 2 && saved ? saved : entries;
+  const list = page === 2 && saved?.every(({ img }) => Object.hasOwn(covers, img)) ? saved : entries;
   return (
     <>
       <Section className={styles.page}>

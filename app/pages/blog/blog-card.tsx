@@ -1,11 +1,10 @@
 import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
 import type { PictureData } from "../../data/pictures.server.ts";
 import styles from "./blog-card.module.css";
-import { BlogCover } from "./blog-cover.tsx";
 import type { BlogCopy, BlogSidebarCopy } from "./blog-page.server.ts";
 import type { BlogEntry } from "./blog-store.ts";
-import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export type BlogCardProps = {
@@ -32,14 +31,15 @@ export function BlogCard({
   heading: Heading,
   onChoose,
 }: BlogCardProps) {
+  const cover = covers[entry.img];
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <BlogCover name={entry.img} covers={covers} alt={entry.altTag} sizes={sizes} first={first} />
+        {cover && <Picture picture={{ ...cover, alt: entry.altTag }} sizes={sizes} first={first} />}
       </div>
       <div className={styles.copy}>
         <p className={styles.facts}>
-          <DateText date={entry.date} />
+          <time dateTime={entry.day}>{entry.date}</time>
           <span>{entry.writer}</span>
         </p>
         <Heading>

@@ -3,7 +3,6 @@ import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import styles from "./blog-lead.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
-import { DateText } from "./date-text.tsx";
 
 /** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
 export function BlogLead({
@@ -13,6 +12,7 @@ export function BlogLead({
   standfirst,
   opening,
   date,
+  day,
   readingTime,
   writer,
   city,
@@ -37,7 +37,7 @@ export function BlogLead({
         <p className={styles.standfirst}>{standfirst}</p>
         <p className={styles.facts}>
           <b>{writer}</b>
-          <DateText date={date} />
+          <time dateTime={day}>{date}</time>
           <span>{readingTime}</span>
         </p>
         {opening.map((paragraph, index) => (

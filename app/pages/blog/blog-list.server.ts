@@ -9,6 +9,7 @@ export const readBlogList = memoize((): BlogEntry[] =>
   readArticles().map((article) => ({
     img: article.cover,
     date: longDate(article.date),
+    day: article.date,
     title: article.title,
     link: article.path,
     altTag: readCover(article).alt,

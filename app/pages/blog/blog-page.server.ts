@@ -93,7 +93,7 @@ export const readBlogIndex = memoize(() => {
       strap: copy.strap,
       notes: mastheadNotes(copy),
       city: readSite().city,
-      latest: longDate(readArticles().at(-1)?.date ?? ""),
+      latest: dayOf(readArticles().at(-1) ?? lead),
     },
     featured: {
       title: lead.title,
@@ -101,7 +101,7 @@ export const readBlogIndex = memoize(() => {
       action: copy.featured.action,
       standfirst: typographic(lead.standfirst),
       opening: openingParagraphs(html, 3),
-      date: longDate(lead.date),
+      ...dayOf(lead),
       readingTime: readingTime(html),
       writer: readSite().writer,
       city: readSite().city,
@@ -152,6 +152,10 @@ export function readEveryBackPage(): BlogBackPage[] {
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */
 export function readingTime(html: string): string {
   return interpolate(readBlogCopy().article.readingTime, { minutes: readingMinutes(html) });
+}
+
+function dayOf({ date }: ArticleFacts) {
+  return { day: date, date: longDate(date) };
 }
 
 function listing({ cards, pager }: BlogCopy) {

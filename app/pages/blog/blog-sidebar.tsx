@@ -12,13 +12,12 @@ import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
-import { DateText } from "./date-text.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 type BlogSidebarProps = {
   copy: BlogSidebarCopy;
   /** All articles, oldest first. */
-  entries: Pick<BlogEntry, "title" | "link" | "date">[];
+  entries: Pick<BlogEntry, "title" | "link" | "date" | "day">[];
   /** Address of the article being read: a search then covers only this one. */
   current?: string;
   /** The search in the address; given on the front page only. */
@@ -78,7 +77,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           {matches.length === 0 && (current ? copy.noneHere : copy.none)}
         </p>
         <ul className={styles.list}>
-          {matches.map(({ title, link, date }) => (
+          {matches.map(({ title, link, date, day }) => (
             <li key={link}>
               <PageLink
                 to={link}
@@ -87,7 +86,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
               >
                 {title}
               </PageLink>
-              <DateText date={date} />
+              <time dateTime={day}>{date}</time>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { type BlogEntry, keepTestData, parseBlogList, readSavedList, saveBlogLis
 const entry: BlogEntry = {
   img: "article-keyword-research",
   date: "January 31, 2025",
+  day: "2025-01-31",
   title: "How to Conduct Effective Keyword Research",
   link: "/Blog/Keyword-Research",
   altTag: "A newspaper on a table",
@@ -39,6 +40,7 @@ describe("the saved list", () => {
     ["an entry without a title", JSON.stringify([{ ...entry, title: undefined }])],
     ["an entry with an empty title", JSON.stringify([{ ...entry, title: "  " }])],
     ["an entry whose date is a number", JSON.stringify([{ ...entry, date: 20250131 }])],
+    ["an entry whose day is an object", JSON.stringify([{ ...entry, day: {} }])],
     ["an entry whose picture is an object", JSON.stringify([{ ...entry, img: {} }])],
     ["a link to another site", JSON.stringify([{ ...entry, link: "https://elsewhere.example/Blog/x" }])],
     ["a link that is a script", JSON.stringify([{ ...entry, link: "javascript:alert(1)" }])],
@@ -54,8 +56,8 @@ describe("the saved list", () => {
     expect(parseBlogList(stored)).toBeUndefined();
   });
 
-  test("is taken without social links, as it was saved before there were any", () => {
-    const { social: _, ...older } = entry;
+  test("is taken without days and social links, as it was saved before there were any", () => {
+    const { social: _, day: __, ...older } = entry;
     expect(parseBlogList(JSON.stringify([older]))).toEqual([older]);
   });
 

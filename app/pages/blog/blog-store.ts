@@ -8,6 +8,8 @@ export type BlogEntry = {
   img: string;
   /** Such as “January 28, 2025”. */
   date: string;
+  /** The same as `2025-01-28`; lists saved by older versions of the site lack it. */
+  day?: string | undefined;
   title: string;
   /** Address of the article, for example `/Blog/Keyword-Research`. */
   link: string;
@@ -72,7 +74,8 @@ function isEntry(value: unknown): value is BlogEntry {
     isFilledText(entry.date) &&
     isFilledText(entry.title) &&
     isText(entry.link) &&
-    // Lists saved by older versions of the site lack the field.
+    // Lists saved by older versions of the site lack these fields.
+    (entry.day === undefined || isText(entry.day)) &&
     (entry.social === undefined || Array.isArray(entry.social)) &&
     /^\/Blog\/[\w-]+$/.test(entry.link)
   );

@@ -1,5 +1,4 @@
 import type { BlogIndex } from "./blog-page.server.ts";
-import { DateText } from "./date-text.tsx";
 import styles from "./masthead.module.css";
 
 /** The masthead of the front page: the blog's name between two notes, and the dateline. */
@@ -15,7 +14,7 @@ export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthe
         <p>{city}</p>
         <p>{strap}</p>
         <p>
-          <DateText date={latest} />
+          <time dateTime={latest.day}>{latest.date}</time>
         </p>
       </div>
     </header>

@@ -16,7 +16,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
       <ContactScene {...page} />
       <Divider />
       <UsefulPoints {...page.useful} />
-      <PeopleWall id="people" {...page.people} />
+      <PeopleWall {...page.people} />
     </>
   );
 }

@@ -35,4 +35,4 @@ export function LedStrip({ names, label, again = false }: LedStripProps) {
 }
 
 /** Lengths of the longest name for which there is a size of lettering. */
-const letterSteps = [12, 14, 16, 19, 21, 24] as const;
+const letterSteps = [14, 16, 19, 21, 24] as const;

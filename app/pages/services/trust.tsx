@@ -11,7 +11,7 @@ type TrustSectionProps = Pick<Service, "name" | "strip" | "benefits"> & { copy: 
 /** Why to choose the agency: strips of running names above and below the heading, then four benefits as kerb stones. */
 export function TrustSection({ name, strip, benefits, copy }: TrustSectionProps) {
   return (
-    <section className={styles.trust} aria-labelledby="trust">
+    <section aria-labelledby="trust">
       <LedStrip names={strip} label={copy.strip} />
       <Section className={styles.why}>
         <p className={styles.kicker}>{copy.kicker}</p>

@@ -50,11 +50,6 @@ export function readTextPage(path: string) {
 }
 export type TextPage = ReturnType<typeof readTextPage>;
 
-/** Reads every such page, so that one run finds all mistakes. */
-export function readEveryTextPage(): TextPage[] {
-  return readTextPages().map(({ path }) => readTextPage(path));
-}
-
 function refuseAddress(file: string, path: string): void {
   const wrong = !ownPath.test(path)
     ? "the file’s name becomes the page’s address; use letters, digits and dashes alone, such as Our-Terms.md"

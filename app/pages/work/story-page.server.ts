@@ -2,6 +2,7 @@ import { addUp } from "../../data/bill.ts";
 import { onMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
+import { dayText } from "../../data/day-text.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { storyPath } from "../../data/paths.ts";
@@ -81,11 +82,6 @@ export function readStoryPage(path: string) {
 }
 export type StoryPage = ReturnType<typeof readStoryPage>;
 
-/** Reads every story's page, so that one run finds all mistakes. */
-export function readEveryStoryPage(): StoryPage[] {
-  return readStories().map(({ path }) => readStoryPage(path));
-}
-
 /** The bill as a table, each line with how it is worked out, and its total. */
 function billOf({ bill, title }: StoryFacts) {
   const { bill: words } = readStoryCopy();
@@ -134,14 +130,6 @@ function asData(story: StoryFacts): object {
 }
 
 const grouped = new Intl.NumberFormat("en-IN").format;
-
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
 
 function html(markdown: string): string {
   return renderMarkdown(markdown, "").html;

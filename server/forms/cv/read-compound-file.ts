@@ -1,16 +1,3 @@
-/** An entry of a compound file's directory, its name in upper case, since names are case-insensitive. */
-export type CompoundEntry = {
-  name: string;
-  kind: "storage" | "stream";
-  /** Whether a storage contains anything. */
-  holds: boolean;
-  /** The beginning of a stream; empty for a small one, which shares a stream with others. */
-  head: Buffer;
-};
-
-/** A compound file (MS-CFB): all its entries, and those of its root. */
-export type CompoundFile = { all: CompoundEntry[]; top: CompoundEntry[] };
-
 const noEntry = 0xffffffff;
 const entryBytes = 128;
 /** Smaller streams share the mini stream (MS-CFB 2.2, Mini Stream Cutoff Size). */
@@ -18,8 +5,11 @@ const smallStream = 4096;
 /** How many sectors of the allocation table the header lists: enough for 6.8 MB, more than a CV may have. */
 const inHeader = 109;
 
-/** Reads a compound file's directory (MS-CFB 2.6). @returns undefined if it cannot be followed to its end */
-export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
+/**
+ * Reads a compound file's directory (MS-CFB 2.6).
+ * @returns all its entries, and those of its root; undefined if it cannot be followed to its end
+ */
+export function readCompoundFile(bytes: Buffer) {
   if (bytes.length < 512) return undefined;
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
@@ -49,9 +39,12 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
       left,
       right,
       child,
+      /** In upper case, since names are case-insensitive. */
       name: entry.toString("utf16le", 0, Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2)).toUpperCase(),
       kind: entry[66] === 2 ? ("stream" as const) : ("storage" as const),
+      /** Whether a storage contains anything. */
       holds: child !== noEntry,
+      /** The beginning of a stream; empty for a small one, which shares a stream with others. */
       head: entry[66] === 2 && large ? sector(entry.readUInt32LE(116)) : Buffer.alloc(0),
     };
   });

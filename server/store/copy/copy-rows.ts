@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
 import type { CopiedTable } from "./copied-tables.ts";
-import { createTotal, rowDigest } from "./row-digest.ts";
+import { rowDigest } from "./row-digest.ts";
 import { readTarget } from "./target-rows.ts";
 import { createRowWriter } from "./write-rows.ts";
 
@@ -22,18 +23,18 @@ export async function copyRows(
   client: pg.ClientBase,
   tables: readonly CopiedTable[],
 ): Promise<Copied> {
-  const [totals, before] = [createTotal(), createTotal()];
+  const [totals, before] = [createHash("sha256"), createHash("sha256")];
   const copied: Copied = { counts: {}, digest: "", before: "", written: 0, deleted: 0 };
   const deletions: [CopiedTable, string[]][] = [];
   for (const table of tables) {
     const { name, key, columns } = table;
     const left = await readTarget(client, table);
-    for (const digest of left.values()) before.add(digest);
+    for (const digest of left.values()) before.update(digest);
     const writer = createRowWriter(client, table);
     let count = 0;
     for (const row of source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`).iterate()) {
       const digest = rowDigest(table, row);
-      totals.add(digest);
+      totals.update(digest);
       count += 1;
       const isSame = left.get(String(row[key])) === digest;
       left.delete(String(row[key]));
@@ -50,5 +51,5 @@ export async function copyRows(
     if (keys.length > 0) await client.query(`DELETE FROM ${name} WHERE ${key} = ANY($1)`, [keys]);
     copied.deleted += keys.length;
   }
-  return { ...copied, digest: totals.read(), before: before.read() };
+  return { ...copied, digest: totals.digest("hex"), before: before.digest("hex") };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { CopiedTable } from "./copied-tables.ts";
 
 /** A row as either database returns it. */
@@ -11,17 +11,7 @@ export type Row = Record<string, unknown>;
 export function rowDigest({ columns }: CopiedTable, row: Row): string {
   const values = columns.map((column) => {
     const value = row[column];
-    return value instanceof Uint8Array ? sha256(value) : (value ?? null);
+    return value instanceof Uint8Array ? hash("sha256", value) : (value ?? null);
   });
-  return sha256(JSON.stringify(values));
-}
-
-/** One digest over all rows of all tables, in their order. */
-export function createTotal(): { add: (digest: string) => void; read: () => string } {
-  const hash = createHash("sha256");
-  return { add: (digest) => hash.update(digest), read: () => hash.copy().digest("hex") };
-}
-
-function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", JSON.stringify(values));
 }

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { CopiedTable } from "./copied-tables.ts";
-import { createTotal, type Row, rowDigest } from "./row-digest.ts";
+import { type Row, rowDigest } from "./row-digest.ts";
 
 /**
  * The digests of a table's rows by their keys, in the order of the keys. CVs are not transferred: PostgreSQL computes the
@@ -31,12 +32,12 @@ export async function measureTarget(
   client: pg.ClientBase,
   tables: readonly CopiedTable[],
 ): Promise<{ counts: Record<string, number>; digest: string }> {
-  const total = createTotal();
+  const total = createHash("sha256");
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const digests = await readTarget(client, table);
-    for (const digest of digests.values()) total.add(digest);
+    for (const digest of digests.values()) total.update(digest);
     counts[table.name] = digests.size;
   }
-  return { counts, digest: total.read() };
+  return { counts, digest: total.digest("hex") };
 }

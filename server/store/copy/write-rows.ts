@@ -25,7 +25,7 @@ export function createRowWriter(
       .map((column) => `${column} = EXCLUDED.${column}`);
     await client.query(
       `INSERT INTO ${name} (${columns.join(", ")}) VALUES ${places.join(", ")} ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
-      rows.flatMap((row) => columns.map((column) => forPostgres(row[column]))),
+      rows.flatMap((row) => columns.map((column) => row[column])),
     );
   };
   return {
@@ -36,8 +36,4 @@ export function createRowWriter(
       if (gathered.length >= limits.rows || bytes >= limits.bytes) await flush();
     },
   };
-}
-
-function forPostgres(value: unknown): unknown {
-  return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
 }

@@ -1,4 +1,4 @@
-import { fieldLabel, fieldLabels } from "../../submission/field-labels.ts";
+import { fieldLabel } from "../../submission/field-labels.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
@@ -29,15 +29,10 @@ export async function readDetails(
   const hidden = line.state === "withdrawn";
   const { message = "", ...fields } = fieldsOf(row);
   const cv = cvOf(row);
-  const order = Object.keys(fieldLabels);
-  const names = [
-    ...order.filter((name) => name in fields),
-    ...Object.keys(fields).filter((name) => !order.includes(name)),
-  ];
   return {
     ...line,
     /** In the order of the form, without the message. `name` is the field's name in the form. */
-    fields: names.map((name) => ({ name, label: fieldLabel(name), value: String(fields[name]) })),
+    fields: Object.entries(fields).map(([name, value]) => ({ name, label: fieldLabel(name), value })),
     message,
     cv: cv ? { ...cv, mark: cv.mark ?? null } : null,
     mailError: hidden ? null : row.mail_error,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database.ts";
 import { filteredRows } from "../desk/filter-submissions.ts";
@@ -77,4 +77,4 @@ function labelsOf({ states, kind, about }: Filter): string[] {
 // No word begins with an underscore.
 const stateLabel = (state: string) => `_s${state}`;
 const kindLabel = (kind: string) => `_k${kind}`;
-const aboutLabel = (about: string) => `_a${createHash("sha256").update(about).digest("hex").slice(0, 16)}`;
+const aboutLabel = (about: string) => `_a${hash("sha256", about).slice(0, 16)}`;

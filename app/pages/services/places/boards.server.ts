@@ -1,5 +1,6 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { interpolate } from "../../../data/interpolate.ts";
+import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
@@ -7,7 +8,6 @@ import type { FilterFacts } from "./inventory/filter-cards.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { sizeText } from "./plan-figures.ts";
-import { type ClientMark, marksOn } from "./posters.server.ts";
 import { readSiteInventories, type Site } from "./sites.server.ts";
 import { readSocieties, type Society } from "./societies.server.ts";
 import { readSocietyCopy } from "./society-copy.server.ts";
@@ -60,13 +60,12 @@ export type Board = PlanEntry &
     alt: string;
   };
 
-/** The client marks on the posters of these boards, each once. */
-export function marksOf(boards: Board[]): ClientMark[] {
-  return marksOn(
-    boards.flatMap(({ drawn }) =>
-      "society" in drawn ? drawn.society.boards.map(({ poster }) => poster) : [drawn.site.poster],
-    ),
+/** The marks of the clients on the posters of these boards, each once. */
+export function marksOf(boards: Board[]) {
+  const posters = boards.flatMap(({ drawn }) =>
+    "society" in drawn ? drawn.society.boards.map(({ poster }) => poster) : [drawn.site.poster],
   );
+  return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
 }
 
 function ofSociety(society: Society, index: number, service: string): Board {

@@ -46,7 +46,7 @@ const schema = z.strictObject({
   gone: withPlaceholders(text, "names"),
   foreign: z.strictObject({ text, keep: text, kept: text, compare: text }),
   sheet: z.strictObject({
-    ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes", "more"),
+    ...texts("society", "site", "title", "what", "people", "flats", "none", "sum", "sizes"),
     remove: withPlaceholders(text, "name"),
     removed: withPlaceholders(text, "name"),
   }),
@@ -89,7 +89,7 @@ const schema = z.strictObject({
     ...texts("title", "this", "other", "swap", "drop", "dropped", "print"),
     difference: withPlaceholders(text, "n"),
   }),
-  kit: z.strictObject(texts("title", "text", "name", "boards", "seen", "people", "flats", "print", "link")),
+  kit: z.strictObject(texts("title", "text", "print", "link")),
   print: z.strictObject({ title: text, kitTitle: text, line: text }),
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
-import { type Mark, readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { text } from "../../../data/schema.ts";
@@ -20,8 +19,6 @@ const schema = z.record(
 );
 
 export type Poster = z.output<typeof schema>[string];
-/** A client's mark, with the client's key. */
-export type ClientMark = Mark & { client: string };
 
 const readPosters = memoize(() => readYaml("posters.yaml", schema));
 
@@ -40,9 +37,4 @@ export function findPoster(poster: string, file: string, field: string): Poster 
       `there is no poster “${poster}”; write one of ${Object.keys(known).join(", ")}, or add it to content/posters.yaml`,
     );
   return found;
-}
-
-/** The client marks on these posters, each once. */
-export function marksOn(posters: Poster[]): ClientMark[] {
-  return [...new Set(posters.map(({ client }) => client))].map((client) => ({ client, ...readMark(client) }));
 }

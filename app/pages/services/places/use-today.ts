@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "../../../components/use-hydrated.ts";
 import { dayInIndia } from "../../../data/day-in-india.ts";
-
-const never = () => () => undefined;
 
 /**
  * Today in India. In the prerendered page, and until it is hydrated, the day on which it was built.
  * @param builtOn that day
  */
 export function useToday(builtOn: string): string {
-  return useSyncExternalStore(
-    never,
-    () => dayInIndia(),
-    () => builtOn,
-  );
+  return useHydrated() ? dayInIndia() : builtOn;
 }

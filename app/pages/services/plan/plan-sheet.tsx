@@ -1,15 +1,9 @@
-import { Icon } from "../../../components/icon.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
-import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
-import { dayInIndia } from "../../../data/day-in-india.ts";
 import { interpolate } from "../../../data/interpolate.ts";
-import { boardFolders } from "../../../data/paths.ts";
-import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
-import { boardsText, sizeText } from "../places/plan-figures.ts";
+import { sizeText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
-import { vacancyText } from "../places/vacancy.ts";
+import { EntryTable, media, removeId } from "./entry-table.tsx";
 import type { PlanPage } from "./plan-page.server.ts";
 import styles from "./plan-sheet.module.css";
 import type { PlanState } from "./use-plan.ts";
@@ -24,14 +18,8 @@ type PlanSheetProps = {
 export function PlanSheet({ page, entries, state }: PlanSheetProps) {
   const { copy, inventories } = page;
   const { sheet } = copy;
-  const sums = sumPlan(entries);
-  const number = (count: number) => (count > 0 ? indianNumber(count) : sheet.none);
-  const lists = (["society", "site"] as const).map((medium) => ({
-    medium,
-    list: entries.filter((entry) => entry.medium === medium),
-  }));
   const takeOut = (entry: PlanEntry) => {
-    const shown = lists.flatMap(({ list }) => list);
+    const shown = media.flatMap((medium) => entries.filter((one) => one.medium === medium));
     const at = shown.indexOf(entry);
     const next = shown[at + 1] ?? shown[at - 1];
     state.act(
@@ -45,60 +33,12 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
       <h2 id="plan-sheet" tabIndex={-1}>
         {sheet.title}
       </h2>
-      {lists.map(({ medium, list }) => {
-        if (list.length === 0) return null;
-        const people = medium === "society";
-        return (
-          <table key={medium}>
-            <caption>{sheet[medium]}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{sheet.what}</th>
-                {people && <th scope="col">{sheet.people}</th>}
-                {people && <th scope="col">{sheet.flats}</th>}
-                <td className={styles.out} />
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((entry) => (
-                <tr key={entry.slug}>
-                  <th scope="row">
-                    <b>
-                      <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
-                    </b>
-                    <span>{boardsText(copy, sumPlan([entry])).join(", ")}</span>
-                    <small>
-                      {entry.place} · {entry.seen}
-                    </small>
-                    <small>{vacancyText(copy.vacancy, entry.freeFrom, dayInIndia())}</small>
-                  </th>
-                  {people && <td>{number(entry.people)}</td>}
-                  {people && <td>{number(entry.flats)}</td>}
-                  <td className={styles.out}>
-                    <button type="button" id={removeId(entry)} onClick={() => takeOut(entry)}>
-                      <Icon name="close" />
-                      <VisuallyHidden>{interpolate(sheet.remove, { name: entry.name })}</VisuallyHidden>
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            {people && (
-              <tfoot>
-                <tr>
-                  <th scope="row">{sheet.sum}</th>
-                  <td>{number(sums.people)}</td>
-                  <td>{number(sums.flats)}</td>
-                  <td className={styles.out} />
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        );
-      })}
+      {media.map((medium) => (
+        <EntryTable key={medium} {...{ copy, medium, entries, takeOut }} />
+      ))}
       <h3>{sheet.sizes}</h3>
       <ul className={styles.sizes}>
-        {sums.sizes.map((board) => (
+        {sumPlan(entries).sizes.map((board) => (
           <li key={board.kind + sizeText(copy, board)}>
             <b>{board.count} ×</b> {board.kind} {sizeText(copy, board)}
           </li>
@@ -113,9 +53,4 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
       </p>
     </section>
   );
-}
-
-/** Id of the button that removes an entry. */
-function removeId({ slug }: PlanEntry): string {
-  return `remove-${slug}`;
 }

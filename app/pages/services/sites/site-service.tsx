@@ -1,14 +1,14 @@
 import { Divider } from "../../../components/divider.tsx";
 import { Inventory } from "../places/inventory/inventory.tsx";
+import { readInventoryPage } from "../places/inventory/inventory-page.server.ts";
 import { ServiceHero } from "../service-hero.tsx";
 import { ServiceSections } from "../service-sections.tsx";
 import type { Route } from "./+types/site-service";
-import { readSitePage } from "./site-page.server.ts";
 
 export { meta } from "../../../seo/meta.ts";
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  return readSitePage(pattern);
+  return readInventoryPage(pattern);
 }
 
 export default function SiteService({ loaderData: page }: Route.ComponentProps) {

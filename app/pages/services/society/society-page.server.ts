@@ -1,13 +1,11 @@
 import { ContentError } from "../../../data/content-error.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { readServices } from "../../../data/services.server.ts";
-import { marksOf, readBoards } from "../places/boards.server.ts";
-import { readInventoryPlan } from "../places/plan-entries.server.ts";
+import { readInventoryPage } from "../places/inventory/inventory-page.server.ts";
 import { readSocieties } from "../places/societies.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
-import { readServicePage } from "../service-page.server.ts";
 
-/** The data of the Society Branding page: a service page with totals and the inventory of societies. */
+/** The data of the Society Branding page: the inventory of societies, with their totals. */
 export const readSocietyPage = memoize(() => {
   const service = readServices().find((service) => service.inventory);
   if (!service)
@@ -16,23 +14,17 @@ export const readSocietyPage = memoize(() => {
       "inventory",
       "no service shows the societies; give one of the files totalsTitle, and inventory with title and text",
     );
-  const page = readServicePage(service.path);
-  const { inventory, totalsTitle, file: serviceFile } = page.service;
-  if (!inventory || !totalsTitle)
+  if (!service.totalsTitle)
     throw new ContentError(
-      serviceFile,
+      service.file,
       "totalsTitle",
       "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
     );
-  const boards = readBoards().filter(({ medium }) => medium === "society");
-  const societyCopy = readSocietyCopy();
   return {
-    ...page,
-    ...{ inventory, totalsTitle, societyCopy, boards },
-    drawing: societyCopy.drawing,
-    plan: readInventoryPlan(),
+    ...readInventoryPage(service.path),
+    totalsTitle: service.totalsTitle,
+    societyCopy: readSocietyCopy(),
     societies: readSocieties(),
-    marks: marksOf(boards),
   };
 });
 

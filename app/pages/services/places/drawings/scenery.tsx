@@ -1,11 +1,11 @@
-import type { ClientMark } from "../posters.server.ts";
+import type { marksOf } from "../boards.server.ts";
 import styles from "./elevation.module.css";
 import { GateShape } from "./gate.tsx";
 import { PersonShape } from "./person.tsx";
 import { measures } from "./plan-elevation.ts";
 
 /** The shapes that a page's drawings share: trees, wall, kerb, gate, person and client marks. Render it once, before them. */
-export function Scenery({ marks }: { marks: ClientMark[] }) {
+export function Scenery({ marks }: { marks: ReturnType<typeof marksOf> }) {
   return (
     <>
       <svg className={styles.light} aria-hidden="true" focusable="false">

@@ -8,17 +8,18 @@ import { Street } from "./street.tsx";
 /** The words in a drawing: feet, and the person's height. */
 export type DrawingCopy = { feet: string; person: string };
 
-type SiteSceneProps = {
-  plan: SitePlan;
+export type SceneProps = {
   copy: DrawingCopy;
-  /** The id by which the close view reuses the boards. */
+  /** The id, or the prefix of the ids, by which the close view reuses parts of the wide one. */
   id: string;
-  /** Draws a car below the board. */
+  /** Draws a sun, where the sky shows one. */
+  sun?: boolean;
+  /** Draws a car beside the board. */
   car?: boolean | undefined;
 };
 
 /** A stretch of street with a site, without the sky. 720 units wide; joins others without a seam. */
-export function SiteScene({ plan, copy, id, car = false }: SiteSceneProps) {
+export function SiteScene({ plan, copy, id, car = false }: SceneProps & { plan: SitePlan }) {
   const { foot, ground, group, groupX } = plan;
   const boards = (
     <g transform={`translate(${groupX} ${ground})`} fontSize="20">

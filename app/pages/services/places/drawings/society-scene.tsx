@@ -5,21 +5,11 @@ import { CarInFront } from "./car.tsx";
 import { Gate } from "./gate.tsx";
 import { Person } from "./person.tsx";
 import { type ElevationPlan, measures } from "./plan-elevation.ts";
-import type { DrawingCopy } from "./site-scene.tsx";
+import type { SceneProps } from "./site-scene.tsx";
 import { Street } from "./street.tsx";
 import { Towers } from "./towers.tsx";
 
-type SocietySceneProps = {
-  society: Society;
-  plan: ElevationPlan;
-  copy: DrawingCopy;
-  /** Prefix of the ids by which the close view reuses the parts. */
-  id: string;
-  /** Draws a sun. */
-  sun?: boolean;
-  /** Draws a car that drives out of the gate. */
-  car?: boolean | undefined;
-};
+type SocietySceneProps = SceneProps & { society: Society; plan: ElevationPlan };
 
 /** A stretch of street with a society, without the sky. 720 units wide; joins others without a seam. */
 export function SocietyScene({ society, plan, copy, id, sun = false, car = false }: SocietySceneProps) {

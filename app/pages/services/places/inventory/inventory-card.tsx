@@ -6,24 +6,11 @@ import { Picture } from "../../../../components/picture.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
-import type { ServicePage } from "../../service-page.server.ts";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/board-elevation.tsx";
-import type { DrawingCopy } from "../drawings/site-scene.tsx";
 import { FactList } from "../fact-list.tsx";
-import type { InventoryPlan } from "../plan-entries.server.ts";
-import type { ClientMark } from "../posters.server.ts";
 import styles from "./inventory.module.css";
-
-/** The data of a service page with an inventory. */
-export type InventoryPage = Pick<ServicePage, "service" | "copy"> & {
-  inventory: { title: string; text: string };
-  plan: InventoryPlan;
-  /** What it lists; the client marks on them, and the words in their drawings. */
-  boards: Board[];
-  marks: ClientMark[];
-  drawing: DrawingCopy;
-};
+import type { InventoryPage } from "./inventory-page.server.ts";
 
 type InventoryCardProps = {
   board: Board;

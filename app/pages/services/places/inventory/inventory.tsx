@@ -13,8 +13,9 @@ import { useToday } from "../use-today.ts";
 import { daysUntilFree, vacancyText } from "../vacancy.ts";
 import { matchesFilter, readFilter, sortCards, writeFilter } from "./filter-cards.ts";
 import styles from "./inventory.module.css";
-import { InventoryCard, type InventoryPage } from "./inventory-card.tsx";
+import { InventoryCard } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
+import type { InventoryPage } from "./inventory-page.server.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import { useTicks } from "./use-ticks.ts";
 

@@ -1,21 +1,17 @@
-import { z } from "zod";
 import { factsIn, joined, partsOf } from "./content-file.ts";
 import { addEntry, moveUp, type Path, removeAt, saying } from "./edit-yaml.ts";
 import { valueAt } from "./hindi-words.ts";
 import { withAnswers } from "./read-answers.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
-const pathWritten = z.array(z.union([z.string(), z.number()]));
-
 /**
  * A file’s text after one of the buttons beside its lists: an entry added, taken out or moved up.
  * @param what `add`, `out` or `up`; anything else changes nothing
- * @param at where, as JSON: the list to add to, else the entry
+ * @param path where: the list to add to, else the entry
  */
-export function changedList(file: string, text: string, shape: Shape, what: string, at: string): string {
+export function changedList(file: string, text: string, shape: Shape, what: string, path: Path): string {
   if (!["add", "out", "up"].includes(what)) return text;
   const parts = partsOf(file, text);
-  const path = pathWritten.parse(JSON.parse(at));
   const yaml =
     what === "add"
       ? added(parts.yaml, path, shape, factsIn(parts))

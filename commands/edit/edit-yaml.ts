@@ -44,7 +44,7 @@ export function saying(yaml: string, wanted: unknown, blocks = false): string {
 }
 
 function say(document: Document, path: Path, wanted: unknown, flow: boolean): void {
-  const node = nodeAt(document, path);
+  const node = document.getIn(path, true);
   if (isSeq(node) && Array.isArray(wanted)) {
     node.items.splice(wanted.length);
     for (const [index, one] of wanted.entries())
@@ -77,7 +77,7 @@ export function removeAt(yaml: string, path: Path): string {
 /** A YAML text in which a field of a map has another name. */
 export function renameField(yaml: string, path: Path, name: string): string {
   return edited(yaml, (document) => {
-    const { items } = nodeAt(document, path.slice(0, -1)) as YAMLMap;
+    const { items } = document.getIn(path.slice(0, -1), true) as YAMLMap;
     const key = items.find((pair) => String(pair.key) === path.at(-1))?.key;
     if (isScalar(key)) key.value = name;
   });
@@ -86,7 +86,7 @@ export function renameField(yaml: string, path: Path, name: string): string {
 /** A YAML text with one more entry at the end of a list, on one line where the last one is. */
 export function addEntry(yaml: string, path: Path, entry: unknown): string {
   return edited(yaml, (document) =>
-    append(document, nodeAt(document, path) as YAMLSeq, entry) ? plain : inBlocks,
+    append(document, document.getIn(path, true) as YAMLSeq, entry) ? plain : inBlocks,
   );
 }
 
@@ -103,17 +103,13 @@ function append(document: Document, { items }: YAMLSeq, entry: unknown): boolean
 /** A YAML text in which an entry of a list has changed places with the one above it. */
 export function moveUp(yaml: string, path: Path): string {
   return edited(yaml, (document) => {
-    const { items } = nodeAt(document, path.slice(0, -1)) as YAMLSeq<{ spaceBefore?: boolean }>;
+    const { items } = document.getIn(path.slice(0, -1), true) as YAMLSeq<{ spaceBefore?: boolean }>;
     const index = Number(path.at(-1));
     const [above, own] = items.slice(index - 1, index + 1);
     if (!above || !own) return;
     [above.spaceBefore, own.spaceBefore] = [own.spaceBefore ?? false, above.spaceBefore ?? false];
     items.splice(index - 1, 2, own, above);
   });
-}
-
-function nodeAt(document: Document, path: Path): unknown {
-  return path.length > 0 ? document.getIn(path, true) : document.contents;
 }
 
 /** A YAML text after a change to its document; notes, quotes and what stands on one line stay as they are. */

@@ -178,10 +178,9 @@ function filledIn(file: string, before: string, shape: Shape, form: FormData): s
 
 /** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */
 function listChanged(file: string, text: string, shape: Shape, what: string, where: string): string {
-  const english = englishIn(file);
-  if (!english || !where) return changedList(file, text, shape, what, where);
-  const way = wayInHindi(english, factsIn(partsOf(file, text)), pathWritten.parse(JSON.parse(where)));
-  return changedList(file, text, {}, what, JSON.stringify(way));
+  const [english, at] = [englishIn(file), pathWritten.parse(JSON.parse(where || "[]"))];
+  if (!english) return changedList(file, text, shape, what, at);
+  return changedList(file, text, {}, what, wayInHindi(english, factsIn(partsOf(file, text)), at));
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */

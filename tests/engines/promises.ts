@@ -112,7 +112,11 @@ function siteFor(engine: Engine, popovers: boolean, change: Change): Visits {
     await lateDoor?.quiet();
     const heard = [...door.complaints(), ...(lateDoor?.complaints() ?? [])];
     if (last) last.origin = door.origin;
-    if (task.result?.state === "fail" && last) await keepPicture(last, engine, task.name);
+    if (task.result?.state === "fail" && last) {
+      const words = await last.evaluate(() => document.body.innerText);
+      console.log(`${engine.name} stands at ${await last.path()}:\n${words.slice(0, 2000)}`);
+      await keepPicture(last, engine, task.name);
+    }
     expect(heard).toEqual([]);
   });
   afterAll(async () => {

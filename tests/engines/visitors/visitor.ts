@@ -79,6 +79,7 @@ export abstract class Visitor {
   /** A real click in the middle of the only such thing that can be seen. */
   async click(target: Target): Promise<void> {
     await this.bring(target);
+    await this.standStill();
     await this.clickFound();
   }
 
@@ -189,6 +190,17 @@ export abstract class Visitor {
       globalThis.foundElement = found;
       found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }, chainOf(target));
+  }
+
+  /** Waits until what was brought keeps its place: a typeface that comes late would move it away from under the mouse. */
+  private async standStill(): Promise<void> {
+    const place = () => this.evaluate(() => JSON.stringify(foundElement.getBoundingClientRect()));
+    let before = await place();
+    await this.until(place, (now) => {
+      const still = now === before;
+      before = now;
+      return still;
+    });
   }
 
   private async bringFinder(): Promise<void> {

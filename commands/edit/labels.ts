@@ -31,9 +31,10 @@ export function findLabel(file: string, at: Path): Label | undefined {
   return written ? { label, hint } : undefined;
 }
 
-/** A remedy without what only somebody at the file itself has to know. */
+/** A mistake or its remedy as a form says it: without what only somebody at the file itself has to know. */
 export function inForm(remedy: string): string {
   return remedy
     .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
-    .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "");
+    .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
+    .replace("openingHours", `“${labelOf("site.yaml", ["openingHours"]).label}”`);
 }

@@ -73,8 +73,8 @@ test("what has waited until now is told in the log, with what becomes of it and 
     { ...line, way: "webhooks", waiting: 3, what: told("webhooks", "once WEBHOOK_URL is set") },
   ]);
   expect(await started({ ...mail, ...webhook }, { mails: waits(2), webhooks: waits(3) })).toEqual([
-    { ...line, way: "mail", waiting: 2, what: told("mail", "is sent now") },
-    { ...line, way: "webhooks", waiting: 3, what: told("webhooks", "is sent now") },
+    { ...line, way: "mail", waiting: 2, what: told("mail", "is sent as its next try falls due") },
+    { ...line, way: "webhooks", waiting: 3, what: told("webhooks", "is sent as its next try falls due") },
   ]);
 });
 

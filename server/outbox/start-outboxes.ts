@@ -43,7 +43,9 @@ async function logWaiting(
   // An unreachable store is reported elsewhere.
   const { waiting, since } = (await outbox.backlog().catch(() => undefined)) ?? {};
   if (!waiting) return;
-  const when = isSetUp ? "is sent now" : `is sent once ${way === "mail" ? "SMTP_URL" : "WEBHOOK_URL"} is set`;
+  const when = isSetUp
+    ? "is sent as its next try falls due"
+    : `is sent once ${way === "mail" ? "SMTP_URL" : "WEBHOOK_URL"} is set`;
   const what = `what is waiting ${when}; to set it aside: npm run inbox -- ${way} --set-aside`;
   log({ kind: "outbox", way, waiting, since, what });
 }

@@ -12,6 +12,7 @@ import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting } from "../../app/data/publishing.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
+import { factsIn, partsOf } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import { titleOf } from "./field-html.ts";
 import { describe } from "./files.ts";
@@ -90,6 +91,41 @@ function inWords(file: string, old: unknown, now: unknown, at: Path = []): strin
   return now === undefined
     ? [`${place}: “${nameOf(old)}” is gone`]
     : [`${place}: “${nameOf(old)}” becomes “${nameOf(now)}”`];
+}
+
+/**
+ * What a form’s draft says that the file it was made from doesn’t: each answer under its label, and the new lines of
+ * its text.
+ * @param file path below `content/`
+ */
+export function saidAnew(file: string, before: string, draft: string): string[] {
+  const [old, own] = [partsOf(file, before), partsOf(file, draft)];
+  const known = new Set(answersIn(factsIn(old)).map(([way, value]) => saidAt(way, value)));
+  return [
+    ...answersIn(factsIn(own))
+      .filter(([way, value]) => !known.has(saidAt(way, value)))
+      .map(([way, value]) => `${placeAt(file, way)}: ${value}`),
+    ...linesAnew(old.body, own.body),
+  ];
+}
+
+/** The lines that a text has and an earlier one hasn’t. */
+export function linesAnew(before: string, draft: string): string[] {
+  const old = new Set(before.split("\n"));
+  return draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
+}
+
+function answersIn(facts: unknown, at: Path = []): [Path, string][] {
+  if (facts === null || facts === undefined) return [];
+  if (typeof facts !== "object") return [[at, String(facts)]];
+  return Object.entries(facts).flatMap(([key, value]) =>
+    answersIn(value, [...at, Array.isArray(facts) ? Number(key) : key]),
+  );
+}
+
+/** The same for an entry that only moved. */
+function saidAt(way: Path, value: string): string {
+  return JSON.stringify([way.filter((part) => typeof part === "string"), value]);
 }
 
 function nameOf(value: unknown): string {

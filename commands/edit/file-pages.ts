@@ -8,6 +8,7 @@ import { mistakesInFacts } from "../../app/data/read-content.server.ts";
 import { asksToLookAt } from "./asks.ts";
 import { changedList, placeIn } from "./change-list.ts";
 import { factsIn, joined, partsOf, stateOf, textOf, withBody } from "./content-file.ts";
+import { linesAnew, saidAnew } from "./differences.ts";
 import { withDrawing } from "./drawing.ts";
 import { type Path, saying } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
@@ -99,7 +100,10 @@ export function filePages(editor: Editor): Hono {
       if (what !== "save" && what !== "anyway") return show(draft, {});
 
       const disk = textOf(file);
-      if (stateOf(disk) !== state) return context.html(meanwhilePage(editor, file, before, draft), 409);
+      if (stateOf(disk) !== state) {
+        const own = shape ? saidAnew(file, before, draft) : linesAnew(before, draft);
+        return context.html(meanwhilePage(editor, file, own), 409);
+      }
       const to = english && isEmpty(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
         return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });

@@ -8,10 +8,11 @@ export function strangerPage(): Html {
   return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is different each time.</p></main></html>`;
 }
 
-/** The file changed while the form was open; the answers are shown, so that none of them is lost. */
-export function meanwhilePage({ base }: Editor, file: string, before = "", draft = ""): Html {
-  const old = new Set(before.split("\n"));
-  const own = draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
+/**
+ * The file changed while the form was open.
+ * @param own what was filled in, shown so that none of it is lost
+ */
+export function meanwhilePage({ base }: Editor, file: string, own: string[] = []): Html {
   return frame(
     base,
     "Changed elsewhere",

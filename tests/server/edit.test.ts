@@ -237,7 +237,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     writeFileSync(path.join(copy, "content/pages/about.yaml"), theirs);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
-    expect(await page.getByText("We stand where the roads meet.").isVisible()).toBe(true);
+    expect(await page.getByText("Quotation: We stand where the roads meet.").isVisible()).toBe(true);
     expect(content("pages/about.yaml")).toBe(theirs);
     expect(await findViolations(page)).toEqual([]);
   });

@@ -23,8 +23,8 @@ export function ReplyTextForm({ reply, all, onAdded }: ReplyTextFormProps) {
   const isNew = !all.texts.includes(reply);
   const keep = async (next: ReplyText[], told: string) => {
     await api.keepReplies({ version, texts: next });
-    tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
     await refetch();
+    tell(told, { run: () => void undo({ version: version + 1, texts }), whenever: true });
   };
   const state = useForm({
     schema: replyTexts.shape.texts.element,

@@ -33,7 +33,7 @@ export function writeLimitPage(build: string, folder: string): void {
   const page = { file: "index.html", scripts: [], styles: [hash] };
   writeFileSync(
     path.join(folder, "build/site.json"),
-    JSON.stringify({ ...record, pages: { "/": page }, notFound: page }),
+    JSON.stringify({ ...record, pages: { "/": page }, notFound: page, notFoundBelow: {} }),
   );
 }
 

@@ -9,7 +9,7 @@ import { indianTime } from "../submission/indian-time.ts";
 import { plainText } from "../submission/plain-text.ts";
 import { shortId } from "../submission/short-id.ts";
 import { atTheTerminal } from "../submission/staff.ts";
-import { type Change, type State, states } from "../submission/states.ts";
+import { type Change, type State, states, withMailState } from "../submission/states.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
 import { exportSubmissions } from "./export-submissions.ts";
@@ -37,7 +37,7 @@ export type Options = Partial<Record<keyof typeof flags, boolean>>;
 export type InboxContext = {
   store: Store;
   options: Options;
-  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL">;
+  environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "RETENTION_DAYS" | "SMTP_URL" | "WEBHOOK_URL">;
   /**
    * Asks a person before something that cannot be undone.
    * @throws TerminalError if the answer is no, or there is nobody to ask
@@ -50,11 +50,11 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 
 /** The commands of `npm run inbox` by name. */
 export const commands: Record<string, Command> = {
-  async list({ store, options }) {
+  async list({ store, options, environment }) {
     const { all, json } = options;
     const chosen = (["done", "quarantined", "spam", "withdrawn"] as const).filter((state) => options[state]);
     const wanted: readonly State[] = all ? states : chosen.length > 0 ? chosen : ["new"];
-    const found = await store.list(wanted);
+    const found = (await store.list(wanted)).map((one) => withMailState(one, mails(environment)));
     if (json) return formatJson(found);
     const spam = wanted.includes("quarantined") ? 0 : (await store.list(["quarantined"])).length;
     const note = spam > 0 ? `\n${spam} held back as possible spam: npm run inbox -- list --quarantined` : "";
@@ -63,8 +63,8 @@ export const commands: Record<string, Command> = {
     return `${formatTable([...listColumns, "Mail"], rows)}${note}`;
   },
 
-  async show({ store, options }, [id]) {
-    const submission = await findOne(store, id);
+  async show({ store, options, environment }, [id]) {
+    const submission = withMailState(await findOne(store, id), mails(environment));
     return options.json ? formatJson(submission) : describeSubmission(submission);
   },
 
@@ -84,8 +84,7 @@ export const commands: Record<string, Command> = {
     for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
-    for await (const piece of exportSubmissions(as, [found], environment.SMTP_URL !== undefined))
-      text += piece;
+    for await (const piece of exportSubmissions(as, [found], mails(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const target = writeNewFile(file, text, `export --${as} FILE`);
     return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
@@ -162,8 +161,11 @@ function change(what: Change, says: (id: string, retentionDays: number) => strin
 
 /** Lists what could not be delivered by mail or by webhook yet, tries it again, or gives it up. */
 function outbox(way: "mail" | "webhooks"): Command {
-  const [toBeSent, column] = way === "mail" ? ["mailed", "Mail"] : ["sent as a webhook", "Webhook"];
-  return async ({ store, options, confirm }) => {
+  const [toBeSent, column, setting] =
+    way === "mail"
+      ? (["mailed", "Mail", "SMTP_URL"] as const)
+      : (["sent as a webhook", "Webhook", "WEBHOOK_URL"] as const);
+  return async ({ store, options, environment, confirm }) => {
     const queue = way === "mail" ? store.mails : store.webhooks;
     if (options["set-aside"]) {
       const { waiting, since } = await queue.backlog();
@@ -173,20 +175,23 @@ function outbox(way: "mail" | "webhooks"): Command {
       );
       return `${await queue.setAside()} set aside. They stay in the inbox as they are.`;
     }
-    const retried = options.retry ? `${await queue.retry()} due at once.\n` : "";
+    const isSetUp = environment[setting] !== undefined;
+    const retried = options.retry ? await queue.retry() : 0;
+    if (retried > 0 && isSetUp && !options.json)
+      return `The server tries ${retried} again within seconds. How it went: npm run inbox -- ${way}`;
     const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
       (one) => !["sent", "none", undefined].includes(deliveryOf(one, way).state),
     );
     if (options.json) return formatJson(unsent);
-    if (unsent.length === 0) return `${retried}Nothing is waiting to be ${toBeSent}.`;
+    if (unsent.length === 0) return `Nothing is waiting to be ${toBeSent}.`;
     const rows = unsent.map((one) => {
       const { state, status = state, error } = deliveryOf(one, way);
-      return [...listRow(one), status ?? "", error ?? ""];
+      return [...listRow(one), (isSetUp ? status : state) ?? "", error ?? ""];
     });
-    const hint = unsent.some((one) => deliveryOf(one, way).error)
-      ? `\nTry them again at once: npm run inbox -- ${way} --retry`
-      : "";
-    return `${retried}${formatTable([...listColumns, column, "Last answer"], rows)}${hint}`;
+    const again = `If ${setting} is wrong, correct it and restart the server. Then try them again at once: npm run inbox -- ${way} --retry`;
+    const hint = unsent.some((one) => deliveryOf(one, way).error) ? again : "";
+    const told = isSetUp ? hint : `Nothing is ${toBeSent} until ${setting} is set.`;
+    return `${formatTable([...listColumns, column, "Last answer"], rows)}${told && `\n${told}`}`;
   };
 }
 
@@ -195,6 +200,8 @@ function deliveryOf(submission: Submission, way: "mail" | "webhooks") {
     ? { state: submission.mail, status: mailStatus(submission), error: submission.mailError }
     : { ...submission.webhook };
 }
+
+const mails = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== undefined;
 
 async function findOne(store: Store, id: string | undefined): Promise<Submission> {
   if (!id) throw new TerminalError("Say which: its ID, or the start of it, as `list` shows it.");

@@ -24,7 +24,7 @@ export function listRow({ id, receivedAt, kind, fields, state }: Submission): st
 
 /** Everything about one submission, one item a line. */
 export function describeSubmission(submission: Submission): string {
-  const { id, receivedAt, kind, state, spamReason, fields, cv, mailError, webhook } = submission;
+  const { id, receivedAt, kind, state, spamReason, fields, cv, mail, mailError, webhook } = submission;
   const { doneAt, assignedTo, remindOn, notes } = submission;
   const { message, ...others } = fields;
   const lines = [
@@ -36,7 +36,7 @@ export function describeSubmission(submission: Submission): string {
     ...(doneAt ? [["Done", `${indianTime(doneAt)} (India)`]] : []),
     ...(assignedTo ? [["Assigned to", assignedTo]] : []),
     ...(remindOn ? [["Reminder", indianDate(remindOn)]] : []),
-    ["Mail", withError(mailStatus(submission), mailError)],
+    ["Mail", withError(mailStatus(submission), mail === "none" ? undefined : mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
     ...Object.entries(others).map(([name, value]) => [fieldLabel(name), value]),
     ...(cv ? [["CV", describeCv(cv, id)]] : []),
@@ -53,7 +53,7 @@ export function describeSubmission(submission: Submission): string {
 export function mailStatus({ mail, mailAttempts, mailDueAt }: Submission): string {
   if (mail === "none") return "-";
   if (mail === "unmailed" && mailAttempts > 0 && mailDueAt)
-    return `unmailed after ${mailAttempts} tries, next ${indianTime(mailDueAt)}`;
+    return `unmailed after ${mailAttempts} ${mailAttempts === 1 ? "try" : "tries"}, next ${indianTime(mailDueAt)}`;
   return mail;
 }
 

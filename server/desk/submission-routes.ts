@@ -30,7 +30,8 @@ export function submissionRoutes({
     const found = await store.desk.details(idIn(id), query);
     if (!found) throw gone();
     /** The history is what was done with it, newest first. */
-    return { ...withMailState(found, mails), history: await store.record.of(id) };
+    const others = found.others.map((one) => withMailState(one, mails));
+    return { ...withMailState(found, mails), others, history: await store.record.of(id) };
   };
 
   return new Hono<DeskEnv>()

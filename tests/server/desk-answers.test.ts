@@ -145,16 +145,17 @@ test.each([
     "with mail set up, what isn’t sent yet waits",
     { SMTP_URL: "smtp://127.0.0.1:1" },
     "unmailed",
-    { waiting: 1, failed: 0 },
+    { waiting: 2, failed: 0 },
   ],
 ] as const)("%s", async (_where, environment, mail, figures) => {
   const other = await startApp({ environment: { DESK: true, ...environment }, times: { now: clock.now } });
   await newPerson(other, "Olga", "owner");
+  await other.store.keep(anEnquiry());
   const { id } = await other.store.keep(anEnquiry());
   const client = await signIn(other.origin, "olga@example.com");
   const [, { lines }] = await told(client, "GET /api/desk/submissions");
   const [, one] = await told(client, `GET /api/desk/submissions/${id}`);
-  expect([lines[0].mail, one.mail]).toEqual([mail, mail]);
+  expect([lines[0].mail, one.mail, one.others[0].mail]).toEqual([mail, mail, mail]);
   expect(await told(client, "GET /api/desk/numbers")).toMatchObject([200, { mail: figures }]);
   const [, { entries }] = await told(client, "GET /api/desk/record");
   expect(entries[0]).toMatchObject({ who: "Olga", what: "saw", submission: id });

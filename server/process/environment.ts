@@ -110,8 +110,12 @@ const schema = z.object({
   SMTP_URL: z
     .string()
     .refine(
-      (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== "",
-      "a mail server's address is wanted, such as smtps://user:password@smtp.example.com",
+      (url) =>
+        URL.canParse(url) &&
+        /^smtps?:$/.test(new URL(url).protocol) &&
+        new URL(url).hostname !== "" &&
+        isEncoded(new URL(url).username + new URL(url).password),
+      "a mail server's address is wanted, such as smtps://user:password@smtp.example.com; in the name and password write %25 for %, %23 for #, %2F for /, %3F for ? and %40 for @",
     )
     .optional(),
   MAIL_FROM: z
@@ -166,6 +170,15 @@ function complaint(issue: z.core.$ZodIssue, given: Record<string, unknown>): str
   const name = String(issue.path[0]);
   const value = secrets.has(name) ? "its value (kept secret)" : JSON.stringify(given[name]);
   return `${name}: ${value} is wrong: ${issue.message}`;
+}
+
+/** Whether every % in a name or password of an address stands for something. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(text: string): boolean {

@@ -88,6 +88,7 @@ describe("settings", () => {
     ["ALLOWED_ORIGINS", "https://example.com/path"],
     ["ALLOWED_ORIGINS", "example.com"],
     ["SMTP_URL", "https://smtp.example.com"],
+    ["SMTP_URL", "smtp://office:p%ss@smtp.example.com"],
     ["MAIL_FROM", "nobody"],
     ["MAIL_FROM", "a@example.com, b@example.com"],
     ["MAIL_TO", "staff@example.com; boss@example.com"],

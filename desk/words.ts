@@ -157,7 +157,7 @@ export const words = {
   spamBecause: (reason: string) => `Held back as possible spam: ${reason}`,
   mailBecause: {
     unmailed:
-      "The e-mail about this couldn’t be sent. It is tried again by itself for three days. If the reason below is the login, or more e-mails wait, tell whoever looks after the server. The reason:",
+      "The e-mail about this couldn’t be sent. It is tried again by itself for three days. If the reason is the login, or more e-mails wait, tell whoever looks after the server. The reason:",
     failed:
       "The e-mail about this couldn’t be sent in three days and is not tried any more. Whoever looks after the server can have it sent again. The reason:",
     sent: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingFromHours, type OpeningHours, openingHoursSchema } from "./opening-hours.ts";
+import { missingFromHours, type OpeningHours, openingHoursSchema, spokenHours } from "./opening-hours.ts";
 
 const weekdays: OpeningHours = [{ days: ["Monday", "Tuesday", "Saturday"], opens: "10:00", closes: "19:30" }];
 
@@ -53,8 +53,18 @@ test.each([
   ["10:000", false],
   ["010:00", false],
   ["x", false],
-])("%s as a time that the door opens: taken %s", (opens, taken) => {
-  expect(openingHoursSchema.safeParse([{ days: ["Monday"], opens, closes: "20:00" }]).success).toBe(taken);
+])("%s as a time that the door closes: taken %s", (closes, taken) => {
+  expect(openingHoursSchema.safeParse([{ days: ["Monday"], opens: "00:00", closes }]).success).toBe(taken);
+});
+
+test("a door that closes before it opens is refused, with its day", () => {
+  const { error } = openingHoursSchema.safeParse([{ days: ["Tuesday"], opens: "19:00", closes: "10:00" }]);
+  expect(error?.issues[0]?.message).toMatch(/^on Tuesday the door opens at 7 pm and closes at 10 am/);
+});
+
+test("days that are not in a row are listed", () => {
+  const days: OpeningHours = [{ days: ["Monday", "Wednesday", "Friday"], opens: "10:00", closes: "19:00" }];
+  expect(spokenHours(days)).toBe("Monday, Wednesday and Friday, 10 am to 7 pm");
 });
 
 test("hours without a day, and no hours at all, are refused", () => {

@@ -9,7 +9,14 @@ const time = z
 /** When the door is open, for search engines: days that share their hours make one entry. */
 export const openingHoursSchema = z
   .array(z.strictObject({ days: z.array(z.enum(days)).min(1), opens: time, closes: time }))
-  .min(1);
+  .min(1)
+  .superRefine((hours, context) => {
+    for (const { days: open, opens, closes } of hours)
+      if (closes <= opens)
+        context.addIssue(
+          `on ${open[0]} the door opens at ${spoken(opens)} and closes at ${spoken(closes)}; put the earlier time into “opens”`,
+        );
+  });
 export type OpeningHours = z.output<typeof openingHoursSchema>;
 
 /**
@@ -34,6 +41,8 @@ function spoken(time: string): string {
   return `${hours % 12 || 12}${past} ${hours < 12 ? "am" : "pm"}`;
 }
 
+const list = new Intl.ListFormat("en-GB");
+
 /** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
 export function spokenHours(hours: OpeningHours): string {
   return hours
@@ -41,7 +50,7 @@ export function spokenHours(hours: OpeningHours): string {
       const [first = "", last = ""] = [open[0], open.at(-1)];
       const inARow =
         open.length > 2 && days.indexOf(last as never) - days.indexOf(first as never) === open.length - 1;
-      return `${inARow ? `${first} to ${last}` : open.join(" and ")}, ${spoken(opens)} to ${spoken(closes)}`;
+      return `${inARow ? `${first} to ${last}` : list.format(open)}, ${spoken(opens)} to ${spoken(closes)}`;
     })
     .join("; ");
 }

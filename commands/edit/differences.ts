@@ -8,6 +8,7 @@ import {
   openContent,
   withContent,
 } from "../../app/data/open-content.server.ts";
+import { openingHoursSchema } from "../../app/data/opening-hours.ts";
 import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting } from "../../app/data/publishing.server.ts";
@@ -118,6 +119,11 @@ export function linesAnew(before: string, draft: string): string[] {
 function answersIn(facts: unknown, at: Path = []): [Path, string][] {
   if (facts === null || facts === undefined) return [];
   if (typeof facts !== "object") return [[at, String(facts)]];
+  const week = at[0] === "openingHours" && openingHoursSchema.safeParse(facts).data;
+  if (week)
+    return week.flatMap(({ days, opens, closes }) =>
+      days.map((day): [Path, string] => [[...at, day], `${opens} to ${closes}`]),
+    );
   return Object.entries(facts).flatMap(([key, value]) =>
     answersIn(value, [...at, Array.isArray(facts) ? Number(key) : key]),
   );

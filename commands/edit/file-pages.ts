@@ -101,8 +101,8 @@ export function filePages(editor: Editor): Hono {
 
       const disk = textOf(file);
       if (stateOf(disk) !== state) {
-        const own = shape ? saidAnew(file, before, draft) : linesAnew(before, draft);
-        return context.html(meanwhilePage(editor, file, own), 409);
+        const anew = (text: string) => (shape ? saidAnew(file, before, text) : linesAnew(before, text));
+        return context.html(meanwhilePage(editor, file, anew(draft), disk && anew(disk)), 409);
       }
       const to = english && isEmpty(file, draft) ? undefined : draft;
       if (to === disk && !drawing)

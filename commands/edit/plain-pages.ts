@@ -11,14 +11,25 @@ export function strangerPage(): Html {
 /**
  * The file changed while the form was open.
  * @param own what was filled in, shown so that none of it is lost
+ * @param theirs what the file says now, and the form didn’t
  */
-export function meanwhilePage({ base }: Editor, file: string, own: string[] = []): Html {
+export function meanwhilePage(
+  { base }: Editor,
+  file: string,
+  own: string[] = [],
+  theirs: string[] | "" = [],
+): Html {
+  const listed = (title: string, lines: string[] | "") =>
+    lines.length > 0
+      ? html`<h2>${title}</h2><pre tabindex="0" role="group" aria-label="${title}">${[...lines].join("\n")}</pre>`
+      : "";
   return frame(
     base,
     "Changed elsewhere",
     html`<h1>Somebody else has changed this file</h1>
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
-${own.length > 0 ? html`<h2>What you had written</h2><pre tabindex="0" role="group" aria-label="What you had written">${own.join("\n")}</pre>` : ""}
+${listed("What you had written", own)}
+${listed("What the file says now, and your form didn’t", theirs)}
 <p><a href="${fileAddress(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
   );
 }

@@ -238,6 +238,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
     expect(await page.getByText("Quotation: We stand where the roads meet.").isVisible()).toBe(true);
+    expect(await page.getByText("About all of us").isVisible()).toBe(true);
     expect(content("pages/about.yaml")).toBe(theirs);
     expect(await findViolations(page)).toEqual([]);
   });

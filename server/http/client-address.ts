@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { expandIPv6 } from "hono/utils/ipaddr";
 
 /**
  * Identifies a sender, for counting: by the IPv4 address, or by the /64 of an IPv6 address, which belongs to one household or
@@ -22,12 +23,6 @@ export function clientAddress(
 }
 
 function network(address: string): string {
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const [first = ""] = /^(?:.{4}:){3}.{4}/.exec(expandIPv6(address.toLowerCase())) ?? [];
+  return first.replace(/\b0{1,3}/g, "");
 }

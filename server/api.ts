@@ -24,10 +24,7 @@ import { StoreUnavailable } from "./store/with-retry.ts";
 export type ApiParts = {
   site: BuiltSite;
   store: Pick<Store, "keep" | "ready" | "pool">;
-  environment: Pick<
-    Environment,
-    "ALLOWED_ORIGINS" | "ACCESS_KEY" | "RATE_LIMIT" | "TRUST_PROXY" | "CLAMD_URL" | "ERROR_REPORTS"
-  >;
+  environment: Environment;
   state: RunState;
   log: Log;
   /** Called when a submission has been kept whose mail is due. */
@@ -134,12 +131,7 @@ function proxyRequestId(id: string | undefined): string | undefined {
   return hex?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-a$4-$5");
 }
 
-function onlyPost(context: Context): Response {
-  context.header("Allow", "POST");
-  return context.json({ success: false, message: "This address takes only POST." }, 405);
-}
-
-function onlyRead(context: Context): Response {
-  context.header("Allow", "GET, HEAD");
-  return context.json({ success: false, message: "This address can only be read." }, 405);
-}
+const only = (Allow: string, message: string) => (context: Context) =>
+  context.json({ success: false, message }, 405, { Allow });
+const onlyPost = only("POST", "This address takes only POST.");
+const onlyRead = only("GET, HEAD", "This address can only be read.");

@@ -38,22 +38,22 @@ function queueOf(waiting: Claimed[], send: Delivery["send"] = async () => {}) {
 afterEach(() => vi.useRealTimers());
 
 describe("what waits to be told", () => {
-  test("goes out, is noted as sent and logged, and its number is answered", async () => {
+  test("goes out, is noted as sent and logged", async () => {
     const { delivery, became, lines } = queueOf(["a", "b", "c", "d", "e", "f"].map((id) => claimed(id)));
-    expect(await deliverDue(delivery)).toBe(6);
+    await deliverDue(delivery);
     expect(became.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((id) => [id, "sent"]));
     expect(lines).toContainEqual({ kind: "mail", id: "a", outcome: "sent", attempt: 1 });
   });
 
   test("is asked for once where nothing waits", async () => {
     const { delivery } = queueOf([]);
-    expect(await deliverDue(delivery)).toBe(0);
+    await deliverDue(delivery);
     expect(delivery.outbox.claim).toHaveBeenCalledTimes(1);
   });
 
   test("is left alone by one that is told to stop", async () => {
     const { delivery, became } = queueOf([claimed("a")]);
-    expect(await deliverDue(delivery, () => true)).toBe(0);
+    await deliverDue(delivery, () => true);
     expect(delivery.outbox.claim).not.toHaveBeenCalled();
     expect(became).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe("what waits to be told", () => {
       stopped = true;
       return claim();
     };
-    expect(await deliverDue(delivery, () => stopped)).toBe(1);
+    await deliverDue(delivery, () => stopped);
     expect(became).toEqual([["a", "sent"]]);
   });
 
@@ -74,7 +74,7 @@ describe("what waits to be told", () => {
     const { delivery, became, lines } = queueOf([claimed("a", { attempts: 2 })], async () => {
       throw new Error(`451\r\n\t${"x".repeat(400)}`);
     });
-    expect(await deliverDue(delivery)).toBe(0);
+    await deliverDue(delivery);
     expect(became).toEqual([["a", `451 ${"x".repeat(296)}`, expect.any(Number)]]);
     expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "not sent, to be tried again", attempt: 2 }]);
   });
@@ -82,7 +82,7 @@ describe("what waits to be told", () => {
   test("and was tried for 72 hours is given up, whatever the other side threw", async () => {
     const old = claimed("a", { attempts: 14, claimedAt: new Date(72 * hour) });
     const { delivery, became, lines } = queueOf([old], () => Promise.reject("refused"));
-    expect(await deliverDue(delivery)).toBe(0);
+    await deliverDue(delivery);
     expect(became).toEqual([["a", "refused", undefined]]);
     expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "given up", attempt: 14 }]);
   });

@@ -17,31 +17,25 @@ const width = 4;
  * Sends everything that is due, four at a time. A failed delivery is repeated with growing pauses until 72 hours after the
  * first attempt; then the inbox shows it as failed.
  * @param stopped checked between two deliveries
- * @returns how many were sent
  */
-export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<number> {
-  if (stopped()) return 0;
+export async function deliverDue(delivery: Delivery, stopped: () => boolean = () => false): Promise<void> {
+  if (stopped()) return;
   // Usually nothing is due, which needs to be asked only once, not four times.
   const first = await delivery.outbox.claim();
-  if (!first) return 0;
+  if (!first) return;
   const lanes = Array.from({ length: width }, (_, lane) =>
     deliverInTurn(delivery, stopped, lane === 0 ? first : undefined),
   );
-  const ended = await Promise.allSettled(lanes);
-  let sent = 0;
-  for (const lane of ended) {
-    if (lane.status === "rejected") throw lane.reason;
-    sent += lane.value;
-  }
-  return sent;
+  // Fails only after what is under way has ended.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
 }
 
 async function deliverInTurn(
   delivery: Delivery,
   stopped: () => boolean,
   first: Claimed | undefined,
-): Promise<number> {
-  let sent = 0;
+): Promise<void> {
   for (let claimed = first; claimed || !stopped(); claimed = undefined) {
     claimed ??= await delivery.outbox.claim();
     if (!claimed) break;
@@ -50,7 +44,6 @@ async function deliverInTurn(
     const failure = await tryToSend(delivery, claimed);
     if (failure === undefined) {
       await untilNoted(() => delivery.outbox.sent(claimed), stopped);
-      sent += 1;
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
       const pause = nextPause(claimed);
@@ -59,7 +52,6 @@ async function deliverInTurn(
       delivery.log({ kind, id: submission.id, outcome, attempt: attempts });
     }
   }
-  return sent;
 }
 
 /** Minutes between attempts; the last one repeats. */

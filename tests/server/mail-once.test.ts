@@ -3,6 +3,7 @@ import { createSender, type SendMail } from "../../server/mail/create-sender.ts"
 import { deliverDue } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { countSent } from "./fixtures/count-sent.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
@@ -36,7 +37,7 @@ describe("sending once", () => {
   test("four mails go out at a time", async ({ store, mailbox, manners, delivery }) => {
     manners.manner = "takes a moment";
     for (let count = 0; count < 20; count += 1) await store.keep(anEnquiry());
-    expect(await deliverDue(delivery())).toBe(20);
+    expect(await countSent(delivery())).toBe(20);
     expect(mailbox.mails).toHaveLength(20);
     expect(mailbox.mostAtOnce()).toBe(4);
   });
@@ -72,7 +73,7 @@ describe("sending once", () => {
     };
     await expect(deliverDue(delivery({ store: dying, send }), () => stopped)).rejects.toThrow("killed");
     clock.later(3);
-    expect(await deliverDue(delivery())).toBe(1);
+    expect(await countSent(delivery())).toBe(1);
     const ids = mailbox.mails.map((mail) => headersOf(mail)["message-id"]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -95,7 +96,7 @@ describe("sending once", () => {
         },
       },
     };
-    expect(await deliverDue(delivery({ store: flaky }))).toBe(1);
+    expect(await countSent(delivery({ store: flaky }))).toBe(1);
     expect(mailbox.mails).toHaveLength(1);
     expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
   });

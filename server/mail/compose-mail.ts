@@ -6,16 +6,7 @@ import { indianTime } from "../submission/indian-time.ts";
 import { shortId } from "../submission/short-id.ts";
 
 /** A mail ready for the mail server. */
-export type Mail = {
-  messageId: string;
-  date: Date;
-  from: string;
-  to: string;
-  replyTo: string | undefined;
-  subject: string;
-  text: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
-};
+export type Mail = ReturnType<typeof composeMail>;
 
 /**
  * The mail to the staff about a submission. From and To come only from the settings. A visitor's words are used in the text
@@ -27,7 +18,7 @@ export function composeMail(
   { submission, cv }: Claimed,
   addresses: { from: string; to: string },
   desk?: string,
-): Mail {
+) {
   const { id, kind, fields, receivedAt } = submission;
   const isApplication = kind === "application";
   return {

@@ -49,17 +49,15 @@ export async function indexSubmissions(
         .execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return;
-      const cvs = await transaction
+      const others = await transaction
         .selectFrom("cvs")
         .select(["submission_id", "name as text"])
         .where("submission_id", "in", ids)
+        .unionAll((row) =>
+          row.selectFrom("notes").select(["submission_id", "text"]).where("submission_id", "in", ids),
+        )
         .execute();
-      const notes = await transaction
-        .selectFrom("notes")
-        .select(["submission_id", "text"])
-        .where("submission_id", "in", ids)
-        .execute();
-      const more = Map.groupBy([...cvs, ...notes], ({ submission_id }) => submission_id);
+      const more = Map.groupBy(others, ({ submission_id }) => submission_id);
       const entries = rows.map((row) => {
         const fields: Record<string, string> = JSON.parse(row.fields);
         const about = subjectOf(row.kind, fields).replaceAll("\0", "");

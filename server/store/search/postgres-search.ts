@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database.ts";
 import { after as comesAfter, filteredRows } from "../desk/filter-submissions.ts";
 import type { Hit, SearchIndex } from "./search-index.ts";
-import type { SearchTerms } from "./words.ts";
+import { clauseOf, type Term } from "./words.ts";
 
 /** The newest submissions, scanned one by one before the index is used: they contain a common word often enough. */
 const scannedFirst = 5_000;
@@ -23,7 +23,7 @@ export function postgresSearch(db: Kysely<Tables>): SearchIndex {
         WHERE submissions.id = entry.id`.execute(transaction);
     },
     find: async (terms, filter, limit, after) => {
-      const query = terms.map(clause).join(" & ");
+      const query = terms.map((ways) => clauseOf(ways, termOf, " & ", " | ")).join(" & ");
       const matches = sql<boolean>`words @@ ${query}::tsquery`;
       const rows = () => {
         const all = filteredRows(db, filter).where("state", "!=", "withdrawn").select(["id", "received_at"]);
@@ -40,11 +40,4 @@ export function postgresSearch(db: Kysely<Tables>): SearchIndex {
   };
 }
 
-/** Words contain no quotation marks, so none can break out of its own. */
-function clause(ways: SearchTerms[number]): string {
-  const written = ways.map((terms) => {
-    const all = terms.map(({ word, prefix }) => `'${word}'${prefix ? ":*" : ""}`);
-    return `(${all.join(" & ")})`;
-  });
-  return `(${written.join(" | ")})`;
-}
+const termOf = ({ word, prefix }: Term) => `'${word}'${prefix ? ":*" : ""}`;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database.ts";
 import { filteredRows } from "../desk/filter-submissions.ts";
 import type { Filter, SearchIndex } from "./search-index.ts";
-import type { SearchTerms } from "./words.ts";
+import { clauseOf, type Term } from "./words.ts";
 
 /** Places for submissions of the same millisecond; a place stays below 2^53 until the year 2248. */
 const perMillisecond = 1024;
@@ -43,11 +43,12 @@ export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
         filter.person === undefined && filter.dueBy === undefined
           ? sql``
           : sql`AND rowid IN (SELECT place FROM search_places WHERE submission_id IN ${chosen})`;
+      const clauses = terms.map((ways) => clauseOf(ways, termOf, " AND ", " OR "));
       const { rows } = await sql<{ place: number; id: string }>`
         SELECT found.place, search_places.submission_id AS id
         FROM (
           SELECT rowid AS place FROM search
-          WHERE search MATCH ${[...terms.map(clause), ...labelsOf(filter)].join(" AND ")}
+          WHERE search MATCH ${[...clauses, ...labelsOf(filter)].join(" AND ")}
             AND rowid >= ${least} AND rowid < ${before} ${others}
           ORDER BY rowid DESC LIMIT ${limit}
         ) AS found
@@ -57,14 +58,7 @@ export function sqliteSearch(db: Kysely<Tables>): SearchIndex {
   };
 }
 
-/** Words contain no quotation marks, so none can break out of its own. */
-function clause(ways: SearchTerms[number]): string {
-  const written = ways.map((terms) => {
-    const all = terms.map(({ word, prefix }) => `"${word}"${prefix ? " *" : ""}`);
-    return `(${all.join(" AND ")})`;
-  });
-  return `(${written.join(" OR ")})`;
-}
+const termOf = ({ word, prefix }: Term) => `"${word}"${prefix ? " *" : ""}`;
 
 function labelsOf({ states, kind, about }: Filter): string[] {
   return [

@@ -66,6 +66,20 @@ export function senderKeys({ phone = "", email = "" }: Record<string, string>) {
   };
 }
 
+/**
+ * One part of a search in the language of an index. Words contain no quotation marks, so none can break out of its own.
+ * @param write a word, or the beginning of one, as the index has it
+ */
+export function clauseOf(
+  ways: SearchTerms[number],
+  write: (term: Term) => string,
+  and: string,
+  or: string,
+): string {
+  const written = ways.map((terms) => `(${terms.map(write).join(and)})`);
+  return `(${written.join(or)})`;
+}
+
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const digitRuns = /\d(?:[ ()./-]{0,3}\d)*/g;
 

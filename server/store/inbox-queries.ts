@@ -4,7 +4,7 @@ import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
-import { readNotes, readSubmissions, submissionOf, submissionRows } from "./desk/submission-rows.ts";
+import { readSubmissions } from "./desk/submission-rows.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
@@ -18,7 +18,7 @@ export type InboxQueries = ReturnType<typeof inboxQueries>;
 
 export function inboxQueries(database: Database, work: RunTask, clock: Clock, longestBlocked: number) {
   const { db } = database;
-  const rows = () => submissionRows(db).orderBy("received_at", "desc").orderBy("submissions.id");
+  const ids = () => db.selectFrom("submissions").select("id");
 
   /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
   const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf: (count: number) => NewEntry) =>
@@ -70,24 +70,13 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
 
   return {
     /** Newest first. */
-    list: (states: readonly State[]) =>
-      work(async () => {
-        const chosen = db.selectFrom("submissions").select("id").where("state", "in", states);
-        const notes = await readNotes(db, chosen);
-        const found = await rows().where("submissions.state", "in", states).execute();
-        return found.map((row) => submissionOf(row, notes.get(row.id)));
-      }),
-    /** Those whose ID begins like this. */
-    find: (idStart: string) =>
-      work(async () => {
-        const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
-        if (start === "") return [];
-        const found = await rows().where("submissions.id", "like", `${start}%`).limit(20).execute();
-        return readSubmissions(
-          db,
-          found.map(({ id }) => id),
-        );
-      }),
+    list: (states: readonly State[]) => work(() => readSubmissions(db, ids().where("state", "in", states))),
+    /** Those whose ID begins like this, at most twenty. */
+    find: async (idStart: string) => {
+      const start = idStart.toLowerCase().replace(/[^0-9a-f-]/g, "");
+      if (start === "") return [];
+      return work(() => readSubmissions(db, ids().where("id", "like", `${start}%`).limit(20)));
+    },
     /** Undefined if there is none, or if the submission was withdrawn. */
     cv: (id: string): Promise<Cv | undefined> =>
       work(() =>

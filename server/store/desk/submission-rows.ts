@@ -36,18 +36,19 @@ export async function readInOrder<One>(
   return ids.flatMap((id) => found.get(id) ?? []).map(read);
 }
 
-/** Submissions as the terminal and exports show them, in the order of these IDs. */
-export async function readSubmissions(db: Kysely<Tables>, ids: readonly string[]) {
+/** Some IDs, at least one, or a query that finds them. */
+type Ids = readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>;
+
+/** Submissions as the terminal and exports show them, newest first. */
+export async function readSubmissions(db: Kysely<Tables>, ids: Ids) {
   const notes = await readNotes(db, ids);
-  return readInOrder(db, ids, (row) => submissionOf(row, notes.get(row.id)));
+  const found = submissionRows(db).where("submissions.id", "in", ids);
+  const rows = await found.orderBy("received_at", "desc").orderBy("submissions.id").execute();
+  return rows.map((row) => submissionOf(row, notes.get(row.id)));
 }
 
 /** The notes by submission, oldest first. */
-export async function readNotes(
-  db: Kysely<Tables>,
-  ids: readonly string[] | SelectQueryBuilder<Tables, "submissions", { id: string }>,
-) {
-  if (Array.isArray(ids) && ids.length === 0) return new Map<string, Note[]>();
+export async function readNotes(db: Kysely<Tables>, ids: Ids) {
   const rows = await db
     .selectFrom("notes")
     .select(["id", "submission_id", "at", "by_name as by", "text"])
@@ -62,7 +63,7 @@ export async function readNotes(
 export type Note = { id: string; at: string; by: string; text: string };
 
 /** A submission as the terminal and exports show it; of a withdrawn one nothing personal. */
-export function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
+function submissionOf(row: SubmissionRow, notes: readonly Note[] = []) {
   const hidden = row.state === "withdrawn";
   const unlessHidden = <Value>(value: Value | null) => (hidden ? undefined : (value ?? undefined));
   return {

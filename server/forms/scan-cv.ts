@@ -1,5 +1,6 @@
-import { once } from "node:events";
 import { connect } from "node:net";
+import { addAbortSignal } from "node:stream";
+import { text } from "node:stream/consumers";
 
 /** Asks a virus scanner about a file; `unknown` if it gives no answer. */
 export type ScanCv = (bytes: Uint8Array) => Promise<"clean" | "infected" | "unknown">;
@@ -18,13 +19,7 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
         ? connect({ path: decodeURIComponent(pathname) })
         : connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) });
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      let answer = "";
-      socket.setEncoding("latin1").on("data", (text: string) => {
-        answer += text;
-      });
-      await once(socket, "connect", { signal });
-      const ended = once(socket, "close", { signal });
+      const answered = text(addAbortSignal(AbortSignal.timeout(timeoutMs), socket));
       socket.write("zINSTREAM\0");
       for (let start = 0; start < bytes.length; start += chunkBytes) {
         const chunk = bytes.subarray(start, start + chunkBytes);
@@ -32,7 +27,7 @@ export function createScan(url: string, timeoutMs = 10_000): ScanCv {
         socket.write(chunk);
       }
       socket.write(lengthOf(0));
-      await ended;
+      const answer = await answered;
       if (/ FOUND\0?\s*$/.test(answer)) return "infected";
       return /: OK\0?\s*$/.test(answer) ? "clean" : "unknown";
     } catch {

@@ -18,19 +18,17 @@ export type FormPostParts = SubmissionParts & {
   onKept: () => void;
 };
 
-/** The answer to a post, its outcome for the log, and the ID under which it is kept. */
-export type FormAnswer = { response: Response; outcome: string; id?: string };
-
 /**
  * Answers a post to one of the two endpoints: with JSON, or, for a page without script (its `Accept` includes text/html), with
  * a 303 back to the form's page, which shows the status.
+ * @returns the answer, its outcome for the log, and the ID under which it is kept
  */
 export async function handleFormPost(
   parts: FormPostParts,
   post: FormPost,
   endpoint: "submit" | "contact",
   sender: Sender,
-): Promise<FormAnswer> {
+): Promise<{ response: Response; outcome: string; id?: string }> {
   const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
   const { formPages } = parts.manifest;
   const inHindi = isFromHindi(post.headers);

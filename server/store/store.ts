@@ -38,11 +38,7 @@ export type Times = {
  * @throws DataFolderError if the data folder cannot be used
  */
 export function openStore(
-  {
-    DATABASE_URL,
-    DATA_DIR,
-    WEBHOOK_URL,
-  }: Pick<Environment, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Environment, "WEBHOOK_URL">>,
+  { DATABASE_URL, DATA_DIR, WEBHOOK_URL }: Pick<Environment, "DATABASE_URL" | "DATA_DIR" | "WEBHOOK_URL">,
   times: Times = {},
   onDamage: (damage: Error) => void = () => {},
 ) {

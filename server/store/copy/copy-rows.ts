@@ -6,25 +6,17 @@ import { rowDigest } from "./row-digest.ts";
 import { readTarget } from "./target-rows.ts";
 import { createRowWriter } from "./write-rows.ts";
 
-export type Copied = {
-  /** Rows of the source by table, and one digest over all of them. */
-  counts: Record<string, number>;
-  digest: string;
-  /** One digest over everything that the target held before. */
-  before: string;
-  /** Rows that were new or different, and rows of the target that the source no longer has. */
-  written: number;
-  deleted: number;
-};
+export type Copied = Awaited<ReturnType<typeof copyRows>>;
 
-/** Makes the target's tables equal to the source's: compares both by keys and digests, and writes what differs. */
-export async function copyRows(
-  source: DatabaseSync,
-  client: pg.ClientBase,
-  tables: readonly CopiedTable[],
-): Promise<Copied> {
+/**
+ * Makes the target's tables equal to the source's: compares both by keys and digests, and writes what differs.
+ * @returns the source's rows by table, and one digest over all of them; one over everything that the target held `before`; how
+ * many rows were new or different, and how many the source no longer has
+ */
+export async function copyRows(source: DatabaseSync, client: pg.ClientBase, tables: readonly CopiedTable[]) {
   const [totals, before] = [createHash("sha256"), createHash("sha256")];
-  const copied: Copied = { counts: {}, digest: "", before: "", written: 0, deleted: 0 };
+  const counts: Record<string, number> = {};
+  let [written, deleted] = [0, 0];
   const deletions: [CopiedTable, string[]][] = [];
   for (const table of tables) {
     const { name, key, columns } = table;
@@ -40,16 +32,16 @@ export async function copyRows(
       left.delete(String(row[key]));
       if (isSame) continue;
       await writer.write(row);
-      copied.written += 1;
+      written += 1;
     }
     await writer.flush();
-    copied.counts[name] = count;
+    counts[name] = count;
     deletions.push([table, [...left.keys()]]);
   }
   // Only now, because deleting a submission also deletes its rows in the other tables, which had to be compared first.
   for (const [{ name, key }, keys] of deletions) {
     if (keys.length > 0) await client.query(`DELETE FROM ${name} WHERE ${key} = ANY($1)`, [keys]);
-    copied.deleted += keys.length;
+    deleted += keys.length;
   }
-  return { ...copied, digest: totals.digest("hex"), before: before.digest("hex") };
+  return { counts, digest: totals.digest("hex"), before: before.digest("hex"), written, deleted };
 }

@@ -4,17 +4,12 @@ import type { ExportQuery } from "../../submission/list-query.ts";
 import type { Clock } from "../clock.ts";
 import type { Tables } from "../database.ts";
 import type { Filter, Hit } from "../search/search-index.ts";
-import { readQuery, type SearchTerms } from "../search/words.ts";
+import { readQuery } from "../search/words.ts";
 
 export type FilterQuery = Omit<ExportQuery, "as">;
 
 /** What to look for, by columns and by words. */
-export type Search = {
-  filter: Filter;
-  terms: SearchTerms;
-  /** Whether anything beyond the state narrows the list. */
-  isNarrowed: boolean;
-};
+export type Search = NonNullable<ReturnType<typeof readFilter>>;
 
 /**
  * Withdrawn submissions show neither words nor services, so they cannot be found by them.
@@ -23,7 +18,7 @@ export type Search = {
 export function readFilter(
   { q, state, kind, service, person, from, to }: FilterQuery,
   clock: Pick<Clock, "now">,
-): Search | undefined {
+) {
   const terms = readQuery(q);
   if (q !== "" && terms.length === 0) return undefined;
   const personal = terms.length > 0 || service !== undefined;
@@ -41,7 +36,9 @@ export function readFilter(
     since: from && startOfIndianDay(from),
     until: to && startOfIndianDay(to, 1),
   };
-  return { filter, terms, isNarrowed: Boolean(personal || kind || person || isDue || from || to) };
+  /** Whether anything beyond the state narrows the list. */
+  const isNarrowed = Boolean(personal || kind || person || isDue || from || to);
+  return { filter, terms, isNarrowed };
 }
 
 /** The submissions of a filter, newest first. */

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { BuiltSite } from "./files/built-site.ts";
-import { readSmallBody } from "./http/read-small-body.ts";
+import { readSmallJson } from "./http/read-small-json.ts";
 import type { Log } from "./process/log.ts";
 
 /**
@@ -20,8 +20,9 @@ export function createPageErrors(site: BuiltSite, log: Log) {
       () => true,
       () => false,
     );
-    const report = allowed ? reportSchema.safeParse(await readReport(body)) : undefined;
-    if (!report?.success) return;
+    if (!allowed) return;
+    const report = reportSchema.safeParse(await readSmallJson(body, maxBytes).catch(() => undefined));
+    if (!report.success) return;
     const { kind, path, name, at } = report.data;
     const script = /^(assets\/[\w.-]+\.js):\d{1,7}:\d{1,7}$/.exec(at)?.[1];
     log({
@@ -45,12 +46,3 @@ const reportSchema = z.object({
 
 /** Bytes: four times what a report needs. */
 const maxBytes = 2_048;
-
-async function readReport(body: Readable): Promise<unknown> {
-  const text = (await readSmallBody(body, maxBytes)) ?? "";
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
-import { readSmallBody } from "../http/read-small-body.ts";
+import { readSmallJson } from "../http/read-small-json.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { Refused } from "./refused.ts";
 
@@ -16,9 +16,11 @@ export function readBody<T extends z.ZodType>(schema: T) {
   return createMiddleware<DeskEnv, string, Shape>(async ({ req, env }, next) => {
     if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
       throw new Refused(415, "This address takes only JSON.");
-    const text = await readSmallBody(env.incoming, maxBytes).catch(() => "");
-    if (text === undefined) throw new Refused(413, "This is too long: at most 64 KB.");
-    req.addValidatedData("json", validate(schema, parse(text)) as object);
+    const value = await readSmallJson(env.incoming, maxBytes).catch(() => {
+      throw new Refused(400, "This request cannot be read.");
+    });
+    if (value === undefined) throw new Refused(413, "This is too long: at most 64 KB.");
+    req.addValidatedData("json", validate(schema, value) as object);
     await next();
   });
 }
@@ -36,14 +38,6 @@ export function readQuery<T extends z.ZodObject>(schema: T) {
     req.addValidatedData("query", validate(schema, req.query()));
     await next();
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(400, "This request cannot be read.");
-  }
 }
 
 function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

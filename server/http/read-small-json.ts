@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
 /**
- * Reads a body into memory and leaves the connection open, so that it can still be answered.
+ * Reads a body of JSON and leaves the connection open, so that it can still be answered.
  * @returns undefined if it has more than `maxBytes`
- * @throws if the sender goes away
+ * @throws if it is no JSON, or the sender goes away
  */
-export async function readSmallBody(body: Readable, maxBytes: number): Promise<string | undefined> {
+export async function readSmallJson(body: Readable, maxBytes: number): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -13,5 +13,5 @@ export async function readSmallBody(body: Readable, maxBytes: number): Promise<s
     if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return JSON.parse(Buffer.concat(chunks).toString());
 }

@@ -16,7 +16,8 @@ export function Export() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const [state, setState] = useState<(typeof choices)[number]>("all");
-  const addressOf = (as: "csv" | "json") => api.exportAddress({ as, from, to, state, q: "" });
+  const addressOf = (as: "csv" | "json") =>
+    api.exportAddress({ as, from: from || undefined, to: to || undefined, state, q: "" });
   return (
     <Section title={words.exporting.title} text={words.exporting.text} onScreen>
       <div className={styles.choices}>

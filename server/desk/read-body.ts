@@ -30,10 +30,7 @@ export function readBody<T extends z.ZodType>(schema: T) {
  * @throws Refused 422
  */
 export function readQuery<T extends z.ZodObject>(schema: T) {
-  type Shape = {
-    in: { query: { [Name in keyof z.input<T>]?: string } };
-    out: { query: z.output<T> };
-  };
+  type Shape = { in: { query: Partial<z.output<T>> }; out: { query: z.output<T> } };
   return createMiddleware<DeskEnv, string, Shape>(async ({ req }, next) => {
     req.addValidatedData("query", validate(schema, req.query()));
     await next();

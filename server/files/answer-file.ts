@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { BuiltFile, BuiltSite, Variant } from "./built-site.ts";
 import { findFile } from "./find-file.ts";
-import { findRedirect } from "./find-redirect.ts";
 import { chooseVariant } from "./negotiate-encoding.ts";
+import { plainPath } from "./plain-path.ts";
 
 /**
  * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and HEAD.
@@ -28,7 +28,7 @@ export async function answerFile(
   }
   const file = findFile(site, path);
   if (file) return send(file, request, response, 200);
-  const moved = findRedirect(site.redirects, path);
+  const moved = site.redirects.get(plainPath(path)?.toLowerCase() ?? "");
   if (moved?.to !== undefined) return sendRedirect(site, queryOf(url), response, moved.to);
   const status = moved ? 410 : 404;
   if (acceptsPage(headers.accept)) return send(site.notFound(path), request, response, status);

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type BuildManifest, MissingBuild, readBuildManifest } from "./build-manifest.ts";
+import { MissingBuild, readBuildManifest } from "./build-manifest.ts";
 import { contentType } from "./content-type.ts";
 import { fileHeaders } from "./file-headers.ts";
-import { type Redirects, readRedirects } from "./find-redirect.ts";
+import { plainPath } from "./plain-path.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
 export type Variant = {
@@ -21,18 +21,7 @@ export type Variant = {
 export type BuiltFile = { variants: Variant[] };
 
 /** The build as the server serves it. Every existing address is a key, so no requested path ever reaches the disk. */
-export type BuiltSite = {
-  manifest: BuildManifest;
-  /** Pages and their data by lower-case path, and by the path as the build spells it. */
-  pages: Map<string, BuiltFile>;
-  /** Everything else by exact path. */
-  files: Map<string, BuiltFile>;
-  /** The page for an address without one. @param path as it was requested */
-  notFound: (path: string) => BuiltFile;
-  redirects: Redirects;
-  /** The headers of every answer. */
-  secureHeaders: Record<string, string>;
-};
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /**
  * Reads the build once. Pages, scripts and styles stay in memory; pictures, and what only pages of earlier releases load, are
@@ -41,7 +30,7 @@ export type BuiltSite = {
  * @param hstsPreload whether the host should be in the browsers' preload list
  * @throws MissingBuild with a line that says what to do
  */
-export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
+export function readBuiltSite(place: string, hstsPreload = false) {
   const folder = existsSync(place) ? realpathSync(place) : place;
   const manifest = readBuildManifest(folder);
   const client = join(folder, "client");
@@ -57,7 +46,9 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
   const notFoundBelow = Object.entries(manifest.notFoundBelow).map(
     ([below, one]) => [below, page(one)] as const,
   );
+  /** Pages and their data by lower-case path, and by the path as the build spells it. */
   const pages = new Map<string, BuiltFile>();
+  /** Everything else by exact path. */
   const files = new Map<string, BuiltFile>();
   for (const [path, one] of Object.entries(manifest.pages)) {
     const read = page(one);
@@ -81,9 +72,14 @@ export function readBuiltSite(place: string, hstsPreload = false): BuiltSite {
     manifest,
     pages,
     files,
-    notFound: (path) =>
+    /** The page for an address without one. @param path as it was requested */
+    notFound: (path: string) =>
       notFoundBelow.find(([below]) => path.toLowerCase().startsWith(below))?.[1] ?? notFound,
-    redirects: readRedirects(manifest),
+    /** What has become of addresses without a page, by one spelling that stands for all. */
+    redirects: new Map(
+      manifest.redirects.map((one) => [plainPath(one.from)?.toLowerCase() ?? one.from, one] as const),
+    ),
+    /** The headers of every answer. */
     secureHeaders: headers.everywhere,
   };
 }

@@ -4,7 +4,7 @@ import type { Account, Person, Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
-import { holdPerson, nameOf } from "./hold-person.ts";
+import { holdPerson } from "./hold-person.ts";
 
 /** An account with what only the server may see: the hash of its password. */
 export type User = Account & { password: string | null };
@@ -43,7 +43,10 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
       .values({ id, user_id, expires_at: clock.now(lifetime) })
       .execute();
   };
-  /** One at a time across all instances: the row of the settings stays locked until it is done. */
+  /**
+   * One at a time across all instances, so that two owners cannot demote each other: the row of the settings stays locked until
+   * it is done.
+   */
   const alone = <T>(task: (on: Kysely<Tables>) => Promise<T>) =>
     work(() =>
       db.transaction().execute(async (on) => {
@@ -54,23 +57,20 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
         return task(on);
       }),
     );
-  /** Does something that takes away an owner, unless it is the last one; one at a time, so that two owners cannot demote each other. */
-  const sparingLastOwner = (id: string, act: (on: Kysely<Tables>, name: string) => Promise<unknown>) =>
+  /** @param losesOwner whether it takes away an owner, which must not be the last one */
+  const changeUser = (
+    id: string,
+    losesOwner: boolean,
+    act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
+  ) =>
     alone(async (on): Promise<NotDone | undefined> => {
       const owners = await on.selectFrom("desk_users").select("id").where("role", "=", "owner").execute();
-      if (owners.length === 1 && owners[0]?.id === id) return "last owner";
-      return ifKnown(on, id, act);
+      if (losesOwner && owners.length === 1 && owners[0]?.id === id) return "last owner";
+      const name = await holdPerson(on, id);
+      if (name === undefined) return "unknown";
+      await act(on, name);
+      return undefined;
     });
-  const ifKnown = async (
-    on: Kysely<Tables>,
-    id: string,
-    act: (on: Kysely<Tables>, name: string) => Promise<unknown>,
-  ): Promise<NotDone | undefined> => {
-    const name = await nameOf(on, id);
-    if (name === undefined) return "unknown";
-    await act(on, name);
-    return undefined;
-  };
 
   return {
     /** By name. */
@@ -103,27 +103,22 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
       }),
     /** Removes password, second factor, sessions and earlier links, and adds a new link. */
     reset: (id: string, link: NewLink, who: Person) =>
-      work(() =>
-        db.transaction().execute((on) =>
-          ifKnown(on, id, async (_, name) => {
-            await holdPerson(on, id);
-            const given = await on
-              .selectFrom("desk_links")
-              .select("id")
-              .where("id", "=", link.id)
-              .executeTakeFirst();
-            // Done by an earlier attempt whose answer was lost.
-            if (given) return;
-            await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
-            await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
-            await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
-            await addLink(on, id, link);
-            await writeRecord(on, clock, { who, what: "reset an account", detail: name });
-          }),
-        ),
-      ),
-    changeRole: (id: string, role: Role, who: Person) => {
-      const change = async (on: Kysely<Tables>, name: string) => {
+      changeUser(id, false, async (on, name) => {
+        const given = await on
+          .selectFrom("desk_links")
+          .select("id")
+          .where("id", "=", link.id)
+          .executeTakeFirst();
+        // Done by an earlier attempt whose answer was lost.
+        if (given) return;
+        await on.updateTable("desk_users").set({ password: null }).where("id", "=", id).execute();
+        await on.deleteFrom("desk_second_factors").where("user_id", "=", id).execute();
+        await on.deleteFrom("desk_sessions").where("user_id", "=", id).execute();
+        await addLink(on, id, link);
+        await writeRecord(on, clock, { who, what: "reset an account", detail: name });
+      }),
+    changeRole: (id: string, role: Role, who: Person) =>
+      changeUser(id, role !== "owner", async (on, name) => {
         const changed = await on
           .updateTable("desk_users")
           .set({ role })
@@ -132,14 +127,10 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
           .executeTakeFirstOrThrow();
         if (changed.numUpdatedRows > 0n)
           await writeRecord(on, clock, { who, what: "changed a role", detail: `${name}, ${role}` });
-      };
-      return role === "owner"
-        ? work(() => db.transaction().execute((on) => ifKnown(on, id, change)))
-        : sparingLastOwner(id, change);
-    },
+      }),
     /** Its sessions end as well. */
     remove: (id: string, who: Person) =>
-      sparingLastOwner(id, async (on, name) => {
+      changeUser(id, true, async (on, name) => {
         await on.deleteFrom("desk_users").where("id", "=", id).execute();
         await writeRecord(on, clock, { who, what: "removed an account", detail: name });
       }),

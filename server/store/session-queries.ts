@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { writeRecord } from "./desk/write-record.ts";
-import { holdPerson, nameOf } from "./hold-person.ts";
+import { holdPerson } from "./hold-person.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
 export type Session = { id: string; userId: string; stage: Tables["desk_sessions"]["stage"] };
@@ -50,7 +50,7 @@ export function sessionQueries({ db }: Database, work: RunTask, clock: Clock) {
   const endAll = (on: Kysely<Tables>, userId: string) =>
     on.deleteFrom("desk_sessions").where("user_id", "=", userId).execute();
   const note = async (on: Kysely<Tables>, userId: string, what: string, detail = "") =>
-    writeRecord(on, clock, { who: { id: userId, name: (await nameOf(on, userId)) ?? "" }, what, detail });
+    writeRecord(on, clock, { who: { id: userId, name: (await holdPerson(on, userId)) ?? "" }, what, detail });
   const setPassword = (on: Kysely<Tables>, userId: string, password: string) =>
     on.updateTable("desk_users").set({ password }).where("id", "=", userId).execute();
 

@@ -24,6 +24,7 @@ const stateWords = {
 
 export const words = {
   desk: "The desk",
+  tab: (title: string) => `${title} · The desk`,
   menu: "Menu",
   skip: "Skip to the page",
   waiting: "One moment …",

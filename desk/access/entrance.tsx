@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Board } from "../../app/components/board.tsx";
 import { BrandMark } from "../../app/components/brand-mark.tsx";
 import { Divider } from "../../app/components/divider.tsx";
-import { useTitle } from "../parts/use-title.ts";
+import page from "../parts/page.module.css";
 import { AwayNotice } from "../shell/away-notice.tsx";
 import { words } from "../words.ts";
 import styles from "./entrance.module.css";
 
 /** What stands before the desk: a lit hoarding at dusk with one question on it. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
-  useTitle(title);
   return (
     <div className={styles.street} data-scheme="dark">
+      <title>{words.tab(title)}</title>
       <AwayNotice />
       <header className={styles.top}>
         <a className={styles.home} href="/">
@@ -22,7 +22,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
         <Board standing className={styles.hoarding}>
           <div className={styles.face} data-scheme="light">
             <p className={styles.desk}>{words.desk}</p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={page.title}>{title}</h1>
             {children}
           </div>
         </Board>

@@ -4,7 +4,6 @@ import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
-import { useTitle } from "../parts/use-title.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
 import { Bulk, canSelect } from "./bulk.tsx";
@@ -29,9 +28,10 @@ export function Inbox() {
   const scroller = useRef<HTMLDivElement>(null);
   const current = changing ? undefined : list;
   useNewcomers(view, current);
-  useTitle(list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox);
+  const title = list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox;
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.opened)}>
+      <title>{words.tab(title)}</title>
       <div className={styles.list} ref={scroller}>
         <VisuallyHidden>{id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}</VisuallyHidden>
         <Tabs counts={list?.counts} />

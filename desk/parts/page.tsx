@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { words } from "../words.ts";
 import styles from "./page.module.css";
-import { useTitle } from "./use-title.ts";
 
 type PageProps = {
   title: string;
@@ -14,9 +14,9 @@ type PageProps = {
 
 /** A page of the desk beside the inbox: its name, large, and what is on it. */
 export function Page({ title, lead, tools, narrow = false, children }: PageProps) {
-  useTitle(title);
   return (
     <main id="main" className={clsx(styles.page, narrow && styles.narrow)}>
+      <title>{words.tab(title)}</title>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {tools}

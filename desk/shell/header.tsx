@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { BrandMark } from "../../app/components/brand-mark.tsx";
@@ -31,7 +32,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
       >
         <Icon name={open ? "close" : "menu"} />
       </button>
-      <nav id="pages" className={open ? styles.open : styles.menu} aria-label={words.pages.label}>
+      <nav id="pages" className={clsx(styles.menu, open && styles.open)} aria-label={words.pages.label}>
         <ul>
           <li>
             <Link to="/" aria-current={inInbox ? "page" : undefined}>

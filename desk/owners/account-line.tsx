@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";
 import { Choose } from "../parts/choose.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { words } from "../words.ts";
 import styles from "./account-line.module.css";
@@ -19,12 +19,16 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
   const me = useMe();
   const [asking, setAsking] = useState<"reset" | "remove">();
   const { run, busy, failure } = useAccountChange();
+  const agree = () => {
+    setAsking(undefined);
+    if (asking === "remove") run(() => api.removeAccount(id), words.accounts.removed(name));
+    else reset();
+  };
   const reset = () =>
     run(
       async () => onLink({ name, link: (await api.resetAccount(id)).link }),
       words.accounts.resetDone(name),
     );
-  const remove = () => run(() => api.removeAccount(id), words.accounts.removed(name));
   return (
     <li className={styles.account}>
       <div>
@@ -68,13 +72,13 @@ export function AccountLine({ account, onLink }: { account: Account; onLink: (li
       </div>
       <Failure>{failure}</Failure>
       {asking && (
-        <ConfirmDialog
+        <Dialog
           title={words.accounts[`${asking}Title`](name)}
-          text={words.accounts[`${asking}Text`]}
-          yes={words.accounts[asking]}
           onClose={() => setAsking(undefined)}
-          onYes={asking === "reset" ? reset : remove}
-        />
+          yes={{ children: words.accounts[asking], onClick: agree }}
+        >
+          <p>{words.accounts[`${asking}Text`]}</p>
+        </Dialog>
       )}
     </li>
   );

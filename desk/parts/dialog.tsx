@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { words } from "../words.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
@@ -7,12 +7,12 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons that decide; without them it can only be closed. */
-  actions?: ReactNode;
+  /** The button that decides; without it, it can only be closed. */
+  yes?: ComponentProps<typeof Button>;
 };
 
 /** A question before everything else; Escape closes it, and the focus goes back to where it came from. */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, yes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is taken out of the page, a dialog gives the focus back by itself, and only once.
@@ -26,8 +26,8 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <p className={styles.actions}>
-        {actions}
-        <Button onClick={onClose}>{actions ? words.cancel : words.close}</Button>
+        {yes && <Button kind="ink" {...yes} />}
+        <Button onClick={onClose}>{yes ? words.cancel : words.close}</Button>
       </p>
     </dialog>
   );

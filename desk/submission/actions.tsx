@@ -4,7 +4,7 @@ import { useMe } from "../access/use-me.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
@@ -33,6 +33,10 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
   };
   const main = first[state];
   const run = (wanted: Step) => !changing && change(wanted);
+  const withdraw = () => {
+    setAsking(undefined);
+    run("withdraw");
+  };
   const isSpammable = state !== "spam" && state !== "withdrawn";
   useKeys({
     e: main === "done" || main === "reopen" ? () => run(main) : undefined,
@@ -67,11 +71,13 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
       )}
       <Failure>{failure}</Failure>
       {asking === "withdraw" && (
-        <ConfirmDialog
-          {...words.withdrawing}
+        <Dialog
+          title={words.withdrawing.title}
           onClose={() => setAsking(undefined)}
-          onYes={() => run("withdraw")}
-        />
+          yes={{ children: words.withdrawing.yes, onClick: withdraw }}
+        >
+          <p>{words.withdrawing.text}</p>
+        </Dialog>
       )}
       {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}
     </section>

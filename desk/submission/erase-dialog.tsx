@@ -5,7 +5,6 @@ import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { useView } from "../inbox/use-view.ts";
-import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { sayFailure } from "../parts/use-form.ts";
@@ -36,11 +35,7 @@ export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onCl
     <Dialog
       title={words.erasing.title}
       onClose={onClose}
-      actions={
-        <Button kind="ink" icon="close" busy={isPending} onClick={() => mutate()}>
-          {words.erasing.yes}
-        </Button>
-      }
+      yes={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
     >
       <p>{words.erasing.text}</p>
       <ul>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Me } from "../../server/submission/staff.ts";
 import { api, type Session } from "../api/api.ts";
-import { useAway } from "../api/connection.ts";
+import { connection } from "../api/connection.ts";
 import { everyMs } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";
 import { codesShown } from "./codes-shown.ts";
@@ -10,7 +10,7 @@ import { forgetOthers } from "./forget-others.ts";
 
 /** Who is signed in and what they must do first; null where nobody is, undefined until that is known. */
 export function useSession(): Session | null | undefined {
-  const away = useAway();
+  const away = connection.use();
   const held = codesShown.use();
   const { data } = useQuery({
     queryKey: ["me"],

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../server/desk/refused.ts";
 import { Away } from "./away.ts";
-import { tellConnection } from "./connection.ts";
+import { connection } from "./connection.ts";
 import { Refused } from "./refused.ts";
 
 const timeoutMs = 15_000;
@@ -21,16 +21,16 @@ export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Pro
   try {
     const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
-      tellConnection("away");
-      throw new Away(error);
+      connection.set("away");
+      throw new Away("The server is away.", { cause: error });
     });
     const { status } = response;
     const isAnswer = response.ok || status === 304;
     const refusal = isAnswer ? undefined : await refusalOf(response);
     const away = awayStatuses.includes(status) && !refusal?.busy;
-    tellConnection(away ? (refusal?.damaged ? "damaged" : "away") : false);
+    connection.set(away ? (refusal?.damaged ? "damaged" : "away") : false);
     if (!refusal) return response;
-    if (away) throw new Away(status);
+    if (away) throw new Away(`The server answers ${status}.`);
     throw new Refused(status, refusal);
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,2 @@
 /** No answer has come, or the server said that it can't answer at the moment: the same request may be sent again. */
-export class Away extends Error {
-  constructor(cause: unknown) {
-    super("The server is away.", { cause });
-    this.name = "Away";
-  }
-}
+export class Away extends Error {}

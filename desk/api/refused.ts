@@ -7,7 +7,6 @@ export class Refused extends Error {
 
   constructor(status: number, refusal: Refusal) {
     super(refusal.message);
-    this.name = "Refused";
     this.status = status;
     this.refusal = refusal;
   }

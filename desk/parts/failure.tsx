@@ -3,8 +3,8 @@ import styles from "./failure.module.css";
 /** What went wrong and what to do; a live region, so that it is also heard. */
 export function Failure({ children }: { children: string }) {
   return (
-    <div role="alert" className={styles.place}>
-      {children && <p className={styles.failure}>{children}</p>}
-    </div>
+    <p role="alert" className={styles.failure}>
+      {children}
+    </p>
   );
 }

@@ -4,10 +4,8 @@ import styles from "./waiting.module.css";
 /** The kerb moves while something is fetched; nothing is shown of a moment. */
 export function Waiting() {
   return (
-    <div className={styles.waiting}>
-      <p className={styles.busy} role="status">
-        {words.waiting}
-      </p>
-    </div>
+    <p className={styles.waiting} role="status">
+      {words.waiting}
+    </p>
   );
 }

@@ -8,7 +8,6 @@ import { sayFailure } from "../parts/use-form.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import { words } from "../words.ts";
 import { AccountLine } from "./account-line.tsx";
-import styles from "./accounts.module.css";
 import { AddAccount } from "./add-account.tsx";
 import { type NewLink, NewLinkShown } from "./new-link-shown.tsx";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
@@ -24,7 +23,7 @@ export function Accounts() {
       {data && (
         <>
           {link && <NewLinkShown key={link.link} {...link} onClose={() => setLink(undefined)} />}
-          <ul className={styles.accounts}>
+          <ul>
             {data.accounts.map((account) => (
               <AccountLine key={account.id} account={account} onLink={setLink} />
             ))}

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { createTally } from "../process/create-tally.ts";
 import { clientAddress } from "./client-address.ts";
 
 export type ConnectionLimits = { total: number; perAddress: number };
@@ -9,24 +10,12 @@ export type ConnectionLimits = { total: number; perAddress: number };
  * refused because of the total, idle ones are closed.
  */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
-  const counts = new Map<string, number>();
-  let open = 0;
+  const open = createTally(total, perAddress);
   server.on("connection", (socket: Socket) => {
     const address = clientAddress(socket.remoteAddress, undefined, 0);
-    const own = (counts.get(address) ?? 0) + 1;
-    if (open >= total) server.closeIdleConnections();
-    if (open >= total || own > perAddress) {
-      socket.destroy();
-      return;
-    }
-    open += 1;
-    counts.set(address, own);
-    socket.once("close", () => {
-      open -= 1;
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    });
+    if (open.isFull()) server.closeIdleConnections();
+    if (open.add(address, 1)) socket.once("close", () => open.add(address, -1));
+    else socket.destroy();
   });
 }
 

@@ -11,11 +11,5 @@ export function cookieRules(
   const secure =
     manifest.siteUrl.startsWith("https:") ||
     (environment.TRUST_PROXY > 0 && req.header("x-forwarded-proto") === "https");
-  return {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure,
-    ...(secure && { prefix: "host" as const }),
-  } as const;
+  return { httpOnly: true, sameSite: "Strict", ...(secure && { prefix: "host" as const }) } as const;
 }

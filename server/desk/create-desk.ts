@@ -58,7 +58,6 @@ export function createDesk(parts: DeskParts) {
 function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, "log">): Response {
   // A browser does not read the answer before it has sent the whole body.
   void discardBody(context.env.incoming);
-  context.header("X-Robots-Tag", "noindex");
   const say = (status: Refused["status"] | 500, refusal: Omit<Refusal, "success">) =>
     context.json({ success: false, ...refusal } satisfies Refusal, status);
   if (error instanceof Refused) {

@@ -8,15 +8,13 @@ import type { Variant } from "./built-site.ts";
  */
 export function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
   const request = { headers: { "accept-encoding": accepted } };
-  const order = (new Negotiator(request) as Negotiator & Preferring).encodings(["br", "gzip", "identity"], {
+  const available = variants.map(({ encoding }) => encoding);
+  const [best] = (new Negotiator(request) as Negotiator & Preferring).encodings(available, {
     preferred: ["br", "gzip"],
   });
-  for (const encoding of order) {
-    for (const variant of variants) if (variant.encoding === encoding) return variant;
-  }
-  const plain = variants.at(-1);
-  if (!plain) throw new Error("a built file without any variant");
-  return plain;
+  const chosen = variants.find(({ encoding }) => encoding === best) ?? variants.at(-1);
+  if (!chosen) throw new Error("a built file without any variant");
+  return chosen;
 }
 
 /** Available since version 1.0, but missing from its published types. */

@@ -20,9 +20,6 @@ export type AccountParts = DeskParts & {
   checkPassword: CheckPassword;
 };
 
-/** What comes next after a correct password. */
-type Next = "desk" | "second-factor" | "enrol";
-
 /** Signing in and out: password, second factor, link, and changing the password. */
 export function signInRoutes(parts: AccountParts) {
   const { store, cookie, known, checkPassword, manifest: site } = parts;
@@ -141,7 +138,8 @@ function guessOf(
   return { email, password, address, mark: known.read(context, email) };
 }
 
-function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean): Next {
+/** What comes next after a correct password. */
+function nextFor({ mustEnrol }: Pick<Me | User, "mustEnrol">, half: boolean) {
   if (half) return "second-factor";
   return mustEnrol ? "enrol" : "desk";
 }

@@ -28,6 +28,4 @@ export function noteOutcome(response: ServerResponse, outcome: string, id?: stri
   outcomes.set(response, { outcome, id });
 }
 
-type Outcome = { outcome: string; id: string | undefined };
-
-const outcomes = new WeakMap<ServerResponse, Outcome>();
+const outcomes = new WeakMap<ServerResponse, { outcome: string; id: string | undefined }>();

@@ -33,7 +33,7 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
         </p>
       )}
       {(links?.chat || email) && choice}
-      <ul className="screen-only">
+      <ul className="row screen-only">
         {links && (
           <li>
             <a className={button.ink} href={links.call}>

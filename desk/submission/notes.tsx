@@ -32,6 +32,7 @@ export function Notes({ shown }: { shown: SubmissionDetails }) {
         </ol>
       )}
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -49,12 +49,7 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     log,
     onKept,
   };
-  const addressOf = (context: Context<Api>) =>
-    clientAddress(
-      context.env.incoming.socket.remoteAddress,
-      context.req.header("x-forwarded-for"),
-      environment.TRUST_PROXY,
-    );
+  const addressOf = ({ env }: Context<Api>) => clientAddress(env.incoming, environment.TRUST_PROXY);
   const requestIdOf = (context: Context<Api>) =>
     environment.TRUST_PROXY > 0 ? proxyRequestId(context.req.header("x-request-id")) : undefined;
   const answerPost = (endpoint: "submit" | "contact") => async (context: Context<Api>) => {

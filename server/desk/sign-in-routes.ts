@@ -132,9 +132,7 @@ function guessOf(
   context: DeskContext,
   { email, password }: Pick<Guess, "email" | "password">,
 ): Guess {
-  const { env, req } = context;
-  const sender = env.incoming.socket.remoteAddress;
-  const address = clientAddress(sender, req.header("x-forwarded-for"), environment.TRUST_PROXY);
+  const address = clientAddress(context.env.incoming, environment.TRUST_PROXY);
   return { email, password, address, mark: known.read(context, email) };
 }
 

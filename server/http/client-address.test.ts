@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
@@ -40,7 +41,11 @@ describe("the limit per address", () => {
   ])(
     "a connection from %s, forwarded for %s, %i hops trusted, counts as %s",
     (socket, forwarded, hops, expected) => {
-      expect(clientAddress(socket, forwarded, hops)).toBe(expected);
+      const request = {
+        socket: { remoteAddress: socket } as Socket,
+        headers: { "x-forwarded-for": forwarded },
+      };
+      expect(clientAddress(request, hops)).toBe(expected);
     },
   );
 });

@@ -1,19 +1,19 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { expandIPv6 } from "hono/utils/ipaddr";
 
 /**
  * Identifies a sender, for counting: by the IPv4 address, or by the /64 of an IPv6 address, which belongs to one household or
  * office.
- * @param socket the address of the connection
- * @param forwarded the `X-Forwarded-For` header, which anybody can forge
- * @param hops how many of our own proxies are in front; each has added one entry on the right
+ * @param hops how many of our own proxies are in front; each has added one entry on the right of the `X-Forwarded-For` header,
+ * which anybody can forge
  */
 export function clientAddress(
-  socket: string | undefined,
-  forwarded: string | undefined,
+  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
   hops: number,
 ): string {
-  const chain = [...(forwarded ?? "").split(",").map((entry) => entry.trim()), socket ?? ""].filter(Boolean);
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const chain = [...forwarded, socket.remoteAddress ?? ""].map((entry) => entry.trim()).filter(Boolean);
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? "";
   const plain = address.replace(/^\[|\](:\d+)?$/g, "");
   const mapped =

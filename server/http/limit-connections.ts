@@ -12,7 +12,7 @@ export type ConnectionLimits = { total: number; perAddress: number };
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const open = createTally(total, perAddress);
   server.on("connection", (socket: Socket) => {
-    const address = clientAddress(socket.remoteAddress, undefined, 0);
+    const address = clientAddress({ socket, headers: {} }, 0);
     if (open.isFull()) server.closeIdleConnections();
     if (open.add(address, 1)) socket.once("close", () => open.add(address, -1));
     else socket.destroy();

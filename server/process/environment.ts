@@ -47,10 +47,7 @@ const together = [
 export function readRetentionDays(
   { RETENTION_DAYS }: Record<string, string | undefined> = process.env,
 ): number {
-  const result = schema.shape.RETENTION_DAYS.safeParse(RETENTION_DAYS || undefined);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new EnvironmentError(`RETENTION_DAYS: ${JSON.stringify(RETENTION_DAYS)} is wrong: ${issue?.message}`);
+  return readEnvironment({ RETENTION_DAYS }).RETENTION_DAYS;
 }
 
 /** @param zero what 0 means, where it means something else */

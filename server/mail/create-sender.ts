@@ -19,8 +19,7 @@ export function createSender(url: string, deadline = 60_000): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ replyTo, ...mail }) => {
-    const signal = AbortSignal.timeout(deadline);
-    await transport.sendMail({ ...mail, ...(replyTo && { replyTo }), signal });
+  return async (mail) => {
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deadline) });
   };
 }

@@ -16,8 +16,7 @@ export async function startOutboxes(
   log: Log,
   desk: string | undefined,
 ): Promise<OutboxWorker> {
-  const sends = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
-  const [mail, webhook] = sends;
+  const [mail, webhook] = await Promise.all([mailOf(environment, desk), webhookOf(environment)]);
   void logWaiting("mail", store.mails, mail !== undefined, log);
   void logWaiting("webhooks", store.webhooks, webhook !== undefined, log);
   const workers = [

@@ -2,8 +2,6 @@ import { Component, type ReactNode, type RefObject } from "react";
 
 type HoldStillProps = {
   list: RefObject<HTMLElement | null>;
-  /** What scrolls the list where the window doesn't. */
-  scroller: RefObject<HTMLElement | null>;
   /** What may change. */
   lines: readonly { id: string }[];
   children: ReactNode;
@@ -12,9 +10,9 @@ type HoldStillProps = {
 type Held = { line: HTMLElement; top: number } | undefined;
 
 /**
- * Lines come and go without moving what is being read: the line that has the focus, that the pointer is on, or else the
- * first one in view, stays where it is. Only at the very top, with none of these, do new lines push the others down.
- * A class, because only classes are told before the document changes.
+ * Lines come and go, in the window or in what is marked `data-scroller`, without moving what is being read: the line that has
+ * the focus, that the pointer is on, or else the first one in view, stays where it is. Only at the very top, with none of
+ * these, do new lines push the others down. A class, because only classes are told before the document changes.
  */
 export class HoldStill extends Component<HoldStillProps> {
   override getSnapshotBeforeUpdate({ lines }: HoldStillProps): Held | null {
@@ -26,7 +24,7 @@ export class HoldStill extends Component<HoldStillProps> {
     if (!held?.line.isConnected) return;
     const moved = held.line.getBoundingClientRect().top - held.top;
     if (moved === 0) return;
-    const { current: own } = this.props.scroller;
+    const own = held.line.closest("[data-scroller]");
     if (own && getComputedStyle(own).overflowY === "auto") own.scrollTop += moved;
     else window.scrollBy({ top: moved, behavior: "instant" });
   }

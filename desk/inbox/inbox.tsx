@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Outlet, useParams } from "react-router";
 import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { Button } from "../parts/button.tsx";
@@ -25,14 +25,13 @@ export function Inbox() {
   const [selecting, setSelecting] = useState<string>();
   const isSelecting = selecting === search;
   const { list, changing, failure } = useList(view);
-  const scroller = useRef<HTMLDivElement>(null);
   const current = changing ? undefined : list;
   useNewcomers(view, current);
   const title = list?.counts.new ? `(${list.counts.new}) ${words.pages.inbox}` : words.pages.inbox;
   return (
     <main id="main" className={clsx(styles.inbox, id && styles.opened)}>
       <title>{words.tab(title)}</title>
-      <div className={styles.list} ref={scroller}>
+      <div className={styles.list} data-scroller>
         <VisuallyHidden>{id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}</VisuallyHidden>
         <Tabs counts={list?.counts} />
         <div className={styles.ask}>
@@ -53,10 +52,10 @@ export function Inbox() {
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
             {isSelecting ? (
               <Bulk view={view.state} lines={list.lines} onDone={() => setSelecting(undefined)}>
-                <Lines list={list} open={id} scroller={scroller} selecting />
+                <Lines list={list} open={id} selecting />
               </Bulk>
             ) : (
-              <Lines list={list} open={id} scroller={scroller} />
+              <Lines list={list} open={id} />
             )}
             <Pages list={list} />
           </div>

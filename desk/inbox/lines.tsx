@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import type { List } from "../api/api.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
@@ -11,14 +11,12 @@ type LinesProps = {
   list: List;
   /** Id of the one that is open. */
   open: string | undefined;
-  /** What scrolls the list where the window doesn't. */
-  scroller: RefObject<HTMLElement | null>;
   /** Whether each has a box to be ticked. */
   selecting?: boolean;
 };
 
 /** The lines of the list. `j` and `k` go through them while none is open. */
-export function Lines({ list, open, scroller, selecting }: LinesProps) {
+export function Lines({ list, open, selecting }: LinesProps) {
   const lines = useRef<HTMLOListElement>(null);
   const step = (by: 1 | -1) => () => {
     const links = [...(lines.current?.querySelectorAll("a") ?? [])];
@@ -28,7 +26,7 @@ export function Lines({ list, open, scroller, selecting }: LinesProps) {
   useKeys(open ? {} : { j: step(1), k: step(-1) });
   if (list.lines.length === 0) return <Empty />;
   return (
-    <HoldStill list={lines} scroller={scroller} lines={list.lines}>
+    <HoldStill list={lines} lines={list.lines}>
       <ol ref={lines} className={styles.lines} aria-label={words.listLabel}>
         {list.lines.map((line) => (
           <ListLine key={line.id} line={line} open={line.id === open} selecting={selecting} />

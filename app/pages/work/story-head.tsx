@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { FactList } from "../../components/fact-list.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
@@ -9,13 +10,6 @@ import type { StoryPage } from "./story-page.server.ts";
 export function StoryHead({ page }: { page: StoryPage }) {
   const { copy, note, title, failedWord, standfirst, client, services, span, bill, team, result, picture } =
     page;
-  const facts = [
-    { name: copy.facts.client, value: client },
-    { name: copy.facts.services, value: <Links to={services} /> },
-    { name: copy.facts.ran, value: span },
-    { name: copy.facts.total, value: bill.total },
-    { name: copy.facts.team, value: <Links to={team} /> },
-  ];
   return (
     <Section tight className={styles.head}>
       {note && <p className={styles.note}>{note}</p>}
@@ -28,14 +22,16 @@ export function StoryHead({ page }: { page: StoryPage }) {
       <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
       </div>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={[
+          [copy.facts.client, client],
+          [copy.facts.services, <Links key="services" to={services} />],
+          [copy.facts.ran, span],
+          [copy.facts.total, bill.total],
+          [copy.facts.team, <Links key="team" to={team} />],
+        ]}
+      />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../components/button-link.tsx";
+import { FactList } from "../../../components/fact-list.tsx";
 import { MoreLink } from "../../../components/more-link.tsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -6,7 +7,6 @@ import { buildSettings } from "../../../data/build-settings.ts";
 import { chatAddress } from "../../../data/chat-address.ts";
 import { interpolate } from "../../../data/interpolate.ts";
 import { useShell } from "../../../data/use-shell.ts";
-import { FactList } from "../places/fact-list.tsx";
 import { SendLink } from "../places/send-link.tsx";
 import { useToday } from "../places/use-today.ts";
 import { vacancyText } from "../places/vacancy.ts";

@@ -1,5 +1,5 @@
+import styles from "../../../components/fact-list.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import styles from "./fact-list.module.css";
 import { useToday } from "./use-today.ts";
 import { vacancyText } from "./vacancy.ts";
 

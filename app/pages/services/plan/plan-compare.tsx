@@ -1,3 +1,4 @@
+import { FactList } from "../../../components/fact-list.tsx";
 import { Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { indianNumber } from "../indian-number.ts";
@@ -24,8 +25,12 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
   const { compare, totals } = page.copy;
   const sums = plans.map(sumPlan);
   const boards = sums.map((one) => boardsText(page.copy, one).join(", "));
-  const more = (mine = 0, theirs = 0) =>
-    mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>;
+  const shown = (mine = 0, theirs = 0) => (
+    <>
+      {mine > theirs && <small>{interpolate(compare.difference, { n: indianNumber(mine - theirs) })}</small>}{" "}
+      {indianNumber(mine)}
+    </>
+  );
   return (
     <Section className={styles.compare} labelledBy="plan-compare">
       <h2 id="plan-compare">{compare.title}</h2>
@@ -35,16 +40,12 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
             <h3>{at === 0 ? compare.this : compare.other}</h3>
             <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
             <p>{plan.map(({ name }) => name).join(", ")}</p>
-            <dl>
-              {figures.map((figure) => (
-                <div key={figure}>
-                  <dt>{totals[figure]}</dt>
-                  <dd>
-                    {more(sums[at]?.[figure], sums[1 - at]?.[figure])} {indianNumber(sums[at]?.[figure] ?? 0)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              facts={figures.map((figure) => [
+                totals[figure],
+                shown(sums[at]?.[figure], sums[1 - at]?.[figure]),
+              ])}
+            />
             <p>{boards[at]}</p>
           </article>
         ))}

@@ -1,6 +1,6 @@
+import { FactList } from "../../../components/fact-list.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { indianNumber } from "../indian-number.ts";
-import { FactList } from "../places/fact-list.tsx";
 import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 import styles from "./plan-totals.module.css";

@@ -1,7 +1,7 @@
+import { FactList } from "../../../components/fact-list.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { indianNumber } from "../indian-number.ts";
-import { FactList } from "../places/fact-list.tsx";
 import { sumPlan } from "../places/plan-sums.ts";
 import type { SocietyPage } from "./society-page.server.ts";
 import { SocietyStreet } from "./society-street.tsx";

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { FactList } from "../../../../components/fact-list.tsx";
 import { Icon } from "../../../../components/icon.tsx";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
@@ -8,7 +9,6 @@ import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/board-elevation.tsx";
-import { FactList } from "../fact-list.tsx";
 import styles from "./inventory.module.css";
 import type { InventoryPage } from "./inventory-page.server.ts";
 

@@ -1,3 +1,4 @@
+import { FactList } from "../../../../components/fact-list.tsx";
 import { Icon } from "../../../../components/icon.tsx";
 import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
@@ -21,18 +22,7 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
     <div className={styles.place} data-chosen={found.length > 0 || undefined}>
       <section className={styles.bar} aria-label={bar.title}>
         {found.length > 0 ? (
-          <dl>
-            {figuresOf(sums, bar).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div className={styles.sizes}>
-              <dt>{bar.boards}</dt>
-              <dd>{boardsText(copy, sums).join(", ")}</dd>
-            </div>
-          </dl>
+          <FactList facts={[...figuresOf(sums, bar), [bar.boards, boardsText(copy, sums).join(", ")]]} />
         ) : (
           <p>{bar.none}</p>
         )}

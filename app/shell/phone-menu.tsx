@@ -46,7 +46,7 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
                     {label}
                     <Icon name="down" />
                   </summary>
-                  <ul>
+                  <ul className="lead">
                     {services.map((service) => (
                       <li key={service.path}>
                         <PageLink to={service.path} onClick={close} {...current(service.path, "")}>

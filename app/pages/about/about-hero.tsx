@@ -10,10 +10,10 @@ type AboutHeroProps = { title: string; quote: string; note: string; team: AboutP
 export function AboutHero({ title, quote, note, team }: AboutHeroProps) {
   return (
     <Section className={styles.hero}>
-      <h1>{title}</h1>
+      <h1 className="small-title">{title}</h1>
       <blockquote>
         <p>{quote}</p>
-        <p>{note}</p>
+        <p className="lead">{note}</p>
       </blockquote>
       <div className={styles.team}>
         <h2>

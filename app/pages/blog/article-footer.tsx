@@ -16,7 +16,7 @@ export function ArticleFooter({ page: { service, older, newer, copy } }: { page:
       <section className={styles.service} aria-labelledby="article-next">
         <p id="article-next">{copy.next}</p>
         <h2>{service.name}</h2>
-        <p>{service.line}</p>
+        <p className="lead">{service.line}</p>
         <div className={styles.buttons}>
           <ButtonLink to={service.path} className={styles.button}>
             {interpolate(copy.nextAction, { service: service.name })}

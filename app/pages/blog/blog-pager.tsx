@@ -21,6 +21,7 @@ export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <PageLink
+              className="lead"
               to={number === 1 ? "/Blog" : `/Blog/${number}`}
               aria-current={number === current ? "page" : undefined}
               onClick={number === current ? undefined : onChoose}

@@ -72,7 +72,9 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
         )}
       </search>
       <section aria-labelledby="blog-recent">
-        <h2 id="blog-recent">{copy.recent}</h2>
+        <h2 className="small-title" id="blog-recent">
+          {copy.recent}
+        </h2>
         <p className={styles.none} role="status">
           {matches.length === 0 && (current ? copy.noneHere : copy.none)}
         </p>
@@ -92,7 +94,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
         </ul>
       </section>
       <section>
-        <h2>{copy.follow}</h2>
+        <h2 className="small-title">{copy.follow}</h2>
         <SocialLinks socialLinks={copy.socialLinks} label={copy.follow} named />
       </section>
     </aside>

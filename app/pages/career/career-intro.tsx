@@ -16,7 +16,7 @@ export function CareerIntro({ title, paragraphs, lists }: CareerPage["intro"]) {
       <div className={styles.lists}>
         {lists.map((list) => (
           <div key={list.title}>
-            <h3>{list.title}</h3>
+            <h3 className="small-title">{list.title}</h3>
             <CheckList points={list.points} />
           </div>
         ))}

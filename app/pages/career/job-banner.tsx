@@ -8,7 +8,7 @@ export function JobBanner({ title, line, picture }: CareerPage["banner"]) {
     <section className={styles.banner} data-scheme="light" aria-labelledby="job-recruitment">
       <div className={styles.copy}>
         <h1 id="job-recruitment">{title}</h1>
-        <p>{line}</p>
+        <p className="lead">{line}</p>
       </div>
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(max-width: 63.999rem) 100vw, 46vw" first />

@@ -9,7 +9,7 @@ export function UsefulPoints({ title, text, points, questions }: ContactPage["us
     <Section className={styles.useful} labelledBy="useful">
       <div className={styles.head}>
         <h2 id="useful">{title}</h2>
-        <p>{text}</p>
+        <p className="lead">{text}</p>
         <MoreLink to={questions.path}>{questions.label}</MoreLink>
       </div>
       <ol className={styles.points}>

@@ -9,7 +9,9 @@ import styles from "./service-list.module.css";
 export function ServiceList({ title, items }: HomePage["services"]) {
   return (
     <Section className={styles.services} labelledBy="six-services" tight>
-      <h2 id="six-services">{title}</h2>
+      <h2 className="small-title" id="six-services">
+        {title}
+      </h2>
       <ul>
         {items.map(({ label, path, picture }) => (
           <li key={path}>

@@ -13,7 +13,7 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
     <Section className={styles.index}>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p>{tagline}</p>
+        <p className="lead">{tagline}</p>
       </div>
       <ol className="columns">
         {services.map(({ name, path, line, picture }, index) => (
@@ -39,7 +39,7 @@ export function ServiceIndex({ page: { title, tagline, how } }: { page: Services
       </ol>
       <div className={styles.how}>
         <h2>{how.title}</h2>
-        <p>{how.text}</p>
+        <p className="lead">{how.text}</p>
       </div>
     </Section>
   );

@@ -30,7 +30,9 @@ export default function StatementScreen({ loaderData: page }: Route.ComponentPro
       <div className={styles.sections}>
         {page.sections.map(({ id, title, claims }) => (
           <section key={id} aria-labelledby={id}>
-            <h3 id={id}>{title}</h3>
+            <h3 className="small-title" id={id}>
+              {title}
+            </h3>
             <ul>
               {claims.map((claim) => (
                 <li key={claim}>{claim}</li>

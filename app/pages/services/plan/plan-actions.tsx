@@ -35,7 +35,7 @@ export function PlanActions({ page, entries, state }: PlanActionsProps) {
   });
   return (
     <section className={styles.actions} aria-labelledby="plan-actions">
-      <h2 id="plan-actions" tabIndex={-1}>
+      <h2 className="small-title" id="plan-actions" tabIndex={-1}>
         {actions.title}
       </h2>
       <ButtonLink to={enquiryPath(enquire, { service: wanted[0] ?? "" }, message)}>

@@ -37,7 +37,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
       <div className={styles.plans}>
         {plans.map((plan, at) => (
           <article key={at === 0 ? "this" : "other"}>
-            <h3>{at === 0 ? compare.this : compare.other}</h3>
+            <h3 className="small-title">{at === 0 ? compare.this : compare.other}</h3>
             <PlanStreet page={page} entries={plan} small={at === 0 ? "this" : "other"} />
             <p>{plan.map(({ name }) => name).join(", ")}</p>
             <FactList

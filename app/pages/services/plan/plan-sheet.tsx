@@ -36,7 +36,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
       {media.map((medium) => (
         <EntryTable key={medium} {...{ copy, medium, entries, takeOut }} />
       ))}
-      <h3>{sheet.sizes}</h3>
+      <h3 className="small-title">{sheet.sizes}</h3>
       <ul className={styles.sizes}>
         {sumPlan(entries).sizes.map((board) => (
           <li key={board.kind + sizeText(copy, board)}>

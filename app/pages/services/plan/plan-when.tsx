@@ -21,7 +21,9 @@ export function PlanWhen({ copy, state, entries }: PlanWhenProps) {
   const late = lateText(copy, plan.start, entries);
   return (
     <section className={styles.when} aria-labelledby="plan-when">
-      <h2 id="plan-when">{copy.title}</h2>
+      <h2 className="small-title" id="plan-when">
+        {copy.title}
+      </h2>
       <Field
         id="plan-weeks"
         label={copy.weeks}

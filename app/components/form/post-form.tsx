@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { usePath, useShell } from "../../data/use-shell.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
@@ -10,10 +10,12 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 import { useTextNotes } from "./use-text-notes.ts";
 
-/** Renders a field with its label, hint and problem; `draw` renders its control with the attributes given. */
+/** Renders a field with its label, hint and problem: an input with these attributes, or the control that is drawn with those given. */
 type RenderField<Name extends string> = (
   name: Name,
-  draw: (wiring: FieldWiring & { name: string; required: boolean }) => ReactNode,
+  control:
+    | ComponentProps<"input">
+    | ((wiring: FieldWiring & { name: string; required: boolean }) => ReactNode),
 ) => ReactNode;
 
 type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form"> & {
@@ -21,7 +23,7 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
   /** Id of the heading that names the form. */
   labelledBy: string;
   copy: {
-    fields: Record<Name, { label: string }>;
+    fields: Record<Name, { label: string; placeholder?: string | undefined }>;
     /** The text beside the button: what happens to the visitor's data. */
     notice: string;
     button: string;
@@ -54,7 +56,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   });
   // After useSubmission, whose effect restores a draft.
   const texts = useTextNotes(form, rules, forms);
-  const field: RenderField<Name> = (name, draw) => (
+  const field: RenderField<Name> = (name, control) => (
     <Field
       id={`${post.name}-${name}`}
       label={copy.fields[name].label}
@@ -62,7 +64,11 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       problem={extras[name]?.problem || texts.notes[name]?.problem || problems[name]}
       className={extras[name]?.className}
     >
-      {(wiring) => draw({ ...wiring, name, required: rules[name].required })}
+      {(wiring) => {
+        const own = { ...wiring, name, required: rules[name].required };
+        if (typeof control === "function") return control(own);
+        return <input {...own} {...control} placeholder={copy.fields[name].placeholder} />;
+      }}
     </Field>
   );
   return (

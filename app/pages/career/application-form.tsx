@@ -18,7 +18,7 @@ const ownServer = originOf(buildSettings.applicationUrl) === originOf(buildSetti
 
 /** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
 export function ApplicationForm({ copy }: { copy: Copy }) {
-  const { fields, rules, cvRules, status } = copy;
+  const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
   return (
     <PostForm
@@ -37,34 +37,18 @@ export function ApplicationForm({ copy }: { copy: Copy }) {
     >
       {(field) => (
         <>
-          {field("position", (wiring) => (
-            <input {...wiring} type="text" dir="auto" placeholder={fields.position.placeholder} />
-          ))}
-          {field("firstName", (wiring) => (
-            <input {...wiring} type="text" dir="auto" autoComplete="given-name" />
-          ))}
-          {field("lastName", (wiring) => (
-            <input {...wiring} type="text" dir="auto" autoComplete="family-name" />
-          ))}
-          {field("experience", (wiring) => (
-            <input
-              {...wiring}
-              type="number"
-              min={rules.experience.min}
-              step="any"
-              inputMode="decimal"
-              placeholder={fields.experience.placeholder}
-            />
-          ))}
-          {field("phone", (wiring) => (
-            <input {...wiring} type="tel" inputMode="tel" autoComplete="tel" />
-          ))}
-          {field("email", (wiring) => (
-            <input {...wiring} type="email" inputMode="email" autoComplete="email" />
-          ))}
-          {field("cv", (wiring) => (
-            <input {...wiring} ref={cv.field} type="file" accept={cvRules.accept} onChange={cv.onChange} />
-          ))}
+          {field("position", { type: "text", dir: "auto" })}
+          {field("firstName", { type: "text", dir: "auto", autoComplete: "given-name" })}
+          {field("lastName", { type: "text", dir: "auto", autoComplete: "family-name" })}
+          {field("experience", {
+            type: "number",
+            min: rules.experience.min,
+            step: "any",
+            inputMode: "decimal",
+          })}
+          {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
+          {field("email", { type: "email", inputMode: "email", autoComplete: "email" })}
+          {field("cv", { ref: cv.field, type: "file", accept: cvRules.accept, onChange: cv.onChange })}
         </>
       )}
     </PostForm>

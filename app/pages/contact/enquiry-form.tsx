@@ -55,24 +55,8 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
               {language === "hi" ? "।" : "."}
             </p>
           </header>
-          {field("name", (wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              dir="auto"
-              autoComplete="name"
-              placeholder={fields.name.placeholder}
-            />
-          ))}
-          {field("phone", (wiring) => (
-            <input
-              {...wiring}
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              placeholder={fields.phone.placeholder}
-            />
-          ))}
+          {field("name", { type: "text", dir: "auto", autoComplete: "name" })}
+          {field("phone", { type: "tel", autoComplete: "tel", inputMode: "tel" })}
           {field("service", (wiring) => (
             <Select>
               <select {...wiring} ref={service} defaultValue="">

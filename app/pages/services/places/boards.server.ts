@@ -4,7 +4,6 @@ import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
-import type { FilterFacts } from "./inventory/filter-cards.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { sizeText } from "./plan-figures.ts";
@@ -53,8 +52,8 @@ export type Board = PlanEntry &
     /** Its facts as on its card, and what completes the words of the card's link to an enquiry. */
     groups: { title: string; facts: [name: string, value: string][] }[];
     about: string;
-    /** What its inventory is filtered and sorted by. */
-    filter: Omit<FilterFacts, "freeIn">;
+    /** What its inventory is also filtered by: where the boards are seen, empty if that is no criterion, and where it is. */
+    filter: { seen: ("gate" | "lift")[]; areas: string[] };
     drawn: Drawn;
     /** The drawing in words. */
     alt: string;
@@ -102,11 +101,8 @@ function ofSociety(society: Society, index: number, service: string): Board {
     ],
     about: interpolate(card.about, { name }),
     filter: {
-      kinds: boards.map(({ kind }) => kinds[kind]),
       seen: boards.map(({ kind }) => (kind === "lift" ? "lift" : "gate")),
       areas: society.address.split(",").map((part) => part.trim()),
-      ...{ people: society.people, flats, boards: boards.length },
-      squareFeet: boards.reduce((sum, { width, height }) => sum + width * height, 0),
     },
     drawn: { society, index },
     alt: interpolate(drawing.alt, { name, flats, board, size }),
@@ -149,10 +145,7 @@ function ofSite(site: Site, index: number, service: string, file: string): Board
       },
     ],
     about: interpolate(card.about, { name }),
-    filter: {
-      ...{ kinds: [board], seen: [], areas: [site.area], squareFeet: width * height },
-      ...{ people: 0, flats: 0, boards: count },
-    },
+    filter: { seen: [], areas: [site.area] },
     drawn: { site, index },
     alt: interpolate(drawing.alt, { name, board, size: face }),
   };

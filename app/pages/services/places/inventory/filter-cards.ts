@@ -1,18 +1,7 @@
-/** The facts that cards are filtered and sorted by. */
-export type FilterFacts = {
-  /** Kinds of boards, as visitors read them. */
-  kinds: string[];
-  /** Where the boards are seen; empty if that is no criterion. */
-  seen: ("gate" | "lift")[];
-  /** Where it is, from the neighbourhood to the town. */
-  areas: string[];
-  people: number;
-  flats: number;
-  boards: number;
-  squareFeet: number;
-  /** In how many days it is free; 0 if it is free now. */
-  freeIn: number;
-};
+import type { Board } from "../boards.server.ts";
+
+/** What cards are filtered and sorted by, and in how many days each is free; 0 if it is free now. */
+export type FilterFacts = { board: Pick<Board, "people" | "flats" | "boards" | "filter">; freeIn: number };
 
 export const orders = ["listed", "people", "flats", "perBoard", "size", "free"] as const;
 export type Order = (typeof orders)[number];
@@ -50,13 +39,14 @@ export function writeFilter(filter: Filter, search = ""): string {
 }
 
 /** Whether a card passes the filter. */
-export function matchesFilter(card: FilterFacts, { kind, seen, area, people, free }: Filter): boolean {
+export function matchesFilter({ board, freeIn }: FilterFacts, wanted: Filter): boolean {
+  const { kind, seen, area, people, free } = wanted;
   return (
-    (!kind || card.kinds.includes(kind)) &&
-    (!seen || card.seen.some((one) => one === seen)) &&
-    (!area || card.areas.includes(area)) &&
-    card.people >= people &&
-    (!/^\d{1,3}$/.test(free) || card.freeIn <= Number(free))
+    (!kind || board.boards.some((one) => one.kind === kind)) &&
+    (!seen || board.filter.seen.some((one) => one === seen)) &&
+    (!area || board.filter.areas.includes(area)) &&
+    board.people >= people &&
+    (!/^\d{1,3}$/.test(free) || freeIn <= Number(free))
   );
 }
 
@@ -65,13 +55,13 @@ export function sortCards<Card extends FilterFacts>(cards: Card[], order: Order)
   return order === "listed" ? cards : [...cards].sort((a, b) => measure(b, order) - measure(a, order));
 }
 
-function measure({ people, flats, boards, squareFeet, freeIn }: FilterFacts, order: Order): number {
+function measure({ board: { people, flats, boards }, freeIn }: FilterFacts, order: Order): number {
   return {
     listed: 0,
     people,
     flats,
-    perBoard: people / Math.max(1, boards),
-    size: squareFeet,
+    perBoard: people / boards.length,
+    size: boards.reduce((sum, { width, height }) => sum + width * height, 0),
     free: -freeIn,
   }[order];
 }

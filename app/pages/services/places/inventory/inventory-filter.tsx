@@ -22,13 +22,17 @@ const peopleSteps = [300, 400, 800, 1500, 3000];
 
 /** Filters and sorts a list of cards. A field that is the same on every card isn't offered. Needs script. */
 export function InventoryFilter({ copy, cards, filter, left, onFilter }: InventoryFilterProps) {
-  const largest = Math.max(...cards.map(({ people }) => people));
+  const largest = Math.max(...cards.map(({ board }) => board.people));
   const sorts: Order[] =
     largest > 0 ? ["listed", "free", "people", "flats", "perBoard"] : ["listed", "free", "size"];
   const fields = [
-    ["kind", copy.kind, options(cards.flatMap(({ kinds }) => kinds))],
-    ["seen", copy.seen, options(cards.flatMap(({ seen }) => seen)).map(([one]): Option => [one, copy[one]])],
-    ["area", copy.area, options(cards.flatMap(({ areas }) => areas))],
+    ["kind", copy.kind, options(cards.flatMap(({ board }) => board.boards.map(({ kind }) => kind)))],
+    [
+      "seen",
+      copy.seen,
+      options(cards.flatMap(({ board }) => board.filter.seen)).map(([one]): Option => [one, copy[one]]),
+    ],
+    ["area", copy.area, options(cards.flatMap(({ board }) => board.filter.areas))],
     [
       "free",
       copy.free,

@@ -26,10 +26,7 @@ import { useTicks } from "./use-ticks.ts";
 export function Inventory({ page }: { page: InventoryPage }) {
   const { inventory, plan, boards } = page;
   const today = useToday(plan.builtOn);
-  const cards = boards.map((board) => ({
-    ...{ ...board.filter, board },
-    freeIn: daysUntilFree(board.freeFrom, today),
-  }));
+  const cards = boards.map((board) => ({ board, freeIn: daysUntilFree(board.freeFrom, today) }));
   const form = useRef<HTMLFormElement>(null);
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
@@ -65,12 +62,12 @@ export function Inventory({ page }: { page: InventoryPage }) {
         }}
       >
         <div className={styles.cards}>
-          {sortCards(cards, filter.sort).map(({ board, ...card }) => (
+          {sortCards(cards, filter.sort).map((card) => (
             <InventoryCard
-              key={board.slug}
-              board={board}
-              vacancy={vacancyText(plan.copy.vacancy, board.freeFrom, today)}
-              index={boards.indexOf(board)}
+              key={card.board.slug}
+              board={card.board}
+              vacancy={vacancyText(plan.copy.vacancy, card.board.freeFrom, today)}
+              index={boards.indexOf(card.board)}
               hidden={!matchesFilter(card, filter)}
               page={page}
             />

@@ -72,10 +72,9 @@ export function PhoneMenu({ current, selected }: PhoneMenuProps) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <PageLink className={styles.contact} to={site.contactAction.path} onClick={close}>
+        <ButtonLink to={site.contactAction.path} kind="marigold" onClick={close}>
           {site.contactAction.label}
-          <Icon name="arrow" />
-        </PageLink>
+        </ButtonLink>
         <ButtonLink to={chatAddress(site)} kind="line" icon="chat">
           {site.labels.whatsapp}
         </ButtonLink>

@@ -43,7 +43,7 @@ export function BlogCard({
           <span>{entry.writer}</span>
         </p>
         <Heading>
-          <PageLink className={styles.whole} to={entry.link} onClick={onChoose}>
+          <PageLink className="whole" to={entry.link} onClick={onChoose}>
             {entry.title}
           </PageLink>
         </Heading>

@@ -82,6 +82,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           {matches.map(({ title, link, date, day }) => (
             <li key={link}>
               <PageLink
+                className="whole"
                 to={link}
                 lang={langOf(title)}
                 {...(link === current && { "aria-current": "page" as const })}

@@ -18,7 +18,7 @@ import { readShell } from "./data/shell.server.ts";
 import { readStories } from "./data/stories.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readArticlePage } from "./pages/blog/blog-article.server.ts";
-import { readBlogIndex, readEveryBackPage } from "./pages/blog/blog-page.server.ts";
+import { readBlogBackPage, readBlogIndex } from "./pages/blog/blog-page.server.ts";
 import { readCareerPage } from "./pages/career/career-page.server.ts";
 import { readClientsPage } from "./pages/clients/clients-page.server.ts";
 import { readContactPage } from "./pages/contact/contact-page.server.ts";
@@ -43,24 +43,25 @@ import { readStoryPage } from "./pages/work/story-page.server.ts";
 const readers: (() => unknown)[] = [
   readShell,
   readRedirects,
-  () => readServices().map(({ path }) => hasPage(path) && readServicePage(path)),
+  () => readServices().map(({ path }) => hasPage(path) && readServicePage({ pattern: path })),
   readClientsPage,
   readPortfolio,
   readShowcase,
   () => readTrust("service"),
   readBlogIndex,
-  readEveryBackPage,
-  () => readEveryArticle().map(({ path }) => readArticlePage(path)),
+  () => ["/Blog/2", ...readPaths().laterBackPages].map((path) => readBlogBackPage({ pattern: path })),
+  () => readEveryArticle().map(({ path }) => readArticlePage({ pattern: path })),
   readHomePage,
   readAboutPage,
   readServicesPage,
   readPrices,
   readEveryStatement,
-  () => readTextPages().map(({ path }) => readTextPage(path)),
-  () => readStories().map(({ path }) => readStoryPage(path)),
+  () => readTextPages().map(({ path }) => readTextPage({ pattern: path })),
+  () => readStories().map(({ path }) => readStoryPage({ pattern: path })),
   readPeople,
   () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
-  () => readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage(service)),
+  () =>
+    readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage({ pattern: service })),
   () => readBoards().map(({ path }) => readBoardPage(path)),
   readBoardsPage,
   readContactPage,

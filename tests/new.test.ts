@@ -132,8 +132,10 @@ test("The blog has a third page of its own words once there are seventeen articl
   const heads = JSON.parse(
     node(
       `import { readPaths } from "./app/data/paths.server.ts";
-       import { readEveryBackPage } from "./app/pages/blog/blog-page.server.ts";
-       console.log(JSON.stringify([readPaths().laterBackPages, ...readEveryBackPage().map(({ head }) => head.title)]))`,
+       import { readBlogBackPage } from "./app/pages/blog/blog-page.server.ts";
+       const { laterBackPages } = readPaths();
+       const pages = ["/Blog/2", ...laterBackPages].map((pattern) => readBlogBackPage({ pattern }));
+       console.log(JSON.stringify([laterBackPages, ...pages.map(({ head }) => head.title)]))`,
       {},
     ),
   );

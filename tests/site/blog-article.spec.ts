@@ -4,7 +4,7 @@ import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 import { test as reading, visit } from "./shared-tab.ts";
 
 const articles = readArticles();
-const pages = articles.map(({ path }) => readArticlePage(path));
+const pages = articles.map(({ path }) => readArticlePage({ pattern: path }));
 
 for (const [index, article] of pages.entries()) {
   reading(

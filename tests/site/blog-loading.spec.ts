@@ -9,7 +9,7 @@ const { labels } = readSite();
 const index = readBlogIndex();
 
 for (const path of ["/Blog/Holiday-Sales-Strategies", "/Blog/Businesses-Prepare-for-Emerging-Trends"]) {
-  const article = readArticlePage(path);
+  const article = readArticlePage({ pattern: path });
   const lastWords = readArticleBody(article.slug).contents.at(-1)?.title ?? "";
   const chunk = `**/assets/${article.slug}-*.js`;
 

@@ -13,7 +13,7 @@ const newestFirst = readBlogList()
 const titlesWith = (text: string) =>
   newestFirst.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
 const withSeo = titlesWith("seo");
-const article = readArticlePage("/Blog/Social-Media-Marketing");
+const article = readArticlePage({ pattern: "/Blog/Social-Media-Marketing" });
 
 const box = (tab: Tab) => tab.getByRole("searchbox", { name: copy.searchLabel });
 const titles = (tab: Tab) => tab.getByRole("region", { name: copy.recent }).getByRole("link");

@@ -7,7 +7,7 @@ type Tab = import("@playwright/test").Page;
 
 const list = readBlogList();
 const index = readBlogIndex();
-const second = readBlogBackPage("/Blog/2");
+const second = readBlogBackPage({ pattern: "/Blog/2" });
 const builtIn = list.slice(0, 4).toReversed();
 
 const titlesOf = (tab: Tab) => tab.getByRole("main").getByRole("article").getByRole("heading");

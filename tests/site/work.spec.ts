@@ -40,7 +40,7 @@ for (const { path, title, sample, outcome, days } of stories) {
     async ({ page }) => {
       await visit(page, path);
       const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
-      await expect(parts).toHaveText(Object.values(readStoryPage(path).copy.parts));
+      await expect(parts).toHaveText(Object.values(readStoryPage({ pattern: path }).copy.parts));
       await expect(
         page.getByRole("region", { name: copy.parts.days, exact: true }).getByRole("listitem"),
       ).toHaveCount(days.length);

@@ -1,19 +1,14 @@
 import { Section } from "../../components/section.tsx";
-import { englishPath } from "../../data/language.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleContents } from "./article-contents.tsx";
 import { ArticleFooter } from "./article-footer.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { ArticleText } from "./article-text.tsx";
-import { readArticlePage } from "./blog-article.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: Route.LoaderArgs) {
-  return readArticlePage(englishPath(pattern));
-}
+export { readArticlePage as loader } from "./blog-article.server.ts";
 
 export default function Article({ loaderData: page }: Route.ComponentProps) {
   return (

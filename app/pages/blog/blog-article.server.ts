@@ -6,6 +6,7 @@ import {
   readCover,
 } from "../../data/articles.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { englishPath } from "../../data/language.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { localPath } from "../../data/paths.server.ts";
@@ -21,11 +22,11 @@ import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.t
 
 /**
  * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
- * @param path the page's address, for example `/Blog/Keyword-Research`
+ * @param pattern the page's address, as in the routes, for example `/Blog/Keyword-Research`
  * @throws ContentError when no article has that address
  */
-export function readArticlePage(path: string) {
-  const article = findArticle(path.replace("/Blog/", ""));
+export function readArticlePage({ pattern }: { pattern: string }) {
+  const article = findArticle(englishPath(pattern).replace("/Blog/", ""));
   const { copy, html, contents } = readArticleBody(article.slug);
   return {
     head: pageMeta(

@@ -4,17 +4,13 @@ import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
 import type { Route } from "./+types/blog-back-page";
 import styles from "./blog-back-page.module.css";
 import { BlogCard } from "./blog-card.tsx";
-import { readBlogBackPage } from "./blog-page.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { useSavedList } from "./blog-store.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: Route.LoaderArgs) {
-  return readBlogBackPage(pattern);
-}
+export { readBlogBackPage as loader } from "./blog-page.server.ts";
 
 /**
  * The articles of a page after the front page, newest first. The second page uses the visitor's saved list if there is

@@ -116,9 +116,9 @@ export type BlogIndex = ReturnType<typeof readBlogIndex>;
 /**
  * A page after the front page, `/Blog/2` and up, as it is built. A visitor's saved list may replace the articles of the
  * second page.
- * @param path its address, as in the routes
+ * @param pattern its address, as in the routes
  */
-export function readBlogBackPage(path: string) {
+export function readBlogBackPage({ pattern: path }: { pattern: string }) {
   const copy = readBlogCopy();
   const page = Number(path.replace("/Blog/", ""));
   const own = page === blogPageCount(readArticles().length) ? copy.oldest : copy.between;
@@ -140,13 +140,6 @@ export function readBlogBackPage(path: string) {
     ...listing(copy),
     closing: copy.closing,
   };
-}
-export type BlogBackPage = ReturnType<typeof readBlogBackPage>;
-
-/** Reads every such page, so that one run finds all mistakes. */
-export function readEveryBackPage(): BlogBackPage[] {
-  const last = blogPageCount(readArticles().length);
-  return Array.from({ length: last - 1 }, (_, index) => readBlogBackPage(`/Blog/${index + 2}`));
 }
 
 /** “8 min read”, in the words of `content/pages/blog.yaml`. */

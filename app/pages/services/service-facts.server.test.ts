@@ -6,7 +6,7 @@ import { readServicePage } from "./service-page.server.ts";
 describe.each(readServices().map(({ name, path, facts }) => ({ name, path, own: facts })))(
   "$name answers first",
   ({ path, own }) => {
-    const { facts } = readServicePage(path);
+    const { facts } = readServicePage({ pattern: path });
     const rows = readPricesOf(path).parts.flatMap((part) => part.rows);
     const row = rows.find(({ what }) => what === facts.price?.what);
 

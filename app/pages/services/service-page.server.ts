@@ -31,11 +31,11 @@ export const readServicePageCopy = memoize(() => readYaml("pages/service.yaml", 
 
 /**
  * The data of a service page: its copy and pictures, the buttons of its opening, and its head.
- * @param path its canonical or second address, spelled as in the routes
+ * @param pattern its canonical or second address, spelled as in the routes
  * @throws ContentError when no service has that address or a picture is missing
  */
-export function readServicePage(path: string) {
-  const { facts, ...service } = findService(aliases[path] ?? englishPath(path));
+export function readServicePage({ pattern }: { pattern: string }) {
+  const { facts, ...service } = findService(aliases[pattern] ?? englishPath(pattern));
   const { extras, facts: titles, ...copy } = readServicePageCopy();
   const prices = readPricesOf(service.path);
   return {

@@ -1,14 +1,10 @@
 import { Divider } from "../../components/divider.tsx";
 import type { Route } from "./+types/service";
 import { ServiceHero } from "./service-hero.tsx";
-import { readServicePage } from "./service-page.server.ts";
 import { ServiceSections } from "./service-sections.tsx";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: Route.LoaderArgs) {
-  return readServicePage(pattern);
-}
+export { readServicePage as loader } from "./service-page.server.ts";
 
 export default function ServiceScreen({ loaderData: page }: Route.ComponentProps) {
   return (

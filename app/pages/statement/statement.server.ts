@@ -2,8 +2,9 @@ import { z } from "zod";
 import { dayText } from "../../data/day-text.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
 import { interpolate } from "../../data/interpolate.ts";
-import { hindiPath } from "../../data/language.ts";
+import { englishPath, hindiPath } from "../../data/language.ts";
 import { currentContent } from "../../data/open-content.server.ts";
+import { statementPages } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
@@ -63,14 +64,15 @@ export function readClaims(path: StatementPath) {
 
 /** Reads both statements, so that one run finds all mistakes. */
 export function readEveryStatement() {
-  return [readStatement("/privacy"), readStatement("/accessibility")];
+  return statementPages.map((pattern) => readStatement({ pattern }));
 }
 
 /**
  * The privacy or the accessibility statement in the current content's language, and where it stands in the other.
- * @param path its English address, as in the routes
+ * @param pattern its address, as in the routes
  */
-export function readStatement(path: string) {
+export function readStatement({ pattern }: { pattern: string }) {
+  const path = englishPath(pattern);
   const { head, name, title, lead, checked, sections } = readYaml(files[path as StatementPath], statement);
   const copy = readYaml("pages/statement.yaml", shared);
   const { email, phone } = readSite();

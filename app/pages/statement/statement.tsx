@@ -1,14 +1,9 @@
 import { Section } from "../../components/section.tsx";
-import { englishPath } from "../../data/language.ts";
 import type { Route } from "./+types/statement";
 import styles from "./statement.module.css";
-import { readStatement } from "./statement.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: Route.LoaderArgs) {
-  return readStatement(englishPath(pattern));
-}
+export { readStatement as loader } from "./statement.server.ts";
 
 /** Privacy or accessibility, in the language of its address, with a link to the other. */
 export default function StatementScreen({ loaderData: page }: Route.ComponentProps) {

@@ -33,10 +33,10 @@ export const readTextPages = memoize(() =>
 
 /**
  * The screen of a page that is a Markdown file of `content/pages`.
- * @param path its address, as in the routes
+ * @param pattern its address, as in the routes
  * @throws ContentError when there is no such file
  */
-export function readTextPage(path: string) {
+export function readTextPage({ pattern: path }: { pattern: string }) {
   const page = readTextPages().find((one) => one.path === path);
   if (!page) throw new ContentError(`content/pages${path}.md`, "", "this page is missing; put its file back");
   const { head, title, lead, closing, body } = page;

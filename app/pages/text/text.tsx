@@ -3,13 +3,10 @@ import { PageOpening } from "../../components/page-opening.tsx";
 import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./text.module.css";
-import { readTextPage, type TextPage } from "./text-page.server.ts";
+import type { TextPage } from "./text-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: { pattern: string }) {
-  return readTextPage(pattern);
-}
+export { readTextPage as loader } from "./text-page.server.ts";
 
 /**
  * A page of words alone, written as Markdown in `content/pages`. There may be none, and a route that isn't there has no

@@ -23,10 +23,10 @@ import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
 
 /**
  * The screen of a case story.
- * @param path its address, as in the routes
+ * @param pattern its address, as in the routes
  * @throws ContentError when there is no such story, or it names a client, person, service or picture that isn't there
  */
-export function readStoryPage(path: string) {
+export function readStoryPage({ pattern: path }: { pattern: string }) {
   const story = readStories().find((one) => one.path === path);
   const named = path.replace("/work/", "content/stories/");
   if (!story) throw new ContentError(`${named}.md`, "", "this story is missing; put its file back");

@@ -9,13 +9,10 @@ import { WorkFigure } from "../../components/work/work-figure.tsx";
 import styles from "./story.module.css";
 import { StoryHead } from "./story-head.tsx";
 import { StoryMap } from "./story-map.tsx";
-import { readStoryPage, type StoryPage } from "./story-page.server.ts";
+import type { StoryPage } from "./story-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
-
-export function loader({ pattern }: { pattern: string }) {
-  return readStoryPage(pattern);
-}
+export { readStoryPage as loader } from "./story-page.server.ts";
 
 /** A case story. There may be none, and a route that isn't there has no types of its own to import. */
 export default function StoryScreen({ loaderData: page }: { loaderData: StoryPage }) {

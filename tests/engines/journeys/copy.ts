@@ -13,7 +13,7 @@ export const services = readServices();
 export const enquiry = readContactPage().form;
 export const application = readCareerPage().form;
 export const blog = { ...readBlogSidebar(), titles: readBlogList().map(({ title }) => title) };
-export const article = readArticlePage("/Blog/Keyword-Research");
+export const article = readArticlePage({ pattern: "/Blog/Keyword-Research" });
 export const boards = present(readPortfolio().sliders[0], "a first slider on the portfolio");
 export const servicesEntry = present(
   site.menu.find((entry) => entry.services),

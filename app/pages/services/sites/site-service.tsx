@@ -1,15 +1,11 @@
 import { Divider } from "../../../components/divider.tsx";
 import { Inventory } from "../places/inventory/inventory.tsx";
-import { readInventoryPage } from "../places/inventory/inventory-page.server.ts";
 import { ServiceHero } from "../service-hero.tsx";
 import { ServiceSections } from "../service-sections.tsx";
 import type { Route } from "./+types/site-service";
 
 export { meta } from "../../../seo/meta.ts";
-
-export function loader({ pattern }: Route.LoaderArgs) {
-  return readInventoryPage(pattern);
-}
+export { readInventoryPage as loader } from "../places/inventory/inventory-page.server.ts";
 
 export default function SiteService({ loaderData: page }: Route.ComponentProps) {
   return (

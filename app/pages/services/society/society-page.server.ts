@@ -21,7 +21,7 @@ export const readSocietyPage = memoize(() => {
       "the page that shows the societies needs totalsTitle, the heading over their figures; write it here",
     );
   return {
-    ...readInventoryPage(service.path),
+    ...readInventoryPage({ pattern: service.path }),
     totalsTitle: service.totalsTitle,
     societyCopy: readSocietyCopy(),
     societies: readSocieties(),

@@ -7,11 +7,11 @@ import { readSocietyCopy } from "../society-copy.server.ts";
 
 /**
  * The data of a service page with an inventory: of the societies, or of sites.
- * @param path as for `readServicePage`
+ * @param route as for `readServicePage`
  * @throws ContentError when the service has no inventory, and no file in `content/inventory` names it
  */
-export function readInventoryPage(path: string) {
-  const page = readServicePage(path);
+export function readInventoryPage(route: { pattern: string }) {
+  const page = readServicePage(route);
   const address = page.service.path;
   const inventory =
     page.service.inventory ?? readSiteInventories().find(({ service }) => service === address);

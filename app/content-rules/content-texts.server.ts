@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, LineCounter, parseDocument, type Scalar, visit } from "yaml";
 import { ContentError, fieldName } from "../data/content-error.ts";
 import { fillNumbers } from "../data/content-numbers.server.ts";
 import { fieldsOf, pathOfNode } from "../data/content-place.ts";
@@ -34,26 +34,21 @@ function textsOf(file: string): ContentText[] {
   const hindiOf = englishOf(file.slice("content/".length));
   const english = hindiOf === undefined ? undefined : peekContent(hindiOf);
   visit(document, {
-    Pair(_key, pair, above) {
-      if (isScalar(pair.value) || pair.value === null) add(pair.value, [...above, pair]);
-    },
-    Seq(_key, list, above) {
-      for (const [index, item] of list.items.entries())
-        if (isScalar(item)) add(item, [...above, list], index);
+    Scalar(key, scalar, above) {
+      if (typeof key === "number" || key === "value") add(scalar, above, key);
     },
   });
   if (body.trim()) texts.push({ file, field: "text", line: lineCount(source, body), text: body, cutOff: "" });
   return texts;
 
-  function add(value: unknown, above: readonly unknown[], index?: number) {
-    if (!isScalar(value)) return;
+  function add(value: Scalar, above: readonly unknown[], key: number | "value") {
     // A field without Hindi words yet: visitors read the English.
     if (english !== undefined && value.value === null) return;
     const line = counter.linePos(value.range?.[0] ?? 0).line + linesAbove;
     if (above.some((node) => isMap(node) && node.get("draft") === true)) return;
     const words = value.value === null ? "" : value.value;
     if (typeof words !== "string") return;
-    const way = [...pathOfNode(above), ...(index === undefined ? [] : [index])];
+    const way = [...pathOfNode(above), ...(key === "value" ? [] : [key])];
     const field = fieldName(english === undefined ? way : placeInEnglish(english, way));
     const cutOff = value.type === "PLAIN" && value.comment ? value.comment : "";
     texts.push({ file, field, line, text: words, cutOff });

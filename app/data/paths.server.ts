@@ -43,15 +43,18 @@ export const readPaths = memoize(() => {
       date: String(fieldOf(peekContent(`blog/${file}`), "date")),
     }))
     .sort((a, b) => (`${a.date} ${a.slug}` < `${b.date} ${b.slug}` ? -1 : 1))
-    .map(({ slug }) => ({ path: `/Blog/${slug}` }))
-    .filter(({ path }) => articlePath.test(path));
+    .map(({ slug }) => `/Blog/${slug}`)
+    .filter((path) => articlePath.test(path));
   const texts = shownFiles("pages")
-    .map((file) => ({ path: `/${file.replace(/\.md$/, "")}` }))
-    .filter(({ path }) => ownPath.test(path));
+    .map((file) => `/${file.replace(/\.md$/, "")}`)
+    .filter((path) => ownPath.test(path));
   const storyPaths = shownFiles("stories")
     .map((file) => `/work/${file.replace(/\.md$/, "")}`)
     .filter((path) => storyPath.test(path));
-  const [servicePaths, articlePaths, textPaths] = eachOnce(services, articles, texts);
+  const isFree = untilTaken();
+  const servicePaths = services.map(({ path }) => path).filter(isFree);
+  const articlePaths = articles.filter(isFree);
+  const textPaths = texts.filter(isFree);
   const societyPath = services.find(({ withInventory }) => withInventory)?.path;
   const sitePaths = listContent("inventory", ".yaml")
     .map((file) => String(fieldOf(peekContent(`inventory/${file}`), "service")))
@@ -152,15 +155,8 @@ export function slugsOf(list: unknown): string[] {
   return [...new Set(shown.map((one) => slug(String(fieldOf(one, "name")))))];
 }
 
-/** The lists without addresses that are taken already: a route may exist only once, and readers report the second one. */
-function eachOnce<const T extends readonly { path: string }[][]>(...lists: T): { [K in keyof T]: string[] } {
+/** Whether an address isn't taken already: a route may exist only once, and readers report the second one. */
+function untilTaken(): (path: string) => boolean {
   const taken = new Set<string>();
-  return lists.map((list) =>
-    list
-      .map(({ path }) => path)
-      .filter((path) => {
-        const spelled = path.toLowerCase();
-        return !isTaken(path) && !taken.has(spelled) && taken.add(spelled);
-      }),
-  ) as { [K in keyof T]: string[] };
+  return (path) => !isTaken(path) && taken.size < taken.add(path.toLowerCase()).size;
 }

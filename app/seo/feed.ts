@@ -11,15 +11,7 @@ import { xmlText } from "../data/xml-text.ts";
 import { startOfDay } from "./start-of-day.ts";
 
 /** What stands in the feed: an article or a case story. */
-type Entry = {
-  title: string;
-  path: string;
-  date: string;
-  updated: string;
-  description: string;
-  html: string;
-  author?: string;
-};
+type Entry = ReturnType<typeof stories>[number] & { author?: string };
 
 /**
  * The articles and case stories, each with its whole text, as an Atom feed (RFC 4287), newest first. The feed in Hindi has
@@ -56,7 +48,7 @@ function articles(): Entry[] {
   }));
 }
 
-function stories(): Entry[] {
+function stories() {
   const { sample: note, parts } = readStoryCopy();
   return readStories().map((story) => {
     const { title, path, head, sample, told } = story;

@@ -16,11 +16,6 @@ export function closePopover(element: HTMLElement | null): void {
   element?.hidePopover?.();
 }
 
-/** Opens a popover beside its source, if the browser has popovers. */
-export function openPopover(element: HTMLElement | null, source: HTMLElement): void {
-  element?.showPopover?.({ source });
-}
-
 /** Whether a popover is open; false if the browser has no popovers. */
 export function isPopoverOpen(element: HTMLElement | null): boolean {
   return element !== null && "popover" in element && element.matches(":popover-open");

@@ -4,7 +4,7 @@ import { MoreLink } from "../components/more-link.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";
-import { closePopover, isPopoverOpen, openPopover, useClosedByNavigation } from "./popover.ts";
+import { closePopover, isPopoverOpen, useClosedByNavigation } from "./popover.ts";
 import styles from "./services-panel.module.css";
 
 const panelId = "services-panel";
@@ -76,7 +76,7 @@ function useHover(panel: React.RefObject<HTMLDivElement | null>) {
     clearTimeout(timer.current);
     if (isPopoverOpen(panel.current)) return;
     byHover.current = true;
-    openPopover(panel.current, event.currentTarget as HTMLElement);
+    panel.current?.showPopover?.({ source: event.currentTarget as HTMLElement });
   };
   const leave = (event: React.PointerEvent) => {
     if (event.pointerType !== "mouse" || !byHover.current) return;

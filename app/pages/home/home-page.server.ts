@@ -128,10 +128,9 @@ export const readHomePage = memoize(() => {
     },
     blog: {
       ...copy.blog,
-      teasers: copy.blog.teasers.map(({ article: slug, category }, index) => {
+      teasers: copy.blog.teasers.map(({ article: slug, category }) => {
         const article = findArticle(slug);
         return {
-          id: index + 1,
           category,
           title: article.title,
           link: article.path,

@@ -21,7 +21,7 @@ export function Insights({ kicker, title, line, more, action, teasers }: HomePag
       <p>{line}</p>
       <div className={styles.three}>
         {teasers.map((teaser) => (
-          <article key={teaser.id}>
+          <article key={teaser.link}>
             <PageLink className={styles.cover} to={teaser.link} tabIndex={-1} aria-hidden="true">
               <Picture picture={teaser.image} sizes="(max-width: 63.999rem) 92vw, 50vw" decorative />
             </PageLink>

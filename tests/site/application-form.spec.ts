@@ -149,15 +149,15 @@ test.describe("a CV that can't be taken", () => {
   const wrong = {
     "is of another kind": {
       file: { name: "portrait.jpg", mimeType: "image/jpeg", buffer: Buffer.from("JPEG") },
-      told: interpolate(copy.cvProblems.kind, { file: "portrait.jpg" }),
+      told: interpolate(copy.cvProblems.kind, { ...copy.cvRules, file: "portrait.jpg" }),
     },
     "is too large": {
       file: { name: "film.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(rules.cv.maxBytes + 1) },
-      told: interpolate(copy.cvProblems.size, { file: "film.pdf", fileSize: "5.1" }),
+      told: interpolate(copy.cvProblems.size, { ...copy.cvRules, file: "film.pdf", fileSize: "5.1" }),
     },
     "is empty": {
       file: { name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) },
-      told: interpolate(copy.cvProblems.empty, { file: "empty.pdf" }),
+      told: interpolate(copy.cvProblems.empty, { ...copy.cvRules, file: "empty.pdf" }),
     },
   };
 

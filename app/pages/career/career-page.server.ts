@@ -67,14 +67,9 @@ export const readCareerPage = memoize(() => {
     form: {
       ...form,
       cvHint: interpolate(form.cvHint, cv),
-      cvProblems: {
-        kind: interpolate(form.cvProblems.kind, cv),
-        size: interpolate(form.cvProblems.size, cv),
-        empty: interpolate(form.cvProblems.empty, cv),
-      },
       notice: interpolate(form.notice, { days: rules.retentionDays, email }),
       rules: rules.application,
-      cvRules: { accept: rules.cv.accept, maxBytes: rules.cv.maxBytes },
+      cvRules: { ...cv, accept: rules.cv.accept, maxBytes: rules.cv.maxBytes },
     },
   };
 });

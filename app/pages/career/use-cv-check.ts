@@ -37,13 +37,13 @@ export function useCvCheck(rules: CvRules, problems: CvProblems) {
   };
 }
 
-function problemOf(file: File, { accept, maxBytes }: CvRules, problems: CvProblems): string {
+function problemOf(file: File, { accept, maxBytes, ...cv }: CvRules, problems: CvProblems): string {
   const name = file.name.toLowerCase();
   if (!accept.split(",").some((ending) => name.endsWith(ending)))
-    return interpolate(problems.kind, { file: file.name });
+    return interpolate(problems.kind, { ...cv, file: file.name });
   if (file.size > maxBytes)
-    return interpolate(problems.size, { file: file.name, fileSize: megabytesUp(file.size) });
-  if (file.size === 0) return interpolate(problems.empty, { file: file.name });
+    return interpolate(problems.size, { ...cv, file: file.name, fileSize: megabytesUp(file.size) });
+  if (file.size === 0) return interpolate(problems.empty, { ...cv, file: file.name });
   return "";
 }
 

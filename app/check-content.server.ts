@@ -62,7 +62,7 @@ const readers: (() => unknown)[] = [
   () => hasPage(readPaths().societyPath ?? "") && readSocietyPage(),
   () =>
     readSiteInventories().map(({ service }) => hasPage(service) && readInventoryPage({ pattern: service })),
-  () => readBoards().map(({ path }) => readBoardPage(path)),
+  () => readBoards().map(({ path }) => readBoardPage({ pattern: path })),
   readBoardsPage,
   readContactPage,
   readCareerPage,

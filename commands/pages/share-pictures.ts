@@ -42,8 +42,6 @@ async function coloursByDay(root: string): Promise<(svg: string) => string> {
   const colours = new Map([["dark", "0"]]);
   for (const [, name = "", value = ""] of sheet.matchAll(/--([\w-]+): (?:light-dark\()?([^;,]+)/g))
     if (!colours.has(name)) colours.set(name, value);
-  for (const name of ["sky", "facade"]) colours.set(name, `var(--${name}-at-noon)`);
-  colours.set("facade-shade", "var(--shade-at-noon)");
   const filledIn = (svg: string): string =>
     svg.replace(/var\(--([\w-]+)[^()]*\)/g, (_, name) => filledIn(colours.get(name) ?? "none"));
   return filledIn;

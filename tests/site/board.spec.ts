@@ -21,7 +21,7 @@ if (!booked?.freeFrom || !booked.road || !standing || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
 const bookedOn = plan.vacancy.from.replace("{day}", dayText(booked.freeFrom));
-const page = readBoardPage(booked.path);
+const page = readBoardPage({ pattern: booked.path });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -8,7 +8,7 @@ import type { StoryPage } from "./story-page.server.ts";
 
 /** The top of a story: that it is a sample, its title, the facts, and what came of it. */
 export function StoryHead({ page }: { page: StoryPage }) {
-  const { copy, note, title, failedWord, standfirst, client, services, span, bill, team, result, picture } =
+  const { copy, note, title, failedWord, standfirst, client, services, span, total, team, result, picture } =
     page;
   return (
     <Section tight className={styles.head}>
@@ -28,7 +28,7 @@ export function StoryHead({ page }: { page: StoryPage }) {
           [copy.facts.client, client],
           [copy.facts.services, <Links key="services" to={services} />],
           [copy.facts.ran, span],
-          [copy.facts.total, bill.total],
+          [copy.facts.total, total],
           [copy.facts.team, <Links key="team" to={team} />],
         ]}
       />

@@ -72,7 +72,7 @@ export function readStoryPage({ pattern: path }: { pattern: string }) {
       dotsAre: map.dotsAre && interpolate(copy.dots, { what: map.dotsAre }),
     },
     artwork: story.artwork.map((entry) => readWork(entry, file)),
-    bill: billOf(story),
+    ...billOf(story),
     days: html(story.days.map(({ on, what }) => `- **${dayText(on)}** ${what}`).join("\n")),
     counted: html(story.told.counted),
     failed: html(story.told.failed),
@@ -106,7 +106,7 @@ function billOf({ bill, title }: StoryFacts) {
     [`**${words.total}**`, "", `**${rupees(total)}**`],
   ];
   return {
-    html: renderMarkdown(table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"), title).html,
+    bill: renderMarkdown(table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"), title).html,
     total: rupees(total),
   };
 }

@@ -30,15 +30,11 @@ export default function StoryScreen({ loaderData: page }: { loaderData: StoryPag
         </Part>
         <StoryMap title={parts.where} map={page.map} />
         <Artwork page={page} />
-        <Part id="bill" title={parts.bill}>
-          <Prose html={page.bill.html} />
-        </Part>
-        <Part id="days" title={parts.days}>
-          <Prose html={page.days} />
-        </Part>
-        <Part id="counted" title={parts.counted}>
-          <Prose html={page.counted} />
-        </Part>
+        {(["bill", "days", "counted"] as const).map((part) => (
+          <Part key={part} id={part} title={parts[part]}>
+            <Prose html={page[part]} />
+          </Part>
+        ))}
         <Divider />
         <Part id="failed" title={parts.failed} className={styles.night}>
           <Prose html={page.failed} />

@@ -24,10 +24,11 @@ const neighbours = 3;
 
 /**
  * The data of a society's or site's own page. What can be said at build is said here, so that the browser gets sentences.
- * @param path its address
+ * @param pattern its address, or the pattern of its route, whose `:name` is among the parameters
  * @throws Response with 404 where no society or site has that address
  */
-export function readBoardPage(path: string) {
+export function readBoardPage({ pattern, params }: { pattern: string; params?: { name: string } }) {
+  const path = pattern.replace(":name", params?.name ?? "");
   const board = readBoards().find((one) => one.path === path);
   if (!board) throw new Response(null, { status: 404 });
   const { head, drawing, facts, template, sheet, ...copy } = readBoardCopy();

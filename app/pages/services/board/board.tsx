@@ -5,14 +5,10 @@ import { PriceList } from "../price-list.tsx";
 import type { Route } from "./+types/board";
 import { BoardArtwork } from "./board-artwork.tsx";
 import { BoardOpening } from "./board-opening.tsx";
-import { readBoardPage } from "./board-page.server.ts";
 import { BoardReach, BoardsNearby } from "./board-place.tsx";
 
 export { meta } from "../../../seo/meta.ts";
-
-export function loader({ pattern, params }: Route.LoaderArgs) {
-  return readBoardPage(pattern.replace(":name", params.name));
-}
+export { readBoardPage as loader } from "./board-page.server.ts";
 
 export default function BoardPage({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./elevation.module.css";
 import { measures } from "./plan-elevation.ts";
@@ -16,7 +17,7 @@ type ElevationProps = {
 /** The frame and the sky of a drawing on a card. Needs `Scenery` once on the page. */
 export function Elevation({ mood = "noon", alt, wide, close, id }: ElevationProps) {
   return (
-    <div className={`${styles.elevation} ${styles[mood]}`} role="img" aria-label={alt}>
+    <div className={clsx(styles.elevation, styles[mood])} role="img" aria-label={alt}>
       <svg className={styles.wide} viewBox={`0 0 ${measures.width} ${measures.height}`} aria-hidden="true">
         <rect fill="var(--sky)" width="100%" height="100%" />
         <g id={id && `${id}-wide`}>{wide}</g>

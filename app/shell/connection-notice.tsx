@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useConnection } from "../components/navigation/connection.ts";
+import hidden from "../components/visually-hidden.module.css";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./connection-notice.module.css";
 
@@ -20,7 +21,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.place}>
       {busy && <div className={styles.busy} />}
-      <p aria-live="polite" className={lost ? styles.lost : styles.quiet}>
+      <p aria-live="polite" className={lost ? styles.lost : hidden.visuallyHidden}>
         {lost ? labels.waiting : busy ? labels.loading : ""}
       </p>
     </div>

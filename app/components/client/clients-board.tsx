@@ -28,7 +28,7 @@ export function ClientsBoard({ title, text, clients, yours }: ClientsBoardProps)
             <ClientLogo client={client} />
           </li>
         ))}
-        <li className={wall.yours}>
+        <li className={`on-marigold ${wall.yours}`}>
           <PageLink to={yours.path}>
             <span>{yours.label}</span>
             <Icon name="arrow" />

@@ -12,7 +12,7 @@ export function ArticleFooter({ page: { service, older, newer, copy } }: { page:
   const { site } = useShell();
   const langOf = useLangOf();
   return (
-    <div className={styles.footer}>
+    <div className="screen-only">
       <section className={styles.service} aria-labelledby="article-next">
         <p id="article-next">{copy.next}</p>
         <h2>{service.name}</h2>

@@ -14,7 +14,7 @@ export function ArticleHead({ page }: { page: ArticlePage }) {
       <Breadcrumb blog={page.blog} place={page.category} />
       <div className={styles.copy}>
         <h1>{page.title}</h1>
-        <p className={styles.standfirst}>{page.standfirst}</p>
+        <p className="lead standfirst">{page.standfirst}</p>
         <p className={styles.facts}>
           <time dateTime={page.day}>{page.date}</time>
           <b>{page.writer}</b>

@@ -8,7 +8,7 @@ import styles from "./recent-work.module.css";
 /** The latest works in a slider, each opening large. */
 export function RecentWork({ title, action, label, pieces, frame }: HomePage["work"]) {
   return (
-    <Section className={styles.work} labelledBy="recent-work">
+    <Section labelledBy="recent-work">
       <WorkSlider
         preset={sliderPresets.recentWork}
         label={label}

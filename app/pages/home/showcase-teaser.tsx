@@ -7,7 +7,7 @@ import styles from "./showcase-teaser.module.css";
 /** Three campaigns, each across the full width. */
 export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"]) {
   return (
-    <section className={styles.teaser} aria-labelledby="showcase-teaser">
+    <section aria-labelledby="showcase-teaser">
       <h2 id="showcase-teaser">
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>

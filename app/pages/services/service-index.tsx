@@ -6,7 +6,7 @@ import { useShell } from "../../data/use-shell.ts";
 import styles from "./service-index.module.css";
 import type { ServicesPage } from "./services-page.server.ts";
 
-/** All services as numbered boards, with a word for visitors who don't know which one they need. */
+/** All services as boards, with a word for visitors who don't know which one they need. */
 export function ServiceIndex({ page: { title, tagline, how } }: { page: ServicesPage }) {
   const { services } = useShell();
   return (

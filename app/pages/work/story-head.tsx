@@ -16,7 +16,7 @@ export function StoryHead({ page }: { page: StoryPage }) {
       <div className={styles.copy}>
         <h1>{title}</h1>
         {failedWord && <p className={styles.failed}>{failedWord}</p>}
-        <p className={styles.standfirst}>{standfirst}</p>
+        <p className="lead standfirst">{standfirst}</p>
         <p className={styles.result}>{result}</p>
       </div>
       <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>

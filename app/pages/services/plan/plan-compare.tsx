@@ -50,7 +50,7 @@ export function PlanCompare({ page, plans, state }: PlanCompareProps) {
           </article>
         ))}
       </div>
-      <div className={styles.ways}>
+      <div className="row screen-only">
         <PlanButton icon="paper" onClick={() => printPart("compare")}>
           {compare.print}
         </PlanButton>

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Context, Hono } from "hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { webpWidths } from "../../app/data/picture-widths.ts";
@@ -49,32 +49,23 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     await untilMade(undone?.files ?? []);
     return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.what ?? "")}`, 303);
   });
-  pages.get("/picture/:name", (context) => thumbnail(context));
+  pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: thumbnail }));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
-  pages.get("/guide/:name{[a-z-]+\\.webp}", (context) =>
-    webp(context, `docs/guide/${context.req.param("name")}`),
+  pages.get(
+    "/guide/:name{[a-z-]+\\.webp}",
+    serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
   );
   for (const file of [...sheets, "editor.js"])
-    pages.get(`/${path.basename(file)}`, (context) =>
-      context.body(readFileSync(path.join(import.meta.dirname, file), "utf8"), 200, {
-        "Content-Type": `text/${file.endsWith(".js") ? "javascript" : "css"}; charset=utf-8`,
-      }),
-    );
+    pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
   app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
   // Where typeface.css and typeface-hindi.css have their files.
-  app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", (context) =>
-    context.body(readFileSync(`.generated/${context.req.param("name")}`), 200, {
-      "Content-Type": "font/woff2",
-    }),
-  );
-  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", (context) =>
-    webp(context, `public/pictures/${context.req.param("name")}`),
-  );
+  app.get("/.generated/:name{(?:anek|bricolage)-[a-z]+\\.woff2}", serveStatic({ root: "." }));
+  app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
   app.notFound((context) => context.html(strangerPage(), 404));
   app.onError((error, context) => {
-    if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.file), 409);
+    if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.message), 409);
     if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
     console.error(error);
     return context.text(`That didn’t work: ${error.message}. Nothing was saved.`, 500);
@@ -92,15 +83,10 @@ const headers = {
   "Cache-Control": "no-store",
 };
 
-function thumbnail(context: Context): Response {
+/** The smallest file of the picture that an address ends with, below `public/`; one that isn’t there for no picture. */
+function thumbnail(address: string): string {
   const facts = readPictureFacts();
-  const name = context.req.param("name") ?? "";
-  const found = Object.hasOwn(facts, name) ? facts[name] : undefined;
-  const file = found && `public/pictures/${found.base}-${webpWidths(found.widths)[0]}.webp`;
-  return webp(context, file);
-}
-
-function webp(context: Context, file: string | undefined): Response {
-  if (!file || !existsSync(file)) return context.body(null, 404);
-  return context.body(readFileSync(file), 200, { "Content-Type": "image/webp" });
+  const name = path.basename(address);
+  const { base = "", widths = [] } = Object.hasOwn(facts, name) ? (facts[name] ?? {}) : {};
+  return `pictures/${base}-${webpWidths(widths)[0]}.webp`;
 }

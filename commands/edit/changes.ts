@@ -1,19 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { bytesOf } from "./content-file.ts";
 
 type Written = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
 /** One step that was saved, with what it takes to take it back. */
 export type Change = { id: number; what: string; at: Date; files: Written[] };
 
-/** Somebody else wrote a file in the meantime; nothing was written. */
-export class WrittenMeanwhile extends Error {
-  readonly file: string;
-  constructor(file: string) {
-    super(file);
-    this.file = file;
-  }
-}
+/** Somebody else wrote the file that it names in the meantime; nothing was written. */
+export class WrittenMeanwhile extends Error {}
 
 /**
  * What was saved since the editor started, newest first. Held in memory: it ends with the editor.
@@ -51,25 +47,11 @@ export class Changes {
     const change = this.all.find((one) => one.id === id);
     if (!change) return undefined;
     for (const { file, after } of change.files)
-      if (!isSame(bytesOf(file), after)) throw new WrittenMeanwhile(file);
+      if (!isDeepStrictEqual(bytesOf(file), after)) throw new WrittenMeanwhile(file);
     for (const { file, before } of change.files) write(file, before);
     this.all.splice(this.all.indexOf(change), 1);
     return change;
   }
-
-  /** The last step that wrote a file and can still be taken back. */
-  lastOf(file: string): Change | undefined {
-    return this.all.find(({ files }) => files.some((one) => one.file === file));
-  }
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  const whole = path.join("content", file);
-  return existsSync(whole) ? readFileSync(whole) : undefined;
-}
-
-function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
-  return one && other ? one.equals(other) : one === other;
 }
 
 /** A file is there whole or not at all, so that the site never reads half of one. */

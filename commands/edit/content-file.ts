@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { fieldsOf } from "../../app/data/content-place.ts";
+import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
 export type Parts = { above: string; yaml: string; between: string; body: string };
@@ -27,10 +28,16 @@ export function shownBody(body: string): string {
 
 /** A Markdown text with another put in; the same one changes nothing. */
 export function withBody(body: string, shown: string): string {
-  const text = shown.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "");
+  const text = shownBody(shown);
   if (text === shownBody(body)) return body;
   const eol = body.includes("\r\n") ? "\r\n" : "\n";
   return `${eol}${text.replaceAll("\n", eol)}${eol}`;
+}
+
+/** The text of a file after a change to its fields. */
+export function inYaml(file: string, text: string, change: (yaml: string) => string): string {
+  const parts = partsOf(file, text);
+  return joined({ ...parts, yaml: change(parts.yaml) });
 }
 
 /** What a file’s fields say, unchecked. */
@@ -38,10 +45,23 @@ export function factsIn({ yaml }: Parts): unknown {
   return parse(yaml);
 }
 
+/** What stands at a place; undefined where nothing does. */
+export function valueAt(facts: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (found, part) => (found as Record<string | number, unknown> | null)?.[part],
+    facts,
+  );
+}
+
+/** What a file below `content/` holds; undefined where there is none. */
+export function bytesOf(file: string): Buffer | undefined {
+  const whole = path.join("content", file);
+  return existsSync(whole) ? readFileSync(whole) : undefined;
+}
+
 /** The text of a file below `content/`; undefined where there is none. */
 export function textOf(file: string): string | undefined {
-  const whole = path.join("content", file);
-  return existsSync(whole) ? readFileSync(whole, "utf8") : undefined;
+  return bytesOf(file)?.toString("utf8");
 }
 
 /** What tells one state of a file from another; `new` where it isn’t there. */

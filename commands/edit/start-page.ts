@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
+import type { Change } from "./changes.ts";
 import type { Editor } from "./editor.ts";
 import { entriesOf } from "./entries.ts";
 import { listFiles } from "./files.ts";
@@ -34,8 +35,8 @@ ${
 ${
   changes.all.length > 0
     ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.all.map(
-        (change) =>
-          html`<li><span>${clock.format(change.at)} ${change.what}</span> ${isNewest(editor, change.id) ? undoForm(editor, change) : ""}</li>`,
+        (change, index) =>
+          html`<li><span>${clock.format(change.at)} ${change.what}</span> ${isNewest(change, changes.all.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
       )}</ul></section>`
     : ""
 }
@@ -72,7 +73,7 @@ function line(base: string, file: string, at: readonly (string | number)[], titl
 }
 
 /** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */
-function isNewest({ changes }: Editor, id: number): boolean {
-  const change = changes.all.find((one) => one.id === id);
-  return change?.files.every(({ file }) => changes.lastOf(file)?.id === id) ?? false;
+function isNewest({ files }: Change, later: Change[]): boolean {
+  const written = later.flatMap((one) => one.files.map(({ file }) => file));
+  return !files.some(({ file }) => written.includes(file));
 }

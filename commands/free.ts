@@ -5,11 +5,11 @@ import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
+import { valueAt } from "./edit/content-file.ts";
 import { saying } from "./edit/edit-yaml.ts";
 import { type Entry, entriesOf } from "./edit/entries.ts";
-import { valueAt } from "./edit/hindi-words.ts";
 import { kinds } from "./edit/kinds.ts";
-import { withAnswers } from "./edit/read-answers.ts";
+import { inOrder } from "./edit/read-answers.ts";
 import { shapeOf } from "./edit/shape.ts";
 
 const help = `npm run free -- NAME DAY
@@ -52,6 +52,6 @@ function withDay(source: string, { kind, at, facts }: Entry, day: string): strin
   const entry = { ...Object(facts), free_from: day === "now" ? undefined : day };
   const whole: unknown = parse(source);
   const list = valueAt(whole, at.slice(0, -1)) as unknown[];
-  list[Number(at.at(-1))] = withAnswers(shapeOf(kind.schema), entry, () => undefined);
+  list[Number(at.at(-1))] = inOrder(shapeOf(kind.schema), entry);
   return saying(source, whole);
 }

@@ -1,6 +1,5 @@
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
-import { factsIn, partsOf } from "./content-file.ts";
+import { factsIn, partsOf, valueAt } from "./content-file.ts";
 import { leavesOf, type Shape } from "./shape.ts";
 
 /** What says something of the picture beside it, and what to ask once that is another one. */
@@ -12,15 +11,13 @@ const questions: Record<string, string> = {
 /** What should be looked at, because the picture that it speaks of was changed and it was not. */
 export function asksToLookAt(file: string, shape: Shape, before: string, after: string): ContentError[] {
   const [old, now] = [before, after].map((text) => factsIn(partsOf(file, text)));
-  const at = (facts: unknown, path: readonly (string | number)[]) =>
-    path.reduce((found, part) => fieldOf(found, String(part)), facts);
   return leavesOf(shape, now)
-    .filter(({ path, value, shape: own }) => own.names === "picture" && at(old, path) !== value)
+    .filter(({ path, value, shape: own }) => own.names === "picture" && valueAt(old, path) !== value)
     .flatMap(({ path }) =>
       Object.entries(questions).flatMap(([key, remedy]) => {
         const beside = [...path.slice(0, -1), key];
-        const said = at(now, beside);
-        const stays = said !== undefined && said !== "drawn" && said === at(old, beside);
+        const said = valueAt(now, beside);
+        const stays = said !== undefined && said !== "drawn" && said === valueAt(old, beside);
         return stays ? [new ContentError(`content/${file}`, fieldName(beside), remedy)] : [];
       }),
     );

@@ -1,7 +1,7 @@
-import { factsIn, joined, partsOf } from "./content-file.ts";
+import { parse } from "yaml";
+import { inYaml, valueAt } from "./content-file.ts";
 import { addEntry, moveUp, type Path, removeAt, saying } from "./edit-yaml.ts";
-import { valueAt } from "./hindi-words.ts";
-import { withAnswers } from "./read-answers.ts";
+import { inOrder } from "./read-answers.ts";
 import { blank, innerShape, type Shape, settled } from "./shape.ts";
 
 /**
@@ -11,25 +11,19 @@ import { blank, innerShape, type Shape, settled } from "./shape.ts";
  */
 export function changedList(file: string, text: string, shape: Shape, what: string, path: Path): string {
   if (!["add", "out", "up"].includes(what)) return text;
-  const parts = partsOf(file, text);
-  const yaml =
-    what === "add"
-      ? added(parts.yaml, path, shape, factsIn(parts))
-      : (what === "out" ? removeAt : moveUp)(parts.yaml, path);
-  return joined({ ...parts, yaml });
+  return inYaml(file, text, (yaml) =>
+    what === "add" ? added(yaml, path, shape) : (what === "out" ? removeAt : moveUp)(yaml, path),
+  );
 }
 
 /** One more entry, to be filled in. */
-function added(yaml: string, path: Path, whole: Shape, facts: unknown): string {
+function added(yaml: string, path: Path, whole: Shape): string {
+  const facts: unknown = parse(yaml);
   const { shape, value } = placeIn(whole, facts, path);
   const entry = blank(shape.items ?? {});
   if (Array.isArray(value)) return addEntry(yaml, path, entry);
-  const wanted = structuredClone(facts);
-  Object.assign(valueAt(wanted, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
-  return saying(
-    yaml,
-    withAnswers(whole, wanted, () => undefined),
-  );
+  Object.assign(valueAt(facts, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  return saying(yaml, inOrder(whole, facts));
 }
 
 /** What stands at a place, and what may stand there. */

@@ -3,10 +3,11 @@ import { Document, isMap, isScalar } from "yaml";
 import { ContentError } from "../../app/data/content-error.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
 import { addressOf, wrongAddress } from "./address.ts";
-import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
+import { inYaml, textOf, valueAt } from "./content-file.ts";
 import { addEntry, inBlocks, type Path } from "./edit-yaml.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { labelOf } from "./labels.ts";
+import { inOrder } from "./read-answers.ts";
 import { blank, shapeOf } from "./shape.ts";
 
 /** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
@@ -24,11 +25,9 @@ export function entriesOf(kind: Kind): Entry[] {
     return listContent(files.folder, files.ending)
       .map((name) => `${files.folder}/${name}`)
       .map((file) => entry(file, [], peekContent(file)));
-  const { file: first, at } = kind.list?.() ?? { file: "", at: [] };
-  const folder = path.dirname(first);
-  const all = folder === "." ? [first] : listContent(folder, ".yaml").map((name) => `${folder}/${name}`);
-  return all.flatMap((file) => {
-    const list = at.reduce<unknown>((value, part) => fieldOf(value, String(part)), peekContent(file));
+  const { files: all = () => [], at = [] } = kind.list ?? {};
+  return all().flatMap((file) => {
+    const list = valueAt(peekContent(file), at);
     return Array.isArray(list) ? list.map((facts, index) => entry(file, [...at, index], facts)) : [];
   });
 }
@@ -39,18 +38,12 @@ export function entryAt(file: string, at: Path): Entry | undefined {
   return kind && entriesOf(kind).find((one) => one.file === file && one.at.join() === at.join());
 }
 
-/** What holds a list: its file, or the folder whose files each hold one. */
-function holder(file: string): string {
-  const folder = path.dirname(file);
-  return folder === "." ? file : folder;
-}
-
 /** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
 export function kindAt(file: string, at: Path): Kind | undefined {
   return Object.values(kinds).find(({ files, list }) =>
     files
       ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
-      : at.length > 0 && [file, path.dirname(file)].includes(holder(list?.().file ?? "")),
+      : at.length > 0 && list?.files().includes(file),
   );
 }
 
@@ -61,24 +54,22 @@ export function kindAt(file: string, at: Path): Kind | undefined {
 export function beginEntry(
   kind: Kind,
   name: string,
-): { file: string; at: Path; text: string; facts: object } {
+): { file: string; at: Path; text: string; facts: unknown } {
   const address = addressOf(name);
   const shape = shapeOf(kind.schema);
   const { files } = kind;
-  const file = files ? `${files.folder}/${files.small ? address.toLowerCase() : address}${files.ending}` : "";
+  const { files: lists = () => [], at = [] } = kind.list ?? {};
+  const [file = ""] = files
+    ? [`${files.folder}/${files.small ? address.toLowerCase() : address}${files.ending}`]
+    : lists();
   const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.named, remedy);
   if (name === "") throw refuse("write its name first");
-  const value = {
-    ...(blank(shape) as object),
+  const facts = inOrder(shape, {
+    ...Object(blank(shape)),
     [kind.named]: name,
     ...kind.begins(name, address),
     draft: true,
-  };
-  const facts = Object.fromEntries(
-    Object.keys(shape.properties ?? {}).flatMap((key) =>
-      key in value ? [[key, value[key as "draft"]]] : [],
-    ),
-  );
+  });
   if (files) {
     const wrong = wrongAddress(address, files.below, file);
     if (wrong) throw refuse(wrong);
@@ -86,19 +77,17 @@ export function beginEntry(
     const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
     return { file, at: [], text, facts };
   }
-  if (entriesOf(kind).some(({ title }) => title.toLowerCase() === name.toLowerCase()))
+  const all = entriesOf(kind);
+  if (all.some(({ title }) => title.toLowerCase() === name.toLowerCase()))
     throw refuse(
       `there is a ${kind.title.toLowerCase()} called “${name}” already; give this one another name`,
     );
-  const list = kind.list?.() ?? { file: "", at: [] };
-  const parts = partsOf(list.file, textOf(list.file) ?? "");
-  const there = list.at.reduce<unknown>((found, part) => fieldOf(found, String(part)), factsIn(parts));
-  const text = joined({ ...parts, yaml: addEntry(parts.yaml, list.at, facts) });
-  return { file: list.file, at: [...list.at, (there as unknown[]).length], text, facts };
+  const text = inYaml(file, textOf(file) ?? "", (yaml) => addEntry(yaml, at, facts));
+  return { file, at: [...at, all.filter((one) => one.file === file).length], text, facts };
 }
 
 /** Fields as YAML, each with what it is for in a note above it. */
-function explained(file: string, facts: object): string {
+function explained(file: string, facts: unknown): string {
   const document = new Document(facts);
   if (isMap(document.contents))
     for (const { key } of document.contents.items)

@@ -1,10 +1,11 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import { choicesOf } from "./choices.ts";
+import { valueAt } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
 import { words } from "./files.ts";
 import type { Html } from "./frame.ts";
-import { valueAt, wordsIn } from "./hindi-words.ts";
+import { wordsIn } from "./hindi-words.ts";
 import { inForm, labelOf } from "./labels.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
 import { isWeek, weekHtml } from "./week.ts";

@@ -5,8 +5,8 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { atEnglishPlaces, englishOf, withHindi } from "../../app/data/hindi.server.ts";
 import { peekContent } from "../../app/data/peek-content.server.ts";
-import { factsIn, partsOf, textOf } from "./content-file.ts";
-import { hindiAlong, valueAt, withGapsToFill, withHindiAnswers, wordsIn } from "./hindi-words.ts";
+import { factsIn, partsOf, textOf, valueAt } from "./content-file.ts";
+import { hindiAlong, withGapsToFill, withHindiAnswers, wordsIn } from "./hindi-words.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 checkContent();

@@ -9,7 +9,7 @@ import {
   wayInHindi,
 } from "../../app/data/hindi.server.ts";
 import { asWanted } from "./as-wanted.ts";
-import { factsIn, joined, partsOf, shownBody, textOf } from "./content-file.ts";
+import { factsIn, inYaml, partsOf, shownBody, textOf, valueAt } from "./content-file.ts";
 import { type Path, renameField, saying } from "./edit-yaml.ts";
 import type { Answers } from "./read-answers.ts";
 import { innerShape, isLeaf, type Shape, settled } from "./shape.ts";
@@ -48,14 +48,6 @@ export function wordsIn(given: Shape, english: unknown, path: Path = []): Words[
 export function englishIn(file: string): unknown {
   const english = englishOf(file);
   return english && factsIn(partsOf(english, textOf(english) ?? ""));
-}
-
-/** What stands at a place; undefined where nothing does. */
-export function valueAt(facts: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (found, part) => (found as Record<string | number, unknown> | null)?.[part],
-    facts,
-  );
 }
 
 /**
@@ -169,17 +161,13 @@ export function hindiAlong(
   const from = textOf(own);
   if (from === undefined || before === undefined) return [];
   if (after === undefined) return [{ file: own, from, to: undefined }];
-  const parts = partsOf(own, from);
-  const facts = (text: string) => factsIn(partsOf(file, text));
-  const moved = movedInHindi(facts(before), facts(after), factsIn(parts));
+  const facts = (file: string, text: string) => factsIn(partsOf(file, text));
+  const moved = movedInHindi(facts(file, before), facts(file, after), facts(own, from));
   if (moved.length === 0) return [];
-  const yaml = moved.reduce(
-    (text, { way, name }) =>
-      name === undefined
-        ? sayingWords(text, undefined, withWord(parse(text), way, ""))
-        : renameField(text, way, name),
-    parts.yaml,
-  );
-  const to = joined({ ...parts, yaml });
+  const change = (yaml: string, { way, name }: (typeof moved)[number]) =>
+    name === undefined
+      ? sayingWords(yaml, undefined, withWord(parse(yaml), way, ""))
+      : renameField(yaml, way, name);
+  const to = inYaml(own, from, (yaml) => moved.reduce(change, yaml));
   return [{ file: own, from, to: isEmpty(own, to) ? undefined : to }];
 }

@@ -23,9 +23,9 @@ export type Kind = {
   many: string;
   /** What it is, and what it needs to be named. */
   about: string;
-  /** The files that its entries are; or the list that they stand in. */
+  /** The files that its entries are; or the list that they stand in, of which a new one goes into the first file. */
   files?: { folder: string; ending: ".md" | ".yaml"; below: string; small?: true };
-  list?: () => { file: string; at: Path };
+  list?: { files: () => string[]; at: Path };
   schema: z.ZodType;
   named: "name" | "title";
   /** What a new one says beside its name; texts left out are empty. */
@@ -69,7 +69,7 @@ export const kinds: Record<string, Kind> = {
     title: "Client",
     many: "Clients",
     about: "a client, on the wall and in the sliders, with its logo",
-    list: () => ({ file: "clients.yaml", at: [] }),
+    list: { files: () => ["clients.yaml"], at: [] },
     schema: clientSchema,
     named: "name",
     begins: (_, address) => ({
@@ -83,7 +83,7 @@ export const kinds: Record<string, Kind> = {
     title: "Society",
     many: "Societies",
     about: "a society, with its drawing and its figures",
-    list: () => ({ file: "societies.yaml", at: [] }),
+    list: { files: () => ["societies.yaml"], at: [] },
     schema: societySchema,
     named: "name",
     begins: () => ({
@@ -106,7 +106,10 @@ export const kinds: Record<string, Kind> = {
     title: "Site",
     many: "Sites that can be booked",
     about: "a hoarding or another site that can be booked",
-    list: () => ({ file: `inventory/${listContent("inventory", ".yaml")[0]}`, at: ["sites"] }),
+    list: {
+      files: () => listContent("inventory", ".yaml").map((name) => `inventory/${name}`),
+      at: ["sites"],
+    },
     schema: siteSchema,
     named: "name",
     begins: () => ({ poster: Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "" }),
@@ -116,7 +119,7 @@ export const kinds: Record<string, Kind> = {
     title: "Person",
     many: "People",
     about: "somebody of the agency, with a portrait",
-    list: () => ({ file: "people.yaml", at: [] }),
+    list: { files: () => ["people.yaml"], at: [] },
     schema: personSchema,
     named: "name",
     begins: (_, address) => ({ key: address.toLowerCase() }),

@@ -29,6 +29,11 @@ export function withAnswers(given: Shape, value: unknown, answers: Answers, path
   return Object.fromEntries(fields.filter(([, own]) => own !== undefined));
 }
 
+/** What a file says, its fields in the order of their shape. */
+export function inOrder(shape: Shape, value: unknown): unknown {
+  return withAnswers(shape, value, () => undefined);
+}
+
 /** What the form says of one value, as the kind the field wants; undefined where it doesn’t ask for it. */
 function answerTo(shape: Shape, value: unknown, path: Path, answers: Answers): Value | undefined {
   const answer = answers(fieldName(path));

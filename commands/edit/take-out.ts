@@ -6,7 +6,7 @@ import { fieldOf } from "../../app/data/peek-content.server.ts";
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
-import { factsIn, joined, partsOf, textOf } from "./content-file.ts";
+import { factsIn, inYaml, partsOf, textOf } from "./content-file.ts";
 import { addEntry, type Path, removeAt, saying } from "./edit-yaml.ts";
 import { type Entry, entriesOf, entryAt } from "./entries.ts";
 import { describe } from "./files.ts";
@@ -208,9 +208,4 @@ export function mastersOf(name: string): string[] {
 export function filesNaming(what: Named): string[] {
   const files = mentions(what, textOf).map(({ file }) => file);
   return [...new Set(files)].filter((file) => !file.startsWith("pictures/"));
-}
-
-function inYaml(file: string, text: string, change: (yaml: string) => string): string {
-  const parts = partsOf(file, text);
-  return joined({ ...parts, yaml: change(parts.yaml) });
 }

@@ -10,7 +10,8 @@ import { type Kind, kinds } from "./kinds.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 /** A new entry: its name is asked first, because it gives the address. */
-export function beginPages({ base, site }: Editor): Hono {
+export function beginPages(editor: Editor): Hono {
+  const { base } = editor;
   return new Hono()
     .get("/new/:kind", (context) => {
       const kind = kinds[context.req.param("kind")];
@@ -22,16 +23,8 @@ export function beginPages({ base, site }: Editor): Hono {
       const name = String((await context.req.formData()).get("name")).trim();
       try {
         const { file, at, text } = beginEntry(kind, name);
-        const form = {
-          base,
-          site,
-          file,
-          at,
-          kind,
-          shape: shapeOf(schemaOf(file) ?? kind.schema),
-          draft: text,
-        };
-        return context.html(formPage({ ...form, state: stateOf(textOf(file)), unsaved: true }));
+        const form = { file, at, shape: shapeOf(schemaOf(file) ?? kind.schema), draft: text };
+        return context.html(formPage(editor, { ...form, state: stateOf(textOf(file)), unsaved: true }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return context.html(namePage(base, kind, error.remedy, name), 422);

@@ -38,22 +38,15 @@ export function filePages(editor: Editor): Hono {
       if (text === undefined) return context.notFound();
       const schema = context.req.query("as") !== "text" && canBeRead(file, text) ? schemaOf(file) : undefined;
       const last = changes.all.find(({ id }) => String(id) === context.req.query("saved"));
-      const entry = entryAt(english ?? file, at);
-      if (at.length > 0 && !entry) return context.redirect(fileAddress(base, file));
+      if (at.length > 0 && !entryAt(english ?? file, at)) return context.redirect(fileAddress(base, file));
       return context.html(
-        formPage({
-          ...{
-            base,
-            site,
-            file,
-            at,
-            kind: entry?.kind,
-            shape: schema && shapeOf(schema),
-            draft: text,
-            state: stateOf(disk),
-          },
+        formPage(editor, {
+          ...{ file, at, shape: schema && shapeOf(schema), draft: text, state: stateOf(disk) },
           advice: adviceOn(file),
-          missing: schema && !english ? within(at, mistakesIn(file, text, schema)) : [],
+          missing:
+            schema && !english
+              ? mistakesIn(file, text, schema).filter(({ field }) => field.startsWith(fieldName(at)))
+              : [],
           ...(last && { said: savedNote(editor, last, site + describe(file).page) }),
         }),
       );
@@ -70,25 +63,11 @@ export function filePages(editor: Editor): Hono {
       const before = JSON.parse(String(form.get("draft"))) as string;
       const state = String(form.get("state"));
       const drawing = sentFile(editor, form, "drawing");
+      const open = { file, at, shape, state, drawing };
       const show = (draft: string, more: object, status: 200 | 422 = 200) =>
-        context.html(
-          formPage({
-            base,
-            site,
-            file,
-            at,
-            kind,
-            shape,
-            draft,
-            state,
-            drawing,
-            unsaved: draft !== textOf(file),
-            ...more,
-          }),
-          status,
-        );
-      const refuse = (draft: string, mistakes: ContentError[]) =>
-        show(draft, { mistakes, refused: true }, 422);
+        context.html(formPage(editor, { ...open, draft, unsaved: draft !== textOf(file), ...more }), status);
+      const refuse = (draft: string, mistakes: ContentError[], more = {}) =>
+        show(draft, { mistakes, refused: true, ...more }, 422);
       const draft = shape
         ? listChanged(file, filledIn(file, before, shape, form), shape, what, where)
         : asIn(before, String(form.get("text")));
@@ -131,15 +110,7 @@ export function filePages(editor: Editor): Hono {
         return context.redirect(`${fileAddress(base, file, at)}${shape ? "" : "&as=text"}&saved=${id}`, 303);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        return show(
-          draft,
-          {
-            mistakes: [new ContentError(`content/${file}`, "", error.remedy)],
-            refused: true,
-            drawing: undefined,
-          },
-          422,
-        );
+        return refuse(draft, [new ContentError(`content/${file}`, "", error.remedy)], { drawing: undefined });
       }
     });
 }
@@ -197,11 +168,6 @@ function mistakesIn(file: string, text: string, schema: z.ZodType): ContentError
     if (error instanceof ContentError) return [error];
     throw error;
   }
-}
-
-/** Those of the findings that lie in an entry; all where there is none. */
-function within(at: Path, found: ContentError[]): ContentError[] {
-  return found.filter(({ field }) => field.startsWith(fieldName([...at])));
 }
 
 /** A text with the line breaks of another one. */

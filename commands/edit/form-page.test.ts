@@ -8,17 +8,16 @@ import { readPrices } from "../../app/pages/services/prices.server.ts";
 import { textOf } from "./content-file.ts";
 import { placeOf } from "./findings.ts";
 import { formPage } from "./form-page.ts";
-import { kinds } from "./kinds.ts";
 import { shapeOf } from "./shape.ts";
 
-const open = { base: "/secret", site: "http://localhost:3000", state: "" };
+const editor = { base: "/secret", site: "http://localhost:3000" };
 
 test("a client’s form shows the logo as it is, beside the field that replaces it", () => {
   readClients();
   const file = "clients.yaml";
   const { key } = (peekContent(file) as { key: string }[])[0] ?? { key: "" };
-  const form = formPage({
-    ...{ ...open, file, at: [0], kind: kinds.client },
+  const form = formPage(editor, {
+    ...{ file, at: [0], state: "" },
     shape: { type: "array", items: shapeOf(clientSchema) },
     draft: textOf(file) ?? "",
   });
@@ -31,8 +30,8 @@ test("a service that is begun says at which address it will stand, in the letter
   const draft = "name: Vehicle Branding\npath: /Vehicle-Branding\ndraft: true\n";
   const content = openContent(process.cwd(), { [`content/${file}`]: draft });
   const form = withContent(content, () =>
-    formPage({
-      ...{ ...open, file, at: [], kind: kinds.service, draft },
+    formPage(editor, {
+      ...{ file, at: [], draft, state: "" },
       shape: shapeOf(serviceSchema),
       missing: [new ContentError(`content/${file}`, "tagline", "write something here")],
     }),

@@ -11,7 +11,8 @@ import { pictureNames } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, type Parts, partsOf, shownBody, textOf, valueAt } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
-import type { KeptFile } from "./editor.ts";
+import type { Editor, KeptFile } from "./editor.ts";
+import { kindAt } from "./entries.ts";
 import { type FormContext, fieldHtml, fieldsHtml, idOf } from "./field-html.ts";
 import { describe } from "./files.ts";
 import { adviceSection, findingList, refusal } from "./findings.ts";
@@ -24,12 +25,9 @@ import { type PictureFilled, pictureFields } from "./picture-html.ts";
 import type { Shape } from "./shape.ts";
 
 export type FormPage = {
-  base: string;
-  site: string;
   file: string;
   /** The one entry of the file that the form shows; all of the file where there is none. */
   at: Path;
-  kind?: Kind | undefined;
   /** What may stand in the file; where that isn’t known, it is shown as text. */
   shape?: Shape | undefined;
   /** The text that the form shows, saved or not, and the state of the file it was made from. */
@@ -52,12 +50,13 @@ export type FormPage = {
 };
 
 /** A file of `content/`, or an entry of it, as a form; or as the text it is. */
-export function formPage(page: FormPage): Html {
-  const { base, site, file, at, kind, shape, draft, state, unsaved = false, mistakes = [] } = page;
+export function formPage({ base, site }: Pick<Editor, "base" | "site">, page: FormPage): Html {
+  const { file, at, shape, draft, state, unsaved = false, mistakes = [] } = page;
   const { title: whole, page: address } = describe(file);
   const parts = shape && partsOf(file, draft);
   const english = englishOf(file);
   const original = englishIn(file);
+  const kind = kindAt(english ?? file, at);
   const facts = parts && factsIn(parts);
   const place =
     shape && placeIn(shape, original === undefined ? facts : atEnglishPlaces(original, facts), at);
@@ -81,13 +80,13 @@ export function formPage(page: FormPage): Html {
     }${
       kind && !unsaved && !english ? html` <a href="${way.replace("/file?", "/out?")}">Take it out …</a>` : ""
     }</p>
-${english ? hindiNote(english, address) : ""}${page.said ?? ""}${summary(page)}${missingSection(page)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
+${english ? hindiNote(english, address) : ""}${page.said ?? ""}${summary(base, page)}${missingSection(base, page, kind)}${adviceSection(base, page.advice ?? [], { file, fields: Boolean(shape) })}
 ${place && parts ? aboveForm(page, place, parts.yaml) : ""}<form method="post" enctype="multipart/form-data" action="${action}" data-unsaved="${String(unsaved)}">
 <button class="first" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="draft" value="${JSON.stringify(draft)}">
 ${
   place && parts
-    ? fieldsOf(page, title, place, parts)
+    ? fieldsOf(base, page, title, place, parts)
     : html`<div class="field wide"><label for="text">The whole file</label><textarea id="text" name="text" class="code" rows="30" spellcheck="false">
 ${draft}</textarea></div>`
 }
@@ -127,10 +126,12 @@ function aboveForm({ file, at }: FormPage, { shape, value }: Place, yaml: string
 }
 
 /** Everything to be filled in. */
-function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts: Parts): Html {
-  const { base, file, at, kind, mistakes = [], preview = false } = page;
+function fieldsOf(base: string, page: FormPage, title: string, place: Place, parts: Parts): Html {
+  const { file, at, mistakes = [], preview = false } = page;
+  const { shape, value } = place;
   const own = mistakes.filter((one) => one.file === `content/${file}`);
   const original = englishOf(file);
+  const kind = kindAt(file, at);
   const english = original && partsOf(original, textOf(original) ?? "");
   const context = {
     base,
@@ -143,7 +144,7 @@ function fieldsOf(page: FormPage, title: string, { shape, value }: Place, parts:
   return html`<datalist id="pictures">${pictureNames().map((one) => html`<option value="${one}"></option>`)}</datalist>
 <datalist id="pages">${readPaths().canonicalPaths.map((one) => html`<option value="${one}"></option>`)}</datalist>
 <div class="group">${shape.type === "array" ? fieldHtml(context, shape, value, [], { label: title }) : fieldsHtml(context, shape, value, at)}</div>
-${kind?.drawing && !english ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg", drawing: textOf(kind.drawing(value)) }, page.drawing) : ""}
+${kind?.drawing ? fileField("drawing", { label: "Its logo", hint: "An SVG in one colour, as it comes from the drawing program. Without one a plain ring is shown.", accept: ".svg", drawing: textOf(kind.drawing(value)) }, page.drawing) : ""}
 ${english && shownBody(english.body) ? html`<details class="note"><summary>The English text</summary><div class="preview prose" lang="en-IN">${raw(renderMarkdown(shownBody(english.body), "").html)}</div></details>` : ""}${file.endsWith(".md") ? body(context, shownBody(parts.body), preview) : ""}`;
 }
 
@@ -159,14 +160,14 @@ ${preview ? html`<section class="preview prose" id="preview" aria-label="Preview
 }
 
 /** What a draft lacks before it can be shown. */
-function missingSection({ base, file, missing = [], kind }: FormPage): Html | "" {
+function missingSection(base: string, { file, missing = [] }: FormPage, kind?: Kind): Html | "" {
   if (missing.length === 0) return "";
   const place = kind?.files ? ` at ${describe(file).page}` : "";
   return html`<section class="summary advice" aria-label="Still missing"><h2>Still missing</h2><p>It is kept as a draft${place}. Visitors see it once this is filled in and the tick “Draft” is taken out.</p>${findingList(base, missing, { file, fields: true })}</section>`;
 }
 
 /** All mistakes, above the form, each with a link to its field. */
-function summary({ base, file, shape, refused, mistakes = [] }: FormPage): Html | "" {
+function summary(base: string, { file, shape, refused, mistakes = [] }: FormPage): Html | "" {
   if (mistakes.length === 0) return "";
   const more = html`<p>If it is right as it is, or is to be corrected later, save anyway. The first page lists what keeps the site from being built.</p>`;
   return refusal(
@@ -183,7 +184,8 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   visit(document, {
     Pair(_, { key }, above) {
       const note = isScalar(key) && key.commentBefore;
-      if (note) notes.set(fieldName([...pathOfNode(above), String(key.value)]), plain(note));
+      if (note)
+        notes.set(fieldName([...pathOfNode(above), String(key.value)]), note.replace(/\s+/g, " ").trim());
     },
   });
   const { contents } = document;
@@ -192,8 +194,4 @@ function notesIn(yaml: string): { intro: string; notes: Map<string, string> } {
   const intro = [document.commentBefore, inside].filter(Boolean).join("\n");
   if (isScalar(first)) notes.delete(String(first.value));
   return { intro: intro.replaceAll(/^ /gm, ""), notes };
-}
-
-function plain(note: string): string {
-  return note.replace(/\s+/g, " ").trim();
 }

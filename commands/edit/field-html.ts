@@ -42,18 +42,15 @@ export function fieldHtml(
   if (isLeaf(shape)) return leaf(context, shape, value, path, { label, optional });
   const name = fieldName(path);
   const note = hintOf(context, path);
+  // As many empty entries as the English has texts.
+  const gaps = isTexts(beside) ? beside.map(() => "") : [];
   const inner = isWeek(shape)
     ? weekHtml(Array.isArray(value) ? value : [])
     : shape.type === "array"
-      ? list(context, shape, Array.isArray(value) ? value : gapsFor(beside), path)
+      ? list(context, shape, Array.isArray(value) ? value : gaps, path)
       : html`<div class="${isRow(shape) ? "row" : "group"}">${fieldsHtml(context, shape, value, path)}</div>`;
   return html`<fieldset id="${idOf(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
 ${note ? html`<p class="hint">${note}</p>` : ""}${isTexts(beside) ? html`<ul class="beside" lang="en-IN">${beside.map((one) => html`<li>${one}</li>`)}</ul>` : ""}${told(context, name)}${inner}</fieldset>`;
-}
-
-/** As many empty entries as the English has texts. */
-function gapsFor(english: unknown): string[] {
-  return isTexts(english) ? english.map(() => "") : [];
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -87,10 +84,10 @@ function leaf(
   path: Path,
   { label, optional }: { label: string; optional: boolean },
 ): Html {
-  const { base, mistakes } = context;
+  const { base } = context;
   const name = fieldName(path);
   const id = idOf(name);
-  const said = mistakes.filter(({ field }) => field === name);
+  const wrong = told(context, name);
   const hints = [hintOf(context, path), lengthOf(shape) && `up to ${lengthOf(shape)} characters`].filter(
     Boolean,
   );
@@ -101,17 +98,13 @@ function leaf(
   const described = [
     english && `${id}-english`,
     hints.length > 0 && `${id}-hint`,
-    said.length > 0 && `${id}-wrong`,
+    wrong && `${id}-wrong`,
   ].filter(Boolean);
   const attributes = html`id="${id}" name="field:${name}"${
     described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""
-  }${said.length > 0 ? raw(' aria-invalid="true"') : ""}${context.english === undefined ? "" : raw(' lang="hi"')}`;
+  }${wrong ? raw(' aria-invalid="true"') : ""}${context.english === undefined ? "" : raw(' lang="hi"')}`;
   const beside = isBeside ? html`<p class="beside" id="${id}-english" lang="en-IN">${english}</p>` : "";
   const hint = hints.length > 0 ? html`<p class="hint" id="${id}-hint">${hints.join("; ")}</p>` : "";
-  const wrong =
-    said.length > 0
-      ? html`<p class="wrong" id="${id}-wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
-      : "";
   if (isTick(shape))
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
@@ -193,11 +186,11 @@ function button({ action }: FormContext, what: string, path: Path, [text, label]
   return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${idOf(fieldName(at))}" aria-label="${label}">${text}</button>`;
 }
 
-/** What is wrong with a group as a whole. */
+/** What is wrong with a field, or with a group as a whole. */
 function told({ mistakes }: FormContext, name: string): Html | "" {
   const said = mistakes.filter(({ field }) => field === name && name !== "");
   return said.length > 0
-    ? html`<p class="wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
+    ? html`<p class="wrong" id="${idOf(name)}-wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
     : "";
 }
 

@@ -25,11 +25,8 @@ export type Difference = { file: string; title: string; page: string; changes: s
 /** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
 export function differencesToBuilt(): Difference[] | undefined {
   const release = linkedRelease(process.cwd(), "build");
-  const built = release && openContent(release.folder);
-  return built?.bytes("content/site.yaml") && differencesTo(built);
-}
-
-function differencesTo(before: Content): Difference[] {
+  const before = release && openContent(release.folder);
+  if (!before?.bytes("content/site.yaml")) return undefined;
   const now = currentContent();
   const files = [...new Set([...before.files(), ...now.files()])]
     .map((file) => file.slice("content/".length))

@@ -13,7 +13,7 @@ export type ContentFile = { file: string; title: string; page: string };
 /** The parts of `content/` in the order in which they are listed, with the files of each. */
 export function listFiles(): { title: string; files: ContentFile[] }[] {
   const all = globSync("content/**/*.{yaml,md,txt}")
-    .map((file) => file.replaceAll("\\", "/").slice("content/".length))
+    .map((file) => file.slice("content/".length))
     .filter((file) => file !== "README.md")
     .sort();
   const parts: [string, (file: string) => boolean][] = [
@@ -59,13 +59,11 @@ export function words(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** Where the address isn’t the file’s own name. */
 const pages: Record<string, string> = {
   "site.yaml": "/Contact",
-  "pages/home.yaml": "/",
   "pages/not-found.yaml": "/404",
   "prices.yaml": "/Services",
-  "portfolio.yaml": "/Portfolio",
-  "clients.yaml": "/Clients",
   "people.yaml": "/About",
 };
 
@@ -73,8 +71,7 @@ function pageOf(file: string, facts: unknown): string {
   const base = path.parse(file).name;
   const own = kindAt(file, [])?.known(facts, base)[0]?.name ?? fieldOf(facts, "service");
   if (typeof own === "string" && file.includes("/")) return own;
-  const services = readPaths().canonicalPaths.filter((one) => !one.startsWith("/Blog/"));
-  const society = services.find((one) => /^\/society-branding/i.test(one));
-  if (society && /^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return society;
-  return pages[file] ?? services.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
+  const { canonicalPaths, societyPath } = readPaths();
+  if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return societyPath ?? "/";
+  return pages[file] ?? canonicalPaths.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
 }

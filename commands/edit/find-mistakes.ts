@@ -15,12 +15,9 @@ export type Intent = {
 
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
 export function findingsOf({ texts, pictures }: Intent): ContentError[] {
-  const changes: [string, string | undefined][] = Object.entries(texts).map(([file, text]) => [
-    `content/${file}`,
-    text,
-  ]);
-  if (pictures) changes.push([pictureFactsFile, JSON.stringify({ ...readPictureFacts(), ...pictures })]);
-  const content = openContent(process.cwd(), Object.fromEntries(changes));
+  const changes = Object.fromEntries(Object.entries(texts).map(([file, text]) => [`content/${file}`, text]));
+  if (pictures) changes[pictureFactsFile] = JSON.stringify({ ...readPictureFacts(), ...pictures });
+  const content = openContent(process.cwd(), changes);
   const known = new Set(checkContent().map(({ message }) => message));
   return withContent(content, checkContent).filter(({ message }) => !known.has(message));
 }

@@ -14,12 +14,8 @@ export const sheets = [
   ...["editor.css", "form.css"],
 ];
 
-/**
- * A page of the editor.
- * @param base the secret part that each of its addresses begins with
- * @param more what stands in its head besides
- */
-export function frame(base: string, title: string, content: Html, more: Html | "" = ""): Html {
+/** A page of the editor. @param base the secret part that each of its addresses begins with */
+export function frame(base: string, title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -28,7 +24,7 @@ export function frame(base: string, title: string, content: Html, more: Html | "
 <title>${title} – words of the site</title>
 ${sheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
 <link rel="icon" href="data:,">
-${more}<script type="module" src="${base}/editor.js"></script>
+<script type="module" src="${base}/editor.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the words</a>

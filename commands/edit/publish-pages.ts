@@ -20,9 +20,9 @@ export function publishPages(editor: Editor): Hono {
   return new Hono()
     .get("/publish", (context) => {
       const { work } = editor;
-      return context.html(
-        work && work.ended === undefined ? workingPage(base, work) : publishPage(base, work),
-      );
+      if (!work || work.ended !== undefined) return context.html(publishPage(base, work));
+      context.header("Refresh", "3");
+      return context.html(workingPage(base, work));
     })
     .post("/publish", async (context) => {
       if (editor.work && editor.work.ended === undefined) return context.redirect(`${base}/publish`, 303);
@@ -105,7 +105,6 @@ function workingPage(base: string, { title, said }: Work): Html {
     base,
     title,
     html`<h1>${title} …</h1><p role="status">This takes a minute or two, longer with new pictures. The page looks again by itself; you can go on working in another window.</p><pre tabindex="0" role="group" aria-label="What is being done">${said.slice(-4000)}</pre>`,
-    html`<meta http-equiv="refresh" content="3">`,
   );
 }
 

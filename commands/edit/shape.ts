@@ -12,11 +12,9 @@ export type Shape = {
   const?: unknown;
   format?: string;
   pattern?: string;
-  minLength?: number;
   maxLength?: number;
   /** The length up to which search results show the text whole. */
   advised?: number;
-  minimum?: number;
   minItems?: number;
   maxItems?: number;
   items?: Shape;

@@ -5,32 +5,22 @@ import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { pictureFactsFile, readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";
-import type { Changes } from "./changes.ts";
 import { factsIn, partsOf, textOf } from "./content-file.ts";
 import { saying } from "./edit-yaml.ts";
 import type { Editor } from "./editor.ts";
 import { sentFile } from "./kept-file.ts";
 import { filesNaming, mastersOf } from "./take-out.ts";
 
-/** A picture ready to be written: its files with their words, what is known of it, and where it was shown already. */
-export type NewPicture = {
-  name: string;
-  files: Parameters<Changes["save"]>[1];
-  texts: Record<string, string>;
-  pictures: Record<string, PictureFacts | undefined>;
-  shownIn: string[];
-};
-
 /**
  * A picture as it was sent, held to what the build asks of one; in place of another where the form says so, whose
  * versions for dark mode and phones go with it.
+ * @returns its files with their words, ready to be written, what is known of it, and where it was shown already
  * @throws ContentError naming what keeps it from being a picture of the site
  */
-export async function newPicture(editor: Editor, form: FormData): Promise<NewPicture> {
+export async function newPicture(editor: Editor, form: FormData) {
   const sent = sentFile(editor, form, "picture-file")?.file;
   if (!sent) throw new ContentError("content/pictures", "", "choose the picture’s file first");
   const [, base = "", ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(sent.name) ?? [];

@@ -44,12 +44,10 @@ function titleOf(what: Entry | string): string {
 function outPage(base: string, what: Entry | string): Html {
   const title = `Take out ${titleOf(what).replace(/^The/, "the")}`;
   const { along, unused, first } = takingOut(what);
-  const kind = typeof what === "string" ? undefined : what.kind;
-  const address =
-    kind?.files && typeof what !== "string" && !what.draft
-      ? kind.files.below + path.parse(what.file).name
-      : "";
-  const back = typeof what === "string" ? `${base}/pictures` : fileAddress(base, what.file, what.at);
+  const entry = typeof what === "string" ? undefined : what;
+  const files = entry?.draft ? undefined : entry?.kind.files;
+  const address = files && entry ? files.below + path.parse(entry.file).name : "";
+  const back = entry ? fileAddress(base, entry.file, entry.at) : `${base}/pictures`;
   return frame(
     base,
     title,
@@ -62,7 +60,7 @@ ${
 ${unused.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unused.join(", ")}.</p>` : ""}
 <form method="post">${
         address
-          ? html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${kind?.files?.below === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint"><datalist id="pages">${readPaths()
+          ? html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${files?.below === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint"><datalist id="pages">${readPaths()
               .canonicalPaths.filter((one) => one !== address)
               .map((one) => html`<option value="${one}"></option>`)}</datalist></div>`
           : ""

@@ -5,18 +5,14 @@ import { describe } from "./files.ts";
 import { fileAddress, type Html } from "./frame.ts";
 import { fileField, sentFile } from "./kept-file.ts";
 
+const asked = ["name", "alt", "client", "medium", "replace"] as const;
 /** What was filled in for a picture, with the file that is kept meanwhile. */
-export type PictureFilled = {
-  name: string;
-  alt: string;
-  client?: string | undefined;
-  medium?: string | undefined;
-  replace: string;
-  kept?: KeptFile | undefined;
-};
+export type PictureFilled = Partial<
+  Record<(typeof asked)[number], string | undefined> & { kept: KeptFile | undefined }
+>;
 
 /** The fields of a new picture, its description included, because a picture without one stops the build. */
-export function pictureFields(filled: Partial<PictureFilled> = {}): Html {
+export function pictureFields(filled: PictureFilled = {}): Html {
   return html`<div class="group">
 ${fileField(
   "picture-file",
@@ -38,11 +34,8 @@ ${filled.alt ?? ""}</textarea></div>
 
 /** What was filled in, to be shown again. */
 export function pictureFilled(editor: Editor, form: FormData): PictureFilled {
-  const text = (name: string) => String(form.get(`picture-${name}`) ?? "");
-  return {
-    ...{ name: text("name"), alt: text("alt"), client: text("client"), medium: text("medium") },
-    ...{ replace: text("replace"), kept: sentFile(editor, form, "picture-file") },
-  };
+  const said = asked.map((one) => [one, String(form.get(`picture-${one}`) ?? "")]);
+  return { ...Object.fromEntries(said), kept: sentFile(editor, form, "picture-file") };
 }
 
 /** @param shownIn the files that show a picture that was replaced */

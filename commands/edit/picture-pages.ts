@@ -45,7 +45,7 @@ type Outcome = {
   said?: Html;
   mistakes?: ContentError[];
   advice?: ContentError[];
-  filled?: Partial<PictureFilled> | undefined;
+  filled?: PictureFilled | undefined;
 };
 
 function picturesPage({ base }: Editor, { said, mistakes = [], advice = [], filled }: Outcome): Html {

@@ -3,7 +3,6 @@ import path from "node:path";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { placeIn } from "./change-list.ts";
 import { factsIn, inYaml, partsOf, textOf } from "./content-file.ts";
@@ -87,11 +86,9 @@ export function takingOut(what: Entry | string, leads = ""): Removal {
       removal.along.push(describe(hindi.file).title);
     }
   if (removal.first.length === 0) {
-    const pictures: Record<string, PictureFacts | undefined> = {};
-    for (const file of Object.keys(texts))
-      if (file.startsWith("pictures/") && !file.endsWith(".yaml"))
-        pictures[path.parse(file).name] = undefined;
-    removal.first = mistakesMadeBy({ texts, pictures });
+    const masters = Object.keys(texts).filter((file) => /^pictures\/[\w-]+\.(?!yaml)/.test(file));
+    const pictures = masters.map((file) => [path.parse(file).name, undefined]);
+    removal.first = mistakesMadeBy({ texts, pictures: Object.fromEntries(pictures) });
   }
   return removal;
 }

@@ -19,15 +19,15 @@ import { isGroup } from "../../app/data/hindi.server.ts";
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean;
 
-/** How an entry is written on lines of its own; a gap stays one. */
+/** How a text is written; a gap stays one. */
+const plain: ToStringOptions = { lineWidth: 0, nullStr: "" };
+
+/** How an entry is written on lines of its own. */
 export const inBlocks: ToStringOptions = {
-  lineWidth: 0,
-  nullStr: "",
+  ...plain,
   defaultStringType: "QUOTE_DOUBLE",
   defaultKeyType: "PLAIN",
 };
-
-const plain: ToStringOptions = { lineWidth: 0, nullStr: "" };
 
 /**
  * A YAML text that says something else; what it says already stays as it is written, in the quotes that were there.

@@ -91,14 +91,7 @@ export const kinds: Record<string, Kind> = {
       board: "Pylon",
       size: "3 x 5 ft",
       visibility: "Entry and exit",
-      boards: [
-        {
-          kind: "pylon",
-          width: 3,
-          height: 5,
-          poster: Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "",
-        },
-      ],
+      boards: [{ kind: "pylon", width: 3, height: 5, poster: firstPoster() }],
     }),
     known: (facts) => [{ as: "place", name: slug(String(fieldOf(facts, "name"))) }],
   },
@@ -112,7 +105,7 @@ export const kinds: Record<string, Kind> = {
     },
     schema: siteSchema,
     named: "name",
-    begins: () => ({ poster: Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "" }),
+    begins: () => ({ poster: firstPoster() }),
     known: (facts) => [{ as: "place", name: slug(String(fieldOf(facts, "name"))) }],
   },
   person: {
@@ -193,6 +186,10 @@ function services(): unknown[] {
   return listContent("services", ".yaml")
     .map((name) => peekContent(`services/${name}`))
     .sort((a, b) => Number(fieldOf(a, "order")) - Number(fieldOf(b, "order")));
+}
+
+function firstPoster(): string {
+  return Object.keys(peekContent("posters.yaml") ?? {})[0] ?? "";
 }
 
 function city(): string {

@@ -1,9 +1,7 @@
 import { runChecks } from "./checks.ts";
+import { tellOutcome } from "./tell-outcome.ts";
 
-const { passed, failed, failures } = await runChecks(
-  ["types", "lint", "unused", "content", "spelling", "browsers"],
-  ["unit"],
-);
-for (const failure of failures) console.log(`\n✘ ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const outcome = await runChecks(["types", "lint", "unused", "content", "spelling", "browsers"], ["unit"]);
+const { lines, good } = tellOutcome(outcome, [], true);
+console.log(lines.join("\n"));
+process.exitCode = good ? 0 : 1;

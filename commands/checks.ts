@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -14,29 +14,16 @@ export type CheckName = keyof typeof checks;
 type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
 
 const checks = {
-  types: (run: Run) => plain(run, ["react-router", "typegen"], ["tsc", "--noEmit"]),
-  lint: (run: Run) => plain(run, ["biome", "check", "--error-on-warnings"]),
-  unused: (run: Run) => plain(run, ["knip", "--no-progress"]),
-  content: (run: Run) => plain(run, ["node", "commands/check-content.ts"]),
-  spelling: (run: Run) => plain(run, ["node", "commands/run.mjs", "spelling"]),
-  browsers: (run: Run) => plain(run, ["node", "commands/check-browsers.ts"]),
-  unit: (run: Run) => vitest(run, "unit"),
-  server: (run: Run) => vitest(run, "server"),
-  site: (run: Run) => playwright(run),
-  engines: (run: Run) => vitest(run, "engines"),
-};
-
-const titles: Record<CheckName, string> = {
-  types: "Types",
-  lint: "Style",
-  unused: "Unused files, exports and packages",
-  content: "Content",
-  spelling: "Spelling",
-  browsers: "Oldest browsers",
-  unit: "Tests: unit",
-  server: "Tests: server",
-  site: "Tests: site, in Chromium",
-  engines: "Tests: three engines",
+  types: { title: "Types", by: plain(["react-router", "typegen"], ["tsc", "--noEmit"]) },
+  lint: { title: "Style", by: plain(["biome", "check", "--error-on-warnings"]) },
+  unused: { title: "Unused files, exports and packages", by: plain(["knip", "--no-progress"]) },
+  content: { title: "Content", by: plain(["node", "commands/check-content.ts"]) },
+  spelling: { title: "Spelling", by: plain(["node", "commands/run.mjs", "spelling"]) },
+  browsers: { title: "Oldest browsers", by: plain(["node", "commands/check-browsers.ts"]) },
+  unit: { title: "Tests: unit", by: vitest("unit") },
+  server: { title: "Tests: server", by: vitest("server") },
+  site: { title: "Tests: site, in Chromium", by: playwright },
+  engines: { title: "Tests: three engines", by: vitest("engines") },
 };
 
 /**
@@ -46,27 +33,27 @@ const titles: Record<CheckName, string> = {
 export async function runChecks(...lanes: CheckName[][]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   // Node compiles what it has read once for all the hundreds of programs that the tests start.
-  const compiled = mkdtempSync(path.join(tmpdir(), "chowk-compiled-"));
-  process.env.NODE_COMPILE_CACHE = compiled;
+  using compiled = mkdtempDisposableSync(path.join(tmpdir(), "chowk-compiled-"));
+  process.env.NODE_COMPILE_CACHE = compiled.path;
   const drive = async (names: CheckName[]) => {
     for (const name of names) {
       const started = Date.now();
       const printed: Buffer[] = [];
-      const { passed, failed, skipped, failures } = await checks[name](runAside(printed));
-      console.log(`\n${titles[name]} …`);
+      const { title, by } = checks[name];
+      const { passed, failed, skipped, failures } = await by(runAside(printed));
+      console.log(`\n${title} …`);
       process.stdout.write(Buffer.concat(printed));
-      console.log(`${titles[name]}: ${Math.round((Date.now() - started) / 1000)} s`);
+      console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`);
       outcome.passed += passed;
       outcome.failed += failed;
       outcome.skipped += skipped;
       if (failed > 0)
         outcome.failures.push(
-          ...(failures.length > 0 ? failures : ["see above"]).map((one) => `${titles[name]}: ${one}`),
+          ...(failures.length > 0 ? failures : ["see above"]).map((one) => `${title}: ${one}`),
         );
     }
   };
   await Promise.all(lanes.map(drive));
-  rmSync(compiled, { recursive: true, force: true });
   return outcome;
 }
 
@@ -81,20 +68,23 @@ function runAside(printed: Buffer[]): Run {
   };
 }
 
-async function plain(run: Run, ...commands: string[][]): Promise<Outcome> {
-  for (const command of commands)
-    if ((await run(command)) !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] };
-  return { passed: 1, failed: 0, skipped: 0, failures: [] };
+function plain(...commands: string[][]) {
+  return async (run: Run): Promise<Outcome> => {
+    for (const command of commands)
+      if ((await run(command)) !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+    return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  };
 }
 
-function vitest(run: Run, project: "unit" | "server" | "engines"): Promise<Outcome> {
-  return reported(async (file) => {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const status = await run(["vitest", "run", "--project", project, ...reporters]);
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-    return count(status, { passed, failed, skipped, failures: failuresOfVitest(report) });
-  });
+function vitest(project: "unit" | "server" | "engines") {
+  return (run: Run): Promise<Outcome> =>
+    reported(async (file) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const status = await run(["vitest", "run", "--project", project, ...reporters]);
+      const report = JSON.parse(readFileSync(file, "utf8"));
+      const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+      return count(status, { passed, failed, skipped, failures: failuresOfVitest(report) });
+    });
 }
 
 function playwright(run: Run): Promise<Outcome> {
@@ -120,14 +110,12 @@ async function leftOut(): Promise<Outcome> {
 }
 
 async function reported(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-tests-"));
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-tests-"));
   try {
-    return await read(path.join(folder, "report.json"));
+    return await read(path.join(folder.path, "report.json"));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0, failures: [] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,15 +1,11 @@
 import path from "node:path";
-import { type ExportedSite, readExportedSite } from "./exported-site.ts";
-import { type Folder, openFolder } from "./folder.ts";
+import { readExportedSite } from "./exported-site.ts";
+import { openFolder } from "./folder.ts";
 import { exportForFileHost } from "./for-file-host.ts";
 import { exportForS3 } from "./for-s3.ts";
 
-const platforms: Record<string, (site: ExportedSite, folder: Folder) => Promise<void>> = {
-  netlify: (site, folder) => exportForFileHost(site, folder, "netlify"),
-  cloudflare: (site, folder) => exportForFileHost(site, folder, "cloudflare"),
-  s3: exportForS3,
-  pages: (site, folder) => exportForFileHost(site, folder, "pages"),
-};
+const platforms = ["netlify", "cloudflare", "s3", "pages"] as const;
+type Platform = (typeof platforms)[number];
 
 /**
  * Refuses what can't be exported, before anything is built.
@@ -19,11 +15,10 @@ const platforms: Record<string, (site: ExportedSite, folder: Folder) => Promise<
 export function checkExport(
   names: readonly string[],
   { enquiryUrl, applicationUrl }: { enquiryUrl: string; applicationUrl: string },
-): void {
-  for (const name of names) {
-    if (!Object.hasOwn(platforms, name))
-      throw new Error(`--for ${name}: there is no such platform; use ${Object.keys(platforms).join(", ")}`);
-  }
+): asserts names is readonly Platform[] {
+  const unknown = names.find((name) => !platforms.some((one) => one === name));
+  if (unknown !== undefined)
+    throw new Error(`--for ${unknown}: there is no such platform; use ${platforms.join(", ")}`);
   if (names.length > 0 && [enquiryUrl, applicationUrl].some((url) => url.startsWith("/")))
     throw new Error(
       "FORMS_URL is unset. A CDN takes no forms: set it to the origin of the server that does, such as https://forms.example.com",
@@ -35,8 +30,10 @@ export function checkExport(
  * @param hstsPreload whether the host is to be on the browsers' preload list
  * @returns the folder
  */
-export async function exportSite(root: string, name: string, hstsPreload: boolean): Promise<string> {
-  const folder = path.join(root, "build", `for-${name}`);
-  await platforms[name]?.(readExportedSite(path.join(root, "build"), hstsPreload), await openFolder(folder));
-  return folder;
+export async function exportSite(root: string, name: Platform, hstsPreload: boolean): Promise<string> {
+  const place = path.join(root, "build", `for-${name}`);
+  const site = readExportedSite(path.join(root, "build"), hstsPreload);
+  const folder = await openFolder(place);
+  await (name === "s3" ? exportForS3(site, folder) : exportForFileHost(site, folder, name));
+  return place;
 }

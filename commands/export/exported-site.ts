@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { contentType } from "../../server/files/content-type.ts";
@@ -22,6 +22,7 @@ export type ExportedSite = {
   notFound: ExportedFile;
   /** Page data, assets, pictures and every other file. */
   files: ExportedFile[];
+  /** Old addresses as they are written, and in small letters; without `to` they are gone for good. */
   redirects: { from: string; to?: string | undefined; status: 301 | 410 }[];
   /** Headers for every answer, where the platform can send them. */
   everywhere: Record<string, string>;
@@ -37,10 +38,8 @@ export function readExportedSite(folder: string, hstsPreload: boolean): Exported
   const manifest = readBuildManifest(folder);
   const headers = fileHeaders(manifest, hstsPreload);
   const client = path.join(folder, "client");
-  const found = new Set(
-    readdirSync(client, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name))),
+  const found = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(path.join(client, name)).isFile(),
   );
   const exported = (address: string, name: string, own: Record<string, string>): ExportedFile => ({
     address,
@@ -56,9 +55,9 @@ export function readExportedSite(folder: string, hstsPreload: boolean): Exported
     .map((page) => ({ ...page, address: page.address.toLowerCase(), of: page.address }));
   const dataOf = [...taken].map((address) => (address === "/" ? "_.data" : `${address.slice(1)}.data`));
   const data = dataOf
-    .filter((name) => found.has(name))
+    .filter((name) => found.includes(name))
     .map((name) => exported(`/${name}`, name, headers.data));
-  const others = [...found]
+  const others = found
     .filter((name) => !/\.(br|gz|html|data)$/.test(name))
     .map((name) => exported(`/${name}`, name, headers.file(name)));
   return {
@@ -67,7 +66,14 @@ export function readExportedSite(folder: string, hstsPreload: boolean): Exported
     aliases,
     notFound: exported("/404", manifest.notFound.file, headers.page(manifest.notFound)),
     files: [...data, ...others],
-    redirects: manifest.redirects,
+    redirects: manifest.redirects.flatMap((one) =>
+      [...new Set([one.from, lowerCase(one.from)])].map((from) => ({ ...one, from })),
+    ),
     everywhere: headers.everywhere,
   };
+}
+
+/** Percent signs keep what follows them. */
+function lowerCase(address: string): string {
+  return address.replace(/%[0-9a-f]{2}|[A-Z]/gi, (one) => (one.startsWith("%") ? one : one.toLowerCase()));
 }

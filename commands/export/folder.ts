@@ -3,16 +3,10 @@ import path from "node:path";
 import type { ExportedFile } from "./exported-site.ts";
 import { withPolicy } from "./with-policy.ts";
 
-/** Fills a platform's folder. */
-export type Folder = {
-  copy: (file: ExportedFile, name: string) => Promise<void>;
-  /** Copies a page with its policy in its head. */
-  copyWithPolicy: (page: ExportedFile, name: string) => Promise<void>;
-  write: (name: string, text: string) => Promise<void>;
-};
+export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
-/** Opens an empty folder at that path. */
-export async function openFolder(root: string): Promise<Folder> {
+/** Opens an empty folder at that path, to be filled for a platform. */
+export async function openFolder(root: string) {
   await rm(root, { recursive: true, force: true });
   const placeFor = async (name: string) => {
     const file = path.join(root, name);
@@ -20,10 +14,11 @@ export async function openFolder(root: string): Promise<Folder> {
     return file;
   };
   return {
-    copy: async ({ source }, name) => copyFile(source, await placeFor(name)),
-    copyWithPolicy: async ({ source, headers }, name) =>
+    copy: async ({ source }: ExportedFile, name: string) => copyFile(source, await placeFor(name)),
+    /** Copies a page with its policy in its head. */
+    copyWithPolicy: async ({ source, headers }: ExportedFile, name: string) =>
       writeFile(await placeFor(name), withPolicy(await readFile(source, "utf8"), headers)),
-    write: async (name, text) => writeFile(await placeFor(name), text),
+    write: async (name: string, text: string) => writeFile(await placeFor(name), text),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { ExportedFile, ExportedSite } from "./exported-site.ts";
 import { type Folder, htmlFile } from "./folder.ts";
 import { redirectPage } from "./redirect-page.ts";
-import { type Redirect, redirectsOf } from "./redirects-of.ts";
 
 /** Hosts that publish a folder as it is. */
-export type FileHost = "netlify" | "cloudflare" | "pages";
+type FileHost = "netlify" | "cloudflare" | "pages";
 
 /**
  * A page and its small-letter spelling are each a file that carries its own policy. Netlify and Cloudflare Pages read
@@ -20,16 +19,15 @@ export async function exportForFileHost(site: ExportedSite, folder: Folder, host
   }
   for (const file of site.files) await folder.copy(file, decodeURIComponent(file.address.slice(1)));
   await folder.copyWithPolicy(site.notFound, "404.html");
-  const redirects = redirectsOf(site);
   if (host === "pages") {
-    for (const { from, to } of redirects)
+    for (const { from, to } of site.redirects)
       if (to) await folder.write(htmlFile({ address: from }), redirectPage(to));
     await folder.write(".nojekyll", "");
     const { hostname } = new URL(site.siteUrl);
     if (!hostname.endsWith(".github.io")) await folder.write("CNAME", `${hostname}\n`);
   } else {
     await folder.write("_headers", headersFile(site, host));
-    await folder.write("_redirects", redirectsFile(redirects, host));
+    await folder.write("_redirects", redirectsFile(site, host));
   }
 }
 
@@ -74,7 +72,7 @@ function withoutSources(policy: string): string {
     .join("; ");
 }
 
-function redirectsFile(redirects: readonly Redirect[], host: FileHost): string {
+function redirectsFile({ redirects }: ExportedSite, host: FileHost): string {
   return redirects
     .filter(({ to }) => to || host === "netlify")
     .map(({ from, to = "/404.html", status }) => `${from} ${to} ${status}\n`)

@@ -1,6 +1,5 @@
 import type { ExportedFile, ExportedSite } from "./exported-site.ts";
 import { type Folder, htmlFile } from "./folder.ts";
-import { redirectsOf } from "./redirects-of.ts";
 import { responseHeadersPolicy } from "./response-headers-policy.ts";
 
 /** An object of the bucket: a file in `files/`, or a redirect. */
@@ -39,7 +38,7 @@ export async function exportForS3(site: ExportedSite, folder: Folder): Promise<v
   }
   await folder.copyWithPolicy(site.notFound, "files/404.html");
   add("404.html", "404.html", site.notFound);
-  for (const { from, to } of redirectsOf(site))
+  for (const { from, to } of site.redirects)
     if (to) objects.push({ key: decodeURIComponent(from.slice(1)), redirect: to });
   await folder.write("objects.json", json(objects));
   await folder.write("website.json", json(website));

@@ -41,24 +41,14 @@ const schema = z.object({
 });
 
 /** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
-export type BuildEnvironment = {
-  siteUrl: string;
-  enquiryUrl: string;
-  enquiryAccessKey: string;
-  applicationUrl: string;
-  errorUrl: string;
-  /** Other origins that the pages post to; the server's CSP allows them. */
-  formOrigins: string[];
-  /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
-  analytics: { url: string; data: Record<string, string> } | undefined;
-};
+export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
 
 /**
  * Reads the settings that a build bakes into the pages.
  * @param env variables, normally `process.env`; empty ones count as unset
  * @throws Error whose message names variable, value and what is wanted
  */
-export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
+export function readBuildEnvironment(env: Record<string, string | undefined>) {
   const misspelt = misspeltSettings(env, settingNames);
   if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
   const {
@@ -89,20 +79,15 @@ export function readBuildEnvironment(env: Record<string, string | undefined>): B
     enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
     applicationUrl,
     errorUrl,
+    /** Other origins that the pages post to; the server's CSP allows them. */
     formOrigins: [...new Set(origins)],
+    /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
     analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, data: attributesIn(ANALYTICS_DATA) } : undefined,
   };
 }
 
 /** `domain=www.example.com` as `{ "data-domain": "www.example.com" }`. */
 function attributesIn(pairs = ""): Record<string, string> {
-  return Object.fromEntries(
-    pairs
-      .split(/ +/)
-      .filter(Boolean)
-      .map((pair) => {
-        const [name = "", ...value] = pair.split("=");
-        return [`data-${name}`, value.join("=")];
-      }),
-  );
+  const named = pairs.matchAll(/([a-z-]+)=(\S+)/g);
+  return Object.fromEntries([...named].map(([, name, value = ""]) => [`data-${name}`, value]));
 }

@@ -17,8 +17,7 @@ export function withAnalytics(html: string, { analytics }: Settings): string {
 /** The origins to which that script may report: its own, and those of the addresses among its attributes. */
 export function analyticsOrigins({ analytics }: Settings): string[] {
   if (!analytics) return [];
-  const addresses = [analytics.url, ...Object.values(analytics.data)].filter((one) =>
-    one.startsWith("https://"),
-  );
-  return [...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin))];
+  const addresses = [analytics.url, ...Object.values(analytics.data)];
+  const own = addresses.filter((one) => one.startsWith("https://") && URL.canParse(one));
+  return [...new Set(own.map((one) => new URL(one).origin))];
 }

@@ -19,7 +19,7 @@ import { prepareTemplates } from "./prepare/templates.ts";
 import { builtFrom, inputsDigest } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
-import { adoptFolder, switchLink } from "./release/switch-link.ts";
+import { switchLink } from "./release/switch-link.ts";
 import { routeMistake } from "./route-mistake.ts";
 
 const root = process.cwd();
@@ -45,7 +45,6 @@ try {
   if (found.some(({ style }) => !style)) throw new Error(listFindings(found));
   await prepareTemplates(root);
   console.log("Pages …");
-  adoptFolder(root);
   unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
   // The desk stays aside until then, since React Router begins with an empty folder.

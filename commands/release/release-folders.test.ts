@@ -19,7 +19,7 @@ import {
   listReleases,
   pruneReleases,
 } from "./release-folders.ts";
-import { adoptFolder, switchLink } from "./switch-link.ts";
+import { switchLink } from "./switch-link.ts";
 
 let root: string;
 beforeEach(() => {
@@ -54,16 +54,6 @@ test("what a killed build left behind is no release, and is cleared away by the 
   expect(listReleases(root).map(({ number }) => number)).toEqual([1]);
   expect(release(2).number).toBe(2);
   expect(readdirSync(path.join(root, "releases")).sort()).toEqual(["1", "2"]);
-});
-
-test("a build from before there were releases becomes the first of them", () => {
-  write(path.join(root, "build/client/assets/script-0.js"), "day 0");
-  write(path.join(root, "build/site.json"), "{}");
-  adoptFolder(root);
-  expect(readFileSync(path.join(root, "build/client/assets/script-0.js"), "utf8")).toBe("day 0");
-  expect(linkedRelease(root, "build")?.number).toBe(1);
-  release(2);
-  expect(existsSync(path.join(root, "build/earlier/assets/script-0.js"))).toBe(true);
 });
 
 test("two releases are never under way at once, and one that was killed stands in nobody’s way", () => {

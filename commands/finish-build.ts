@@ -30,9 +30,7 @@ export async function finishBuild(
 ): Promise<{ pages: number }> {
   const client = path.join(folder, "client");
   await rm(path.join(client, "__spa-fallback.html"), { force: true });
-  const files = (await readdir(client, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+  const files = await readdir(client, { recursive: true });
   const read = (name: string) => readFile(path.join(client, name), "utf8");
   const css = await read(await onlySheet(client, files, await read("index.html")));
   await drawSharePictures(root, client);

@@ -85,11 +85,8 @@ export function ensureBuilt() {
 export const builtFrom = "build/.built";
 
 /** Runs a program of the project and returns its exit code. */
-export function run(program, args, options = {}) {
-  return (
-    spawnSync(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment(), ...options }).status ??
-    1
-  );
+export function run(program, args) {
+  return spawnSync(program, args, { cwd: root, stdio: "inherit", env: projectEnvironment() }).status ?? 1;
 }
 
 /** Runs a program in the foreground, passes on the signals that would end this process, and exits as it does. */
@@ -113,7 +110,7 @@ const inputs = [
   "react-router.config.ts",
   "vite.config.ts",
 ];
-const madeByBuild = ["public/pictures", "public/artwork"].map(path.normalize);
+const madeByBuild = ["public/pictures", "public/artwork"];
 const settings = [
   "SITE_URL",
   "ENQUIRY_URL",
@@ -140,14 +137,11 @@ function articlesToCome(home) {
   const folder = path.join(home, "content/blog");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
     .sort()
     .filter((name) => {
-      const [facts = ""] = name.endsWith(".md")
-        ? readFileSync(path.join(folder, name), "utf8")
-            .split(/^---\s*$/m, 2)
-            .slice(1)
-        : [];
-      const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(facts) ?? [];
+      const text = readFileSync(path.join(folder, name), "utf8");
+      const [, date = ""] = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text) ?? [];
       return date > day;
     });
 }

@@ -15,7 +15,7 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
 export function prepareContentDays(root: string, today = dayInIndia()): void {
   const noted = path.join(root, contentDaysFile);
   const known = withContent(openContent(root), readContentDays);
-  const history = historyOf(root);
+  const history = historyOf(path.join(root, "content"));
   const firstBuild = Object.keys(known).length === 0;
   const dayOf = (file: string, digest: string) => {
     const changed = history?.changed.has(file);
@@ -25,9 +25,11 @@ export function prepareContentDays(root: string, today = dayInIndia()): void {
     if (before?.digest === digest) return before.day;
     return before || changed || !(history || firstBuild) ? today : undefined;
   };
-  const days = filesIn(root).map((file): [string, ContentDay] => {
+  const content = path.join(root, "content");
+  const files = globSync("**/*.{yaml,yml,md}", { cwd: content }).sort();
+  const days = files.map((file): [string, ContentDay] => {
     const digest = createHash("sha256")
-      .update(readFileSync(path.join(root, "content", file)))
+      .update(readFileSync(path.join(content, file)))
       .digest("hex")
       .slice(0, 16);
     const day = dayOf(file, digest);
@@ -35,12 +37,6 @@ export function prepareContentDays(root: string, today = dayInIndia()): void {
   });
   mkdirSync(path.dirname(noted), { recursive: true });
   writeFileSync(noted, JSON.stringify(Object.fromEntries(days), null, 1));
-}
-
-function filesIn(root: string): string[] {
-  return globSync("**/*.{yaml,yml,md}", { cwd: path.join(root, "content") })
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
 }
 
 type History = {
@@ -51,41 +47,41 @@ type History = {
 };
 
 /** What git knows of `content/`; undefined without git or outside a repository. */
-function historyOf(root: string): History | undefined {
+function historyOf(content: string): History | undefined {
   try {
-    const cutOff = shallowCommits(root);
+    const cutOff = shallowCommits(content);
     const log = git(
-      root,
+      content,
       ...["log", "--relative", "--name-only", "--date=format-local:%Y-%m-%d", "--format=%x00%H %cd"],
-      ...["--", "content"],
+      ...["--", "."],
     );
     const days = new Map<string, string>();
     const passed = new Set<string>();
     for (const commit of log.split("\0").slice(1)) {
       const [head = "", ...files] = linesOf(commit);
       const [hash = "", day = ""] = head.split(" ");
-      for (const file of files.map(belowContent)) {
+      for (const file of files) {
         if (!passed.has(file) && !cutOff.has(hash)) days.set(file, day);
         passed.add(file);
       }
     }
-    const differing = git(root, "diff", "--name-only", "--relative", "HEAD", "--", "content");
-    const others = git(root, "ls-files", "--others", "--exclude-standard", "content");
-    return { days, changed: new Set(linesOf(differing + others).map(belowContent)) };
+    const differing = git(content, "diff", "--name-only", "--relative", "HEAD", "--", ".");
+    const others = git(content, "ls-files", "--others", "--exclude-standard");
+    return { days, changed: new Set(linesOf(differing + others)) };
   } catch {
     return undefined;
   }
 }
 
 /** The commits at which a shallow copy of the history ends: each seems to bring every file. */
-function shallowCommits(root: string): Set<string> {
-  const file = path.resolve(root, git(root, "rev-parse", "--git-path", "shallow").trim());
+function shallowCommits(content: string): Set<string> {
+  const file = path.resolve(content, git(content, "rev-parse", "--git-path", "shallow").trim());
   return new Set(existsSync(file) ? linesOf(readFileSync(file, "utf8")) : []);
 }
 
-function git(root: string, ...args: string[]): string {
+function git(cwd: string, ...args: string[]): string {
   return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
-    cwd: root,
+    cwd,
     encoding: "utf8",
     env: { ...process.env, TZ: "Asia/Kolkata" },
     stdio: ["ignore", "pipe", "ignore"],
@@ -95,8 +91,4 @@ function git(root: string, ...args: string[]): string {
 
 function linesOf(text: string): string[] {
   return text.split("\n").filter(Boolean);
-}
-
-function belowContent(file: string): string {
-  return file.replace(/^content\//, "");
 }

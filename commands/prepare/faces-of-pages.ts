@@ -16,7 +16,7 @@ const byName = /-hero$/;
  * they are called, and those named `…-hero`.
  * @param root the project's folder
  */
-export function facesOfPages(root: string): { has: (name: string) => boolean } {
+export function facesOfPages(root: string): (name: string) => boolean {
   const named = new Set(
     withContent(openContent(root), () =>
       faces.flatMap(({ folder, ending, field }) =>
@@ -24,5 +24,5 @@ export function facesOfPages(root: string): { has: (name: string) => boolean } {
       ),
     ),
   );
-  return { has: (name) => byName.test(name) || named.has(name) };
+  return (name) => byName.test(name) || named.has(name);
 }

@@ -1,32 +1,30 @@
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { ContentError } from "../../app/data/content-error.ts";
 
 const readable = /\.(webp|jpe?g|png)$/i;
 
-/** A picture as the staff put it into `content/pictures`: the file, and its name without the ending. */
-export type Master = { file: string; name: string };
-
 /**
- * The masters of a folder, sorted by name.
+ * The files of a folder that the staff put there as pictures, sorted by name.
  * @throws ContentError naming a file that can't be a picture of the site, and what to do with it
  */
-export function listMasters(folder: string): Master[] {
-  const masters = new Map<string, Master>();
+export function listMasters(folder: string): string[] {
+  const masters = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
     if (file.startsWith(".") || /\.ya?ml$/.test(file)) continue;
-    const name = file.replace(/\.[^.]*$/, "");
+    const { name } = path.parse(file);
     refuseMaster(file);
     const other = masters.get(name);
     if (other)
-      throw wrong(file, `${other.file} has the same name; take one of the two out, or give it another name`);
-    masters.set(name, { file, name });
+      throw wrong(file, `${other} has the same name; take one of the two out, or give it another name`);
+    masters.set(name, file);
   }
   return [...masters.values()];
 }
 
 /** @throws ContentError when a file of that name can't be a picture of the site */
 export function refuseMaster(file: string): void {
-  const name = file.replace(/\.[^.]*$/, "");
+  const { name } = path.parse(file);
   if (/\.(heic|heif)$/i.test(file))
     throw wrong(
       file,

@@ -41,7 +41,7 @@ export async function preparePictures(
   await mkdir(to, { recursive: true });
   await mkdir(generated, { recursive: true });
   const masters = listMasters(from);
-  const faces = facesOfPages(root);
+  const isFace = facesOfPages(root);
   const known = await readJson<Record<string, Entry>>(path.join(generated, "pictures-cache.json"));
   // What a build that was broken off had made already.
   const half = path.join(generated, "pictures-half.json");
@@ -51,12 +51,12 @@ export async function preparePictures(
   let made = 0;
   let next = 0;
   const work = async () => {
-    for (let master = masters[next++]; master; master = masters[next++]) {
+    for (let file = masters[next++]; file; file = masters[next++]) {
       const place = next;
-      const { file, name } = master;
+      const { name } = path.parse(file);
       const data = await readFile(path.join(from, file));
       const base = baseOf(name, data);
-      const share = faces.has(name) ? `${base}-share.jpg` : undefined;
+      const share = isFace(name) ? `${base}-share.jpg` : undefined;
       const cached = asked(before[name], share);
       if (cached?.base === base && cached.files.every((one) => present.has(one))) {
         entries[name] = cached;
@@ -64,7 +64,8 @@ export async function preparePictures(
       }
       entries[name] = await derive(base, await upright(data, file), to, share);
       made += 1;
-      writeWhole(half, JSON.stringify(entries));
+      writeFileSync(`${half}.new`, JSON.stringify(entries));
+      renameSync(`${half}.new`, half);
       console.log(`  picture ${place} of ${masters.length}: ${name}`);
     }
   };
@@ -183,11 +184,6 @@ async function derive(base: string, data: Buffer, to: string, share: string | un
     .toBuffer({ resolveWithObject: true });
   const stops = [0, 3, 6].map((at) => `#${rgb.subarray(at, at + 3).toString("hex")}`).join(",");
   return { base, width, height, widths, ...(share && { share }), files, stops };
-}
-
-function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
 }
 
 async function readJson<T extends object>(file: string): Promise<T> {

@@ -2,15 +2,12 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 type StandIn = {
-  typeface: string;
   /** A font that systems have, and the names by which they know its regular and its bold letters. */
   font: string;
   regular: string[];
   bold: string[];
   /** By cut and weight: percent of its size at which this font is as wide as the typeface. */
   widths: Record<string, Record<string, number>>;
-  /** The face's other descriptors at such a width. */
-  others: (percent: number) => string;
 };
 
 /** Bricolage reaches 93 % of its size above the line and 27 % below it; so do lines in the fonts that stand in for it. */
@@ -18,7 +15,6 @@ const asHighAsBricolage = (percent: number) =>
   `ascent-override: ${(9300 / percent).toFixed(1)}%; descent-override: ${(2700 / percent).toFixed(1)}%;`;
 
 const roboto: StandIn = {
-  typeface: "Bricolage",
   font: "Roboto",
   regular: ["Roboto", "Roboto-Regular"],
   bold: ["Roboto Bold", "Roboto-Bold"],
@@ -27,12 +23,10 @@ const roboto: StandIn = {
     Display: { "400 800": 98.5 },
     Condensed: { "400 800": 74 },
   },
-  others: asHighAsBricolage,
 };
 
 /** Liberation Sans, whose letters are as wide as Arial's, is there on Linux. */
 const arial: StandIn = {
-  typeface: "Bricolage",
   font: "Arial",
   regular: ["Arial", "Liberation Sans"],
   bold: ["Arial Bold", "Liberation Sans Bold"],
@@ -41,12 +35,10 @@ const arial: StandIn = {
     Display: { "400 800": 93 },
     Condensed: { "400 800": 68.5 },
   },
-  others: asHighAsBricolage,
 };
 
 /** So wide that the texts of all pages in Hindi, with the spaces and figures of Bricolage's stand-ins, keep their length; Android has it. */
 const noto: StandIn = {
-  typeface: "Anek",
   font: "Noto",
   regular: ["Noto Sans Devanagari", "NotoSansDevanagari-Regular"],
   bold: ["Noto Sans Devanagari Bold", "NotoSansDevanagari-Bold"],
@@ -54,7 +46,6 @@ const noto: StandIn = {
     Text: { 400: 105.5, 500: 106, 600: 101.6, 700: 102.7, 800: 104.5 },
     Condensed: { "400 800": 85.4 },
   },
-  others: () => "unicode-range: U+900-97F, U+200C-200D;",
 };
 
 /**
@@ -65,11 +56,18 @@ const noto: StandIn = {
  * @param folder where `stand-ins.css` and, for pages in Hindi, `stand-ins-hindi.css` are put
  */
 export async function writeStandIns(folder: string): Promise<void> {
-  await writeFile(path.join(folder, "stand-ins.css"), facesOf(roboto) + facesOf(arial));
-  await writeFile(path.join(folder, "stand-ins-hindi.css"), facesOf(noto));
+  const english = [roboto, arial].map((one) => facesOf("Bricolage", one, asHighAsBricolage));
+  const hindi = facesOf("Anek", noto, () => "unicode-range: U+900-97F, U+200C-200D;");
+  await writeFile(path.join(folder, "stand-ins.css"), english.join(""));
+  await writeFile(path.join(folder, "stand-ins-hindi.css"), hindi);
 }
 
-function facesOf({ typeface, font, regular, bold, widths, others }: StandIn): string {
+/** @param others the face's other descriptors at such a width */
+function facesOf(
+  typeface: string,
+  { font, regular, bold, widths }: StandIn,
+  others: (percent: number) => string,
+): string {
   const faces = Object.entries(widths).flatMap(([cut, wide]) =>
     Object.entries(wide).map(([weight, percent]) => {
       const names = ["400", "500"].includes(weight) ? regular : bold;

@@ -19,13 +19,9 @@ export default defineConfig({
   server: {
     fs: { allow: [root], deny: neverServed(root) },
     cors: false,
-    proxy: {
-      "/api": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },
-      "/favicon.svg": { target: process.env.DESK_SERVER ?? "http://localhost:3000" },
-    },
+    proxy: { "^/(api|favicon.svg)": { target: "http://localhost:3000" } },
   },
   build: {
-    outDir: path.resolve(root, process.env.BUILD_DIRECTORY ?? "build", "desk"),
     emptyOutDir: true,
     target: browserFloor(root),
     assetsInlineLimit: 0,

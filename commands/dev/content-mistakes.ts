@@ -21,7 +21,7 @@ export function contentMistakes(): Plugin {
     apply: "serve",
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
-      const addresses = addressesOfContent();
+      const addresses = JSON.stringify(readPaths());
       let checking = check(server, false);
       let told = "";
       let timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function contentMistakes(): Plugin {
         timer = setTimeout(async () => {
           const pictures = picturesChanged;
           picturesChanged = false;
-          if (addressesOfContent() !== addresses) {
+          if (JSON.stringify(readPaths()) !== addresses) {
             console.log("content: addresses have changed, so the server restarts …");
             if (pictures) await makePictures().catch(() => undefined);
             return server.restart();
@@ -57,15 +57,10 @@ export function contentMistakes(): Plugin {
         const mistakes = (await checking).filter(({ style }) => !style);
         if (mistakes.length === 0) return next();
         response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-        return response.end(mistakePage(mistakes));
+        return response.end(String(mistakePage(mistakes)));
       });
     },
   };
-}
-
-/** All addresses that `content/` gives at this moment, as one text. */
-function addressesOfContent(): string {
-  return JSON.stringify(readPaths());
 }
 
 async function makePictures(): Promise<void> {

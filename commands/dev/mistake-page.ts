@@ -1,26 +1,27 @@
 import { readFileSync } from "node:fs";
+import { html, raw } from "hono/html";
 import { asSentence, type ContentError } from "../../app/data/content-error.ts";
 
 /**
  * The page that stands in place of the site's while `content/` holds mistakes. It listens for the next save
  * as every page does in `npm run dev`, so it goes by itself.
  */
-export function mistakePage(mistakes: ContentError[]): string {
+export function mistakePage(mistakes: ContentError[]) {
   const many = mistakes.length === 1 ? "A mistake" : `${mistakes.length} mistakes`;
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${many} in content</title>
 <script type="module" src="/@vite/client"></script>
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
 <h1>${many} in the content</h1>
 <p>Correct the file and save it: this page goes away by itself.</p>
-${mistakes.map(section).join("\n")}
+${mistakes.map(section)}
 </main>
 </body>
 </html>
@@ -40,28 +41,24 @@ pre { margin: 0; overflow-x: auto; font: .875rem/1.6 ui-monospace, monospace }
 pre span { display: block; padding-inline: .5rem } pre mark { display: block; padding-inline: .5rem; background: var(--mark); color: inherit; font-weight: bold }
 `;
 
-function section({ file, field, remedy, line }: ContentError): string {
+function section({ file, field, remedy, line }: ContentError) {
   const place = [line && `line ${line}`, /^line \d+$/.test(field) ? "" : field === "text" ? "" : field];
-  return `<section>
-<h2>${escaped(file)}</h2>
-<p>${escaped(place.filter(Boolean).join(", "))}</p>
-<p><strong>${escaped(asSentence(remedy))}</strong></p>
+  return html`<section>
+<h2>${file}</h2>
+<p>${place.filter(Boolean).join(", ")}</p>
+<p><strong>${asSentence(remedy)}</strong></p>
 ${line ? excerpt(file, line) : ""}
 </section>`;
 }
 
 /** Two lines above and below the one that holds the mistake, which is marked. */
-function excerpt(file: string, line: number): string {
+function excerpt(file: string, line: number) {
   const lines = readFileSync(file, "utf8").split("\n");
   const first = Math.max(1, line - 2);
   const shown = lines.slice(first - 1, line + 2).map((text, index) => {
     const number = first + index;
-    const row = escaped(`${String(number).padStart(4)}  ${text.replaceAll("\t", "→ ").slice(0, 400)}`);
-    return number === line ? `<mark>${row}</mark>` : `<span>${row}</span>`;
+    const row = `${String(number).padStart(4)}  ${text.replaceAll("\t", "→ ").slice(0, 400)}`;
+    return number === line ? html`<mark>${row}</mark>` : html`<span>${row}</span>`;
   });
-  return `<pre tabindex="0" role="group" aria-label="${escaped(`${file} around line ${line}`)}">${shown.join("")}</pre>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return html`<pre tabindex="0" role="group" aria-label="${file} around line ${line}">${shown}</pre>`;
 }

@@ -2,7 +2,8 @@ import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from
 import { fieldName } from "../../app/data/content-error.ts";
 import { fieldsOf, pathOfNode } from "../../app/data/content-place.ts";
 import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
-import { openContent } from "../../app/data/open-content.server.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { peekContent } from "../../app/data/peek-content.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
 export type Finding = string;
@@ -24,12 +25,15 @@ const meant = { behind: /#\s*meant so\b/, above: /^\s*#\s*meant so\b/ };
  * to its mark. Of articles only the words of links to our own pages are read: an example in one may be imagined.
  */
 export function madeUpIn(root: string): Finding[] {
-  const { files, bytes } = openContent(root);
-  const found = files()
+  const content = openContent(root);
+  const found = content
+    .files()
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .flatMap((file) => {
-      const source = String(bytes(file));
-      const english = englishBeside(file, bytes);
+      const source = String(content.bytes(file));
+      // What the English file beside one of Hindi words says.
+      const beside = englishOf(file.slice("content/".length));
+      const english = beside && withContent(content, () => peekContent(beside));
       if (/^content\/(hi\/)?blog\//.test(file)) return madeUpLinksOf(file, source);
       if (!file.endsWith(".md")) return madeUpOf(file, source, english);
       const { yaml, linesAbove } = fieldsOf(file, source);
@@ -110,12 +114,6 @@ function madeUpOf(file: string, source: string, english?: unknown): Finding[] {
     if (meant.above.test(lines[line - 2] ?? "")) return;
     found.push(...findingsIn(value, `${file}:${line}  ${name && `${name} `}`));
   }
-}
-
-/** What the English file beside one of Hindi words says; undefined where the file isn’t one. */
-function englishBeside(file: string, bytes: (file: string) => Buffer | undefined): unknown {
-  const english = englishOf(file.slice("content/".length));
-  return english && parseDocument(fieldsOf(english, String(bytes(`content/${english}`) ?? "")).yaml).toJS();
 }
 
 /** Whether Hindi words stand for a fact that the English file marks as a sample. */

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { copyProject } from "../../tests/project-copy.ts";
 import { startEditor } from "../../tests/server/fixtures/start-editor.ts";
-import { guideFolder, keepPicture } from "./keep-picture.ts";
+import { keepPicture } from "./keep-picture.ts";
 
 const size = { width: 960, height: 620 };
 
@@ -18,7 +18,6 @@ export async function photographGuide(browser: Browser): Promise<string[]> {
   const { start, site: origin, stop } = await startEditor(copy);
   const page = await browser.newPage({ viewport: size, colorScheme: "light", reducedMotion: "reduce" });
   page.setDefaultTimeout(60_000);
-  mkdirSync(guideFolder, { recursive: true });
   try {
     await page.goto(start);
     const first = await keepPicture(page, "editor-start");

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -35,24 +35,18 @@ npm run look -- --width 360 --scheme dark
 npm run look -- --guide            the pictures of both guides instead, into docs/guide/
 Pictures: look/<width>-<scheme>/; side by side: look/index.html`);
 } else if (values.guide) {
-  const browser = await openBrowser();
-  try {
-    for (const file of await photographGuide(browser)) console.log(`Written: ${file}`);
-    for (const file of await photographDesk(browser)) console.log(`Written: ${file}`);
-  } finally {
-    await browser.close();
-  }
+  await using browser = await openBrowser();
+  for (const file of await photographGuide(browser)) console.log(`Written: ${file}`);
+  for (const file of await photographDesk(browser)) console.log(`Written: ${file}`);
 } else {
-  const data = mkdtempSync(path.join(tmpdir(), "chowk-look-"));
-  const { origin, stop } = await startProcess(".", { DATA_DIR: data });
-  const browser = await openBrowser();
+  using data = mkdtempDisposableSync(path.join(tmpdir(), "chowk-look-"));
+  const { origin, stop } = await startProcess(".", { DATA_DIR: data.path });
   try {
+    await using browser = await openBrowser();
     const overview = writeOverview(await photographed(browser, origin));
     console.log(`Open ${path.relative(process.cwd(), overview)}`);
   } finally {
-    await browser.close();
     await stop();
-    rmSync(data, { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
@@ -25,10 +25,10 @@ const isolated = {
  */
 export async function tryRelease({ number, folder }: Release): Promise<number> {
   const { pages } = readBuildManifest(path.join(folder, "build"));
-  const data = mkdtempSync(path.join(tmpdir(), "chowk-trial-"));
+  using data = mkdtempDisposableSync(path.join(tmpdir(), "chowk-trial-"));
   const server = spawn(path.join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
     cwd: folder,
-    env: { ...process.env, ...isolated, DATA_DIR: data },
+    env: { ...process.env, ...isolated, DATA_DIR: data.path },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "close");
@@ -42,7 +42,6 @@ export async function tryRelease({ number, folder }: Release): Promise<number> {
   } finally {
     server.kill("SIGKILL");
     await ended;
-    rmSync(data, { recursive: true, force: true });
   }
 }
 

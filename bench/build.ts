@@ -1,6 +1,6 @@
 import { execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inWords, keepResults, thisMachine } from "./keep-results.ts";
@@ -14,23 +14,19 @@ const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
  * and how many a build with nothing new takes. Clones the last commit; npm's cache is used as it is.
  */
 export async function buildBench(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
-  const clone = path.join(folder, "clone");
-  try {
-    execFileSync("git", ["clone", "--quiet", ".", clone], { stdio });
-    const clean = await untilFirstPage(clone);
-    rmSync(path.join(clone, "build/.built"), { force: true });
-    const begun = performance.now();
-    execFileSync(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], { cwd: clone, stdio });
-    const warm = seconds(begun);
-    const machine = thisMachine();
-    console.log(inWords(machine));
-    console.log(`fresh clone to first page  ${clean} s (target ${targets.clean})`);
-    console.log(`build with nothing new     ${warm} s (target ${targets.warm})`);
-    keepResults("build", machine, { targets, clean, warm });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
+  const clone = path.join(folder.path, "clone");
+  execFileSync("git", ["clone", "--quiet", ".", clone], { stdio });
+  const clean = await untilFirstPage(clone);
+  rmSync(path.join(clone, "build/.built"), { force: true });
+  const begun = performance.now();
+  execFileSync(path.join(clone, "node_modules/.bin/node"), ["commands/build.ts"], { cwd: clone, stdio });
+  const warm = seconds(begun);
+  const machine = thisMachine();
+  console.log(inWords(machine));
+  console.log(`fresh clone to first page  ${clean} s (target ${targets.clean})`);
+  console.log(`build with nothing new     ${warm} s (target ${targets.warm})`);
+  keepResults("build", machine, { targets, clean, warm });
 }
 
 async function untilFirstPage(clone: string): Promise<number> {

@@ -23,19 +23,13 @@ export async function formsBench(options: readonly string[]): Promise<void> {
   const size = `${Math.round(totalmem() / 1024 ** 3)} GB`;
   console.log(`${inWords(thisMachine())}, ${size}, ${clients} clients on the same machine`);
   try {
-    await measure("SQLite, synchronous=FULL", {}, texts, cvs);
-    await measure(
-      "PostgreSQL, on the same machine",
-      { DATABASE_URL: await postgres.createDatabase() },
-      texts,
-      cvs,
-    );
-    await measure(
-      "PostgreSQL with a synchronous standby, all on the same machine",
-      { DATABASE_URL: pair.url },
-      texts,
-      cvs,
-    );
+    const alone = await postgres.createDatabase();
+    for (const [store, environment] of Object.entries<Record<string, string>>({
+      "SQLite, synchronous=FULL": {},
+      "PostgreSQL, on the same machine": { DATABASE_URL: alone },
+      "PostgreSQL with a synchronous standby, all on the same machine": { DATABASE_URL: pair.url },
+    }))
+      await measure(store, environment, texts, cvs);
   } finally {
     await pair.remove();
     await postgres.remove();
@@ -53,7 +47,6 @@ async function measure(
   const server = await startProcess(build.folder, {
     RATE_LIMIT: "0",
     TRUST_PROXY: "1",
-    NODE_OPTIONS: "--max-semi-space-size=2",
     ...environment,
   });
   try {

@@ -49,7 +49,6 @@ export async function measure(url: string, folder: string): Promise<Figures> {
       "--save-assets",
       "--output=json",
       `--output-path=${file}`,
-      "--throttling-method=simulate",
       "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
     ],
     { env: { CHROME_PATH: wholeChromium, ...process.env } },

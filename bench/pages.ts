@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -36,7 +36,8 @@ export async function pagesBench(options: string[]): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs is “${values.runs}”; it must be a whole number of at least 1.`);
   const build = path.resolve(values.build);
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
+  using made = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
+  const folder = made.path;
   writeLimitPage(build, path.join(folder, "limit"));
   const site = await startProcess(path.dirname(build), { RATE_LIMIT: "0", DATA_DIR: folder });
   const limit = await startProcess(path.join(folder, "limit"), { RATE_LIMIT: "0", DATA_DIR: folder });
@@ -59,7 +60,6 @@ export async function pagesBench(options: string[]): Promise<void> {
     keepResults(values.name, machine, measured);
   } finally {
     await Promise.all([site.stop(), limit.stop()]);
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -7,17 +7,12 @@ import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
 import { memory } from "./process-figures.ts";
 
-const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "30" }, help: { type: "boolean" } },
-});
-if (values.help) {
-  console.log(`npm run soak [-- --minutes 30]
-
-Mixed traffic against a server of its own on this machine: pages, pictures, enquiries, applications, refusals. Memory and
-open files are recorded thirty times and must not grow: the peak of the last third may exceed that of the middle third by a
-tenth at most.`);
-  process.exit(0);
-}
+/**
+ * Mixed traffic against a server of its own on this machine: pages, pictures, enquiries, applications, refusals. Memory and
+ * open files are recorded thirty times and must not grow: the peak of the last third may exceed that of the middle third by a
+ * tenth at most.
+ */
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) {
   console.error(`--minutes is “${values.minutes}”; it must be a number greater than 0.`);

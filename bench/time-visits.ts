@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -23,8 +23,8 @@ type Visit = {
  * @param name that of the results
  */
 export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "chowk-bench-"));
-  const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder });
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-bench-"));
+  const site = await startProcess(process.cwd(), { RATE_LIMIT: "0", DATA_DIR: folder.path });
   const browser = await chromium.launch({
     executablePath: wholeChromium,
     args: ["--no-sandbox", "--disable-background-networking"],
@@ -53,6 +53,5 @@ export async function timeVisits(name: string, visits: Visit[]): Promise<void> {
   } finally {
     await browser.close();
     await site.stop();
-    rmSync(folder, { recursive: true });
   }
 }

@@ -2,8 +2,6 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const standIn = (name: string) => path.join(import.meta.dirname, name);
-
 /** Orders files by path, so that the quick tests beside the code run before those of a whole server: the first failure ends the run. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,9 +21,6 @@ export default defineConfig({
     // Tests that need a PostgreSQL server or a proxy are skipped, as are those of the built site, which Stryker doesn't copy.
     tags: ["chromium", "nginx", "postgresql", "smallDisk"].map((name) => ({ name, skip: true })),
     provide: { postgres: { address: "postgres://127.0.0.1:1/" } },
-    alias: [
-      { find: "./fixtures/store-places.ts", replacement: standIn("sqlite-alone.ts") },
-      { find: "./fixtures/start-postgres.ts", replacement: standIn("no-postgres.ts") },
-    ],
+    alias: { "./fixtures/start-postgres.ts": path.join(import.meta.dirname, "no-postgres.ts") },
   },
 });

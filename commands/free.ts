@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { slug } from "github-slugger";
 import { parse } from "yaml";
+import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
 import { valueAt } from "./edit/content-file.ts";
 import { saying } from "./edit/edit-yaml.ts";
 import { type Entry, entriesOf } from "./edit/entries.ts";
-import { mistakesMadeBy } from "./edit/find-mistakes.ts";
 import { kinds } from "./edit/kinds.ts";
 import { inOrder } from "./edit/read-answers.ts";
 import { shapeOf } from "./edit/shape.ts";
@@ -38,7 +39,8 @@ function setFree(wanted: string, day: string): void {
   const file = `content/${found.file}`;
   const source = readFileSync(file, "utf8");
   const text = withDay(source, found, day);
-  const mistake = mistakesMadeBy({ texts: { [found.file]: text } }).find((one) => one.file === file);
+  const content = openContent(process.cwd(), { [file]: text });
+  const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.style);
   if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
   writeFileSync(file, text);
   console.log(

@@ -20,6 +20,10 @@ export function ServiceHero({ page, className }: ServiceHeroProps) {
   const { name, title, titleOn, tagline, hero } = service;
   const { enquireNow } = copy;
   const { site } = useShell();
+  const to = (one: (typeof extras)[number]) => {
+    if ("chat" in one) return chatAddress(site, one.chat);
+    return one.path === enquireNow.path ? enquiryPath(one.path, { service: name }) : one.path;
+  };
   const onSky = titleOn === "sky";
   return (
     <>
@@ -31,23 +35,11 @@ export function ServiceHero({ page, className }: ServiceHeroProps) {
             <ButtonLink to={enquiryPath(enquireNow.path, { service: name })} kind="marigold">
               {enquireNow.label}
             </ButtonLink>
-            {extras.map((extra) =>
-              "chat" in extra ? (
-                <ButtonLink key={extra.label} to={chatAddress(site, name)} kind="line" icon="chat">
-                  {extra.label}
-                </ButtonLink>
-              ) : (
-                <ButtonLink
-                  key={extra.label}
-                  to={
-                    extra.path === enquireNow.path ? enquiryPath(extra.path, { service: name }) : extra.path
-                  }
-                  kind="line"
-                >
-                  {extra.label}
-                </ButtonLink>
-              ),
-            )}
+            {extras.map((one) => (
+              <ButtonLink key={one.label} to={to(one)} kind="line" icon={"chat" in one ? "chat" : "arrow"}>
+                {one.label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
         <div className={styles.picture} data-hero>

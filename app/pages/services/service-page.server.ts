@@ -15,10 +15,7 @@ import { readTrust } from "./trust.server.ts";
 
 const schema = z.strictObject({
   enquireNow: action,
-  extras: z.record(
-    sitePath,
-    z.array(z.union([action, z.strictObject({ label: text, chat: z.literal(true) })])),
-  ),
+  extras: z.record(sitePath, z.array(z.union([action, z.strictObject({ label: text, chat: text })]))),
   facts: factTitles,
   nextTitle: text,
   timeTitle: text,

@@ -21,7 +21,7 @@ type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "download"> &
 export function PageLink({ to: page, onClick, ...props }: PageLinkProps) {
   const to = usePath()(page);
   if (languageOf(to) !== languageOf(useLocation().pathname))
-    return <a href={to} {...props} onClick={onClick} />;
+    return <a href={to} hrefLang={languageOf(to)} {...props} onClick={onClick} />;
   const point = () => pointAt(to);
   return (
     <a

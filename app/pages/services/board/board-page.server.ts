@@ -7,13 +7,11 @@ import { breadcrumbs } from "../../../seo/structured-data.server.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import { indianNumber } from "../indian-number.ts";
 import { readBoardCopy } from "../places/board-copy.server.ts";
-import { type Board, marksOf, readBoards } from "../places/boards.server.ts";
+import { type Board, marksOf, pricesOf, readBoards } from "../places/boards.server.ts";
 import { kilometresBetween } from "../places/kilometres-between.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
-import { sizeText } from "../places/plan-figures.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
 import { templateNotes, templatesOf } from "../places/template.ts";
-import { type Prices, readPricesOf } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 import { unbroken } from "../unbroken.ts";
 import { boardData } from "./board-data.server.ts";
@@ -98,21 +96,6 @@ export function readBoardPage({ pattern, params }: { pattern: string; params?: {
 }
 
 export type BoardPage = ReturnType<typeof readBoardPage>;
-
-/** The rows of the price list that are for boards of this kind and size. */
-function pricesOf({ service, boards }: Board): Prices {
-  const { copy, parts } = readPricesOf(service);
-  const wanted = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
-  return {
-    copy,
-    parts: parts
-      .map((part) => ({
-        ...part,
-        rows: part.rows.filter(({ what }) => wanted.some((one) => unbroken(what).startsWith(one))),
-      }))
-      .filter(({ rows }) => rows.length > 0),
-  };
-}
 
 /** The boards nearest by, with their distance; none where it isn't known where this one stands. */
 function nearest({ at, slug }: Board): (Board & { km: number })[] {

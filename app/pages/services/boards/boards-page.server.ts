@@ -9,6 +9,7 @@ import { meta, text, texts, withPlaceholders } from "../../../data/schema.ts";
 import { pageMeta } from "../../../seo/page-meta.server.ts";
 import { readBoards } from "../places/boards.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
+import { readPrices } from "../prices.server.ts";
 
 const schema = z.strictObject({
   head: meta,
@@ -27,8 +28,9 @@ export const readBoardsPage = memoize(() => {
   const within = ([x, y]: Spot) => [inside(x, city.width), inside(y, city.height)];
   return {
     head: pageMeta(head, boardsPath, { share: "about-map" }),
+    prices: readPrices().copy.all,
     ...{ copy, city, vacancy: readPlanCopy().vacancy, builtOn: publishingDay() },
-    boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at }, index) => {
+    boards: readBoards().map(({ name, path, place, medium, board, size, freeFrom, at, price }, index) => {
       const spot = at && onMap([at.latitude, at.longitude]);
       const shown = spot && within(spot);
       const where = String(spot) === String(shown) ? place : interpolate(copy.map.beyond, { place });
@@ -38,7 +40,7 @@ export const readBoardsPage = memoize(() => {
         path,
         medium,
         freeFrom,
-        what: `${board}, ${size}. ${where}`,
+        what: `${board}, ${size}${price ? `, ${price}` : ""}. ${where}`,
         at: shown,
       };
     }),

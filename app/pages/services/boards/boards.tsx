@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../components/button-link.tsx";
+import { MoreLink } from "../../../components/more-link.tsx";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { BoardList } from "../places/board-list.tsx";
@@ -23,6 +24,7 @@ export default function Boards({ loaderData: page }: Route.ComponentProps) {
               <BoardList {...page} boards={boards.filter(({ medium }) => medium === of)} />
             </div>
           ))}
+          <MoreLink to={page.prices.path}>{page.prices.label}</MoreLink>
           <ButtonLink to="/boards.csv" kind="line" icon="grid" download>
             {copy.csv.link}
           </ButtonLink>

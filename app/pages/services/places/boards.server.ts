@@ -4,6 +4,10 @@ import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { readServices } from "../../../data/services.server.ts";
+import { indianNumber } from "../indian-number.ts";
+import { type Prices, readPricesOf } from "../prices.server.ts";
+import { readServicePageCopy } from "../service-page.server.ts";
+import { unbroken } from "../unbroken.ts";
 import { readPlanCopy } from "./plan-copy.server.ts";
 import type { PlanEntry } from "./plan-entry.ts";
 import { sizeText } from "./plan-figures.ts";
@@ -34,7 +38,7 @@ export const readBoards = memoize(() => {
       );
     names.set(slug, name);
   }
-  return boards;
+  return boards.map((board) => ({ ...board, price: priceFrom(board) }));
 });
 
 /** What is drawn of a place, with its index in its list, which varies the drawing. */
@@ -58,6 +62,26 @@ export type Board = PlanEntry &
     /** The drawing in words. */
     alt: string;
   };
+
+/** The rows of the price list that are for boards of this kind and size. */
+export function pricesOf({ service, boards }: Pick<Board, "service" | "boards">): Prices {
+  const { copy, parts } = readPricesOf(service);
+  const wanted = boards.map((board) => `${board.kind}, ${sizeText(readPlanCopy(), board)}`);
+  return {
+    copy,
+    parts: parts.flatMap((part) => {
+      const rows = part.rows.filter(({ what }) => wanted.some((one) => unbroken(what).startsWith(one)));
+      return rows.length > 0 ? [{ ...part, rows }] : [];
+    }),
+  };
+}
+
+function priceFrom(board: Board): string | undefined {
+  const rows = pricesOf(board).parts.flatMap((part) => part.rows);
+  const [lowest] = rows.sort((one, other) => one.from - other.from);
+  const words = readServicePageCopy().facts.from;
+  return lowest && interpolate(words, { from: indianNumber(lowest.from), per: lowest.per });
+}
 
 /** The marks of the clients on the posters of these boards, each once. */
 export function marksOf(boards: Board[]) {

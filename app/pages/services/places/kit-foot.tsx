@@ -1,12 +1,15 @@
-import { useShell } from "../../../data/use-shell.ts";
+import { buildSettings } from "../../../data/build-settings.ts";
+import { interpolate } from "../../../data/interpolate.ts";
+import { usePath, useShell } from "../../../data/use-shell.ts";
 import styles from "./kit-foot.module.css";
 
-/** The last line on paper: where to book. Not shown on a screen. */
+/** The last line on paper: where to book, and where prices stand. Not shown on a screen. */
 export function KitFoot({ line }: { line: string }) {
   const { name, phone, email, address } = useShell().site;
+  const prices = new URL(usePath()("/Services"), buildSettings.siteUrl).href.replace(/^.*\/\//, "");
   return (
     <p className={styles.foot}>
-      <span>{line}</span>
+      <span>{interpolate(line, { prices })}</span>
       <b>
         {name}, {address.locality} · {phone.shown} · {email}
       </b>

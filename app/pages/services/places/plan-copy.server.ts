@@ -90,7 +90,7 @@ const schema = z.strictObject({
     difference: withPlaceholders(text, "n"),
   }),
   kit: z.strictObject(texts("title", "text", "print", "link")),
-  print: z.strictObject({ title: text, kitTitle: text, line: text }),
+  print: z.strictObject({ title: text, kitTitle: text, line: withPlaceholders(text, "prices") }),
   inventories: z.strictObject({ society: text, site: withPlaceholders(text, "service") }),
 });
 

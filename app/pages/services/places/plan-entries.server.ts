@@ -6,8 +6,8 @@ import type { PlanEntry } from "./plan-entry.ts";
 
 /** Everything that can be put into a plan: the societies, then the sites, in the order of their lists. */
 export const readPlanEntries = memoize((): PlanEntry[] =>
-  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom }) => {
-    return { slug, name, place, seen, medium, people, flats, boards, freeFrom };
+  readBoards().map(({ slug, name, place, seen, medium, people, flats, boards, freeFrom, price }) => {
+    return { slug, name, place, seen, medium, people, flats, boards, freeFrom, price };
   }),
 );
 

@@ -17,4 +17,6 @@ export type PlanEntry = {
   boards: PlanBoard[];
   /** The first free day; without it, or once it has come, the place is free now. */
   freeFrom?: string | undefined;
+  /** The lowest price of such a board, such as “from ₹3,000 a month”; undefined where the price list has none. */
+  price?: string | undefined;
 };

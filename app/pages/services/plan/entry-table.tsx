@@ -48,7 +48,7 @@ export function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) 
               <b>
                 <PageLink to={`${boardFolders[entry.medium]}/${entry.slug}`}>{entry.name}</PageLink>
               </b>
-              <span>{boardsText(copy, sumPlan([entry])).join(", ")}</span>
+              <span>{[...boardsText(copy, sumPlan([entry])), entry.price].filter(Boolean).join(", ")}</span>
               <small>
                 {entry.place} · {entry.seen}
               </small>

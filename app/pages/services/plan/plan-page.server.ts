@@ -9,6 +9,7 @@ import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readPlanEntries } from "../places/plan-entries.server.ts";
 import { readSiteInventories } from "../places/sites.server.ts";
 import { readSocietyCopy } from "../places/society-copy.server.ts";
+import { readPrices } from "../prices.server.ts";
 import { readServicePageCopy } from "../service-page.server.ts";
 
 /** The data of the plan page: all entries, what their drawings need, and the links to the inventories. */
@@ -24,6 +25,7 @@ export const readPlanPage = memoize(() => {
     }),
     copy,
     entries: readPlanEntries(),
+    prices: readPrices().copy.all,
     drawn: Object.fromEntries(boards.map(({ slug, drawn }) => [slug, drawn])),
     marks: marksOf(boards),
     drawing: readSocietyCopy().drawing,

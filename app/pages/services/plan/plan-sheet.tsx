@@ -45,7 +45,7 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        {inventories.map(({ label, path }) => (
+        {[...inventories, page.prices].map(({ label, path }) => (
           <MoreLink key={path} to={path}>
             {label}
           </MoreLink>

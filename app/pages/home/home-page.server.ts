@@ -14,7 +14,7 @@ import {
   sitePath,
   text,
 } from "../../data/schema.ts";
-import { frameFor, readWork, type Work, workEntry } from "../../data/works.server.ts";
+import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 import { organisation } from "../../seo/structured-data.server.ts";
 
@@ -89,6 +89,7 @@ const schema = z.strictObject({
 export const readHomePage = memoize(() => {
   const copy = readYaml(file, schema);
   const from = `content/${file}`;
+  const pieces = copy.work.pieces.map((entry) => readWork(entry, from));
   return {
     ...copy,
     head: pageMeta(copy.head, "/", { share: "home-hero", data: [organisation()] }),
@@ -102,7 +103,7 @@ export const readHomePage = memoize(() => {
       items: copy.services.items.map((item) => ({ ...item, picture: readPicture(item.picture, from) })),
     },
     about: { ...copy.about, picture: readPicture(copy.about.picture, from) },
-    work: { ...copy.work, ...framed(copy.work.pieces.map((entry) => readWork(entry, from))) },
+    work: { ...copy.work, pieces, frame: frameFor(pieces) },
     clients: { ...copy.clients, clients: readLogos() },
     expertise: {
       ...copy.expertise,
@@ -144,7 +145,3 @@ export const readHomePage = memoize(() => {
 });
 
 export type HomePage = ReturnType<typeof readHomePage>;
-
-function framed(pieces: Work[]) {
-  return { pieces, frame: frameFor(pieces) };
-}

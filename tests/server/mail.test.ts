@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, vi } from "vitest";
-import { commands, type Options } from "../../server/inbox/commands.ts";
+import { commands } from "../../server/inbox/commands.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
 import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
 import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
@@ -173,29 +173,6 @@ describe("a mail server that fails", () => {
     const mail = { firstTriedAt: new Date(0), claimedAt: new Date(0), attempts: 1 };
     expect([nextPause(mail, () => 0), nextPause(mail, () => 1)]).toEqual([57_000, 63_000]);
   });
-});
-
-test("at the terminal a mail that waits says why and what to do, and a retry what happens next", async ({
-  store,
-  delivery,
-}) => {
-  await store.keep(anEnquiry());
-  const refuse = async () => Promise.reject(new Error("Invalid login"));
-  await deliverDue({ ...delivery(), send: refuse });
-  const ask = (options: Options) =>
-    commands.mail?.(
-      {
-        store,
-        options,
-        environment: { ...readEnvironment({}), SMTP_URL: "smtp://127.0.0.1:1" },
-        confirm: async () => {},
-      },
-      [],
-    );
-  expect(await ask({})).toMatch(/after 1 try, .*Invalid login\nIf SMTP_URL is wrong, correct it and restart/);
-  expect(await ask({ retry: true })).toBe(
-    "The server tries 1 again within seconds. How it went: npm run inbox -- mail",
-  );
 });
 
 describe("mail that is set up later", () => {

@@ -22,7 +22,8 @@ export function contentMistakes(): Plugin {
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
       const addresses = JSON.stringify(readPaths());
-      let checking = check(server, false);
+      // A restart misses what changes while the watcher before it closes: a picture that goes with its article.
+      let checking = check(server, true);
       let told = "";
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
@@ -42,7 +43,6 @@ export function contentMistakes(): Plugin {
           picturesChanged = false;
           if (JSON.stringify(readPaths()) !== addresses) {
             console.log("content: addresses have changed, so the server restarts …");
-            if (pictures) await makePictures().catch(() => undefined);
             return server.restart();
           }
           const before = checking;

@@ -1,5 +1,9 @@
+import { utimesSync } from "node:fs";
 import path from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { ServerBuild } from "react-router";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
@@ -12,8 +16,8 @@ const settleTime = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
- * in the terminal, shows mistakes in the browser in place of the site, and reloads open pages. When a change adds or
- * removes an address (a new article, say), the server restarts, because React Router reads its routes once.
+ * in the terminal, shows mistakes in the browser in place of the site, and reloads open pages, once the routes are known
+ * where a change adds or removes an address (a new article, say).
  */
 export function contentMistakes(): Plugin {
   return {
@@ -21,9 +25,8 @@ export function contentMistakes(): Plugin {
     apply: "serve",
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
-      const addresses = JSON.stringify(readPaths());
-      // A restart misses what changes while the watcher before it closes: a picture that goes with its article.
-      let checking = check(server, true);
+      let addresses = readPaths().everyPath;
+      let checking = check(server, false);
       let told = "";
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
@@ -41,10 +44,9 @@ export function contentMistakes(): Plugin {
         timer = setTimeout(async () => {
           const pictures = picturesChanged;
           picturesChanged = false;
-          if (JSON.stringify(readPaths()) !== addresses) {
-            console.log("content: addresses have changed, so the server restarts …");
-            return server.restart();
-          }
+          const { everyPath } = readPaths();
+          if (!isDeepStrictEqual(everyPath, addresses)) await readRoutesAnew(server, everyPath);
+          addresses = everyPath;
           const before = checking;
           checking = before.then(() => check(server, pictures));
           await tell();
@@ -61,6 +63,22 @@ export function contentMistakes(): Plugin {
       });
     },
   };
+}
+
+/**
+ * React Router reads its routes, and which pages there are, anew when the file of its routes changes. A restart of the
+ * server would do so too, but would let go of every page that is just being answered.
+ */
+async function readRoutesAnew(server: ViteDevServer, everyPath: string[]): Promise<void> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) return;
+  const now = new Date();
+  utimesSync("app/routes.ts", now, now);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { prerender } = await ssr.runner.import<ServerBuild>("virtual:react-router/server-build");
+    if (isDeepStrictEqual(prerender, everyPath)) return;
+    await wait(100);
+  }
 }
 
 async function makePictures(): Promise<void> {

@@ -83,7 +83,6 @@ export function beginAndEnd(given: Given): void {
       const missing = page.getByRole("region", { name: "Still missing" });
       await missing.getByText("Lotus Lane, People who live there").waitFor();
       const address = new URL(await given.pageShown());
-      // The site starts anew where it has to, and lets go of whom it is just answering.
       await expect
         .poll(async () => (await fetch(address)).text(), { timeout: 30_000 })
         .not.toContain("Lotus Lane");

@@ -109,6 +109,7 @@ function serverStaysOnTheServer(): Plugin {
   const folder = `${path.resolve("server")}${path.sep}`;
   return {
     name: "server-stays-on-the-server",
+    apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     async resolveId(source, importer, options) {

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
+import { boardFolders } from "./data/paths.ts";
 import { watchClicks } from "./late/put-back.ts";
 import { yieldToBrowser } from "./late/yield-to-browser.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -13,7 +14,7 @@ let clicks: ReturnType<typeof watchClicks> | undefined;
 dropTrailingSlash();
 waitForPageData();
 forgiveSkippedTransitions();
-hydrate();
+if (!isGoneBoard()) hydrate();
 
 async function hydrate(): Promise<void> {
   /** The page as it was built, with what has been typed in it: it stays when it can't be taken over. */
@@ -46,6 +47,15 @@ async function hydrate(): Promise<void> {
       });
     }
   });
+}
+
+/**
+ * Whether the page for unknown addresses stands where a board was: the router would take the address for a board's, whose
+ * data nobody has. The page stays as it was built, and its links lead on.
+ */
+function isGoneBoard(): boolean {
+  const isBoards = Object.values(boardFolders).some((folder) => location.pathname.startsWith(`${folder}/`));
+  return isBoards && document.querySelector("[data-not-found]") !== null;
 }
 
 /** Knows when React has taken the page over: a moment after its first effects, for one of them may have failed. */

@@ -9,6 +9,7 @@ import { drain, type RunState } from "./http/drain.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./http/limit-connections.ts";
 import { openServer } from "./http/open-server.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
+import type { OutboxWorker } from "./outbox/start-outbox-worker.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./process/environment.ts";
 import { createLog, type Log } from "./process/log.ts";
@@ -46,16 +47,18 @@ async function main(): Promise<void> {
   const desk = environment.DESK
     ? deskAddress(process.env, site.manifest.siteUrl, environment.PORT)
     : undefined;
-  const outboxes = await startOutboxes(environment, store, log, desk);
+  let outboxes: OutboxWorker | undefined;
   const retention = startRetention(store, environment.RETENTION_DAYS, log);
-  const parts = { site, store, environment, state, log, onKept: outboxes.nudge };
+  const parts = { site, store, environment, state, log, onKept: () => outboxes?.nudge() };
   const app = createApp({ ...parts, desk: await startDesk(environment.DESK, parts) });
   const server = openServer(app, site.secureHeaders);
   const limits = { total: environment.MAX_CONNECTIONS, perAddress: environment.MAX_CONNECTIONS_PER_ADDRESS };
   limitConnections(server, bearableLimits(limits, openFilesLimit(), environment.TRUST_PROXY > 0));
 
   server.on("error", (error: NodeJS.ErrnoException) => stopWith(cannotListen(error, environment)));
-  server.listen(environment.PORT, environment.HOST, () => {
+  server.listen(environment.PORT, environment.HOST, async () => {
+    // Not before: a start whose port is taken would end with mails that it has claimed.
+    outboxes = await startOutboxes(environment, store, log, desk);
     const { port } = server.address() as AddressInfo;
     const host = environment.HOST === "127.0.0.1" ? "localhost" : environment.HOST;
     const message = `Serving the site at http://${host}:${port}`;
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (state.draining) process.exit(1);
     retention.stop();
-    await Promise.all([drain(server, state), Promise.race([outboxes.stop(), cutOutboxes()])]);
+    await Promise.all([drain(server, state), Promise.race([outboxes?.stop(), cutOutboxes()])]);
     await Promise.race([store.close(), cutStore()]);
     flush();
     process.exit(0);

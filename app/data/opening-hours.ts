@@ -41,16 +41,40 @@ function spoken(time: string): string {
   return `${hours % 12 || 12}${past} ${hours < 12 ? "am" : "pm"}`;
 }
 
-const list = new Intl.ListFormat("en-GB");
+/** `19:00` as “शाम 7”, `10:30` as “सुबह 10:30”, never parted by the end of a line. */
+function spokenInHindi(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const part = hours < 4 || hours > 19 ? "रात" : hours < 12 ? "सुबह" : hours < 16 ? "दोपहर" : "शाम";
+  return `${part}\u00A0${hours % 12 || 12}${minutes ? time.slice(2) : ""}`;
+}
+
+/** The first of January 2024 was a Monday. */
+const weekday = new Intl.DateTimeFormat("hi", { weekday: "long", timeZone: "UTC" });
+
+const speech = {
+  en: {
+    list: new Intl.ListFormat("en-GB"),
+    day: (day: string) => day,
+    row: (first: string, last: string) => `${first} to ${last}`,
+    time: (opens: string, closes: string) => `${spoken(opens)} to ${spoken(closes)}`,
+  },
+  hi: {
+    list: new Intl.ListFormat("hi"),
+    day: (day: string) => weekday.format(Date.UTC(2024, 0, 1 + days.indexOf(day as never))),
+    row: (first: string, last: string) => `${first} से ${last}`,
+    time: (opens: string, closes: string) => `${spokenInHindi(opens)} से ${spokenInHindi(closes)}\u00A0बजे तक`,
+  },
+};
 
 /** Hours as visitors read them: “Monday to Saturday, 10 am to 7 pm”. */
-export function spokenHours(hours: OpeningHours): string {
+export function spokenHours(hours: OpeningHours, language: "en" | "hi" = "en"): string {
+  const { list, day, row, time } = speech[language];
   return hours
     .map(({ days: open, opens, closes }) => {
       const [first = "", last = ""] = [open[0], open.at(-1)];
       const inARow =
         open.length > 2 && days.indexOf(last as never) - days.indexOf(first as never) === open.length - 1;
-      return `${inARow ? `${first} to ${last}` : list.format(open)}, ${spoken(opens)} to ${spoken(closes)}`;
+      return `${inARow ? row(day(first), day(last)) : list.format(open.map(day))}, ${time(opens, closes)}`;
     })
     .join("; ");
 }

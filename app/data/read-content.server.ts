@@ -33,9 +33,11 @@ export function readMarkdown<T extends z.ZodType>(
   const inHindi = currentContent().language === "hi" && hasHindi(file);
   const own = inHindi ? parse(hindiFile(file)) : english;
   const facts = inHindi ? withHindi(named(hindiFile(file)), english.facts, own.facts) : own.facts;
+  const body = own.body || english.body;
+  const isGap = showsUnpublished() && isInDraft(facts, []) && !body.trim();
   return {
     facts: check(inHindi ? hindiFile(file) : file, facts, schema),
-    body: fillNumbers(named(file), own.body || english.body),
+    body: isGap ? "???" : fillNumbers(named(file), body),
   };
 }
 

@@ -7,7 +7,8 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite"
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { isDraft } from "../../app/data/publishing.server.ts";
+import { boardFolders } from "../../app/data/paths.ts";
+import { isDraft, unpublishedPages } from "../../app/data/publishing.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
@@ -31,7 +32,7 @@ export function contentMistakes(): Plugin {
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
       const tell = async () => {
-        const lines = listFindings(await checking);
+        const lines = listFindings((await checking).filter(isNoDraft));
         if (lines !== told) console.log(lines || "content: no mistakes left");
         told = lines;
       };
@@ -56,7 +57,14 @@ export function contentMistakes(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const { headers, method } = request;
         if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
-        const mistakes = (await checking).filter(({ style }) => !style);
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const own = unpublishedPages().find((one) => one.path === pathname)?.file;
+        const mistakes = (await checking).filter(
+          (one) => !one.style && (isNoDraft(one) || one.file === `content/${own}`),
+        );
+        // The server hands out this page there; the router would take the address for a board's.
+        if (Object.values(boardFolders).some((folder) => pathname.startsWith(`${folder}/`)))
+          if (!addresses.includes(pathname)) Object.assign(request, { url: "/404", originalUrl: "/404" });
         if (mistakes.length === 0) return next();
         response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
         return response.end(String(mistakePage(mistakes)));
@@ -81,6 +89,11 @@ async function readRoutesAnew(server: ViteDevServer, everyPath: string[]): Promi
   }
 }
 
+/** A mistake in a draft is told where the draft is looked at, and nowhere else. */
+function isNoDraft({ file }: ContentError): boolean {
+  return !isDraft(file.slice("content/".length));
+}
+
 async function makePictures(): Promise<void> {
   for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
 }
@@ -92,7 +105,7 @@ async function check(server: ViteDevServer, pictures: boolean): Promise<ContentE
     const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
       checkContent: typeof checkContent;
     };
-    return site.checkContent().filter(({ file }) => !isDraft(file.slice("content/".length)));
+    return site.checkContent();
   } catch (error) {
     if (error instanceof ContentError) return [error];
     server.config.logger.error(error instanceof Error ? error.message : String(error));

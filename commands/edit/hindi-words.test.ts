@@ -119,6 +119,16 @@ describe("What changes in English takes its Hindi along:", () => {
     ]);
   });
 
+  test("hours that say the week say the new one; others stay as they were written", () => {
+    const site = textOf("site.yaml") ?? "";
+    const [{ to = "" } = {}] = hindiAlong("site.yaml", site.replace('closes: "19:00"', 'closes: "18:30"'));
+    const [before, after] = [textOf("hi/site.yaml"), to].map((text) => text?.split("\n") ?? []);
+    expect(after?.filter((line, at) => line !== before?.[at])).toEqual([
+      'hours: "सोमवार से शनिवार, सुबह\u00A010 से शाम\u00A06:30\u00A0बजे तक"',
+    ]);
+    expect(hindiAlong("site.yaml", site.replace("hours: Monday", "hours: monday"))).toEqual([]);
+  });
+
   test("words stay as they are where entries only change places or facts", () => {
     expect(hindiAlong("societies.yaml", english)).toEqual([]);
     expect(hindiAlong("redirects.yaml", "redirects: []")).toEqual([]);

@@ -8,6 +8,8 @@ import {
   movedInHindi,
   wayInHindi,
 } from "../../app/data/hindi.server.ts";
+import { openingHoursSchema, spokenHours } from "../../app/data/opening-hours.ts";
+import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { asWanted } from "./as-wanted.ts";
 import { factsIn, inYaml, partsOf, shownBody, textOf, valueAt } from "./content-file.ts";
 import { type Path, renameField, saying } from "./edit-yaml.ts";
@@ -149,7 +151,7 @@ export function emptyHindi(file: string): string {
 
 /**
  * What becomes of the Hindi words beside a file that is about to be written: those of an entry follow its name, those of
- * what is taken out go along.
+ * what is taken out go along, and hours that say the week say the new one.
  * @param file path below `content/` of the English file
  * @param after its text then; undefined where it goes
  */
@@ -163,11 +165,21 @@ export function hindiAlong(
   if (after === undefined) return [{ file: own, from, to: undefined }];
   const facts = (file: string, text: string) => factsIn(partsOf(file, text));
   const moved = movedInHindi(facts(file, before), facts(file, after), facts(own, from));
-  if (moved.length === 0) return [];
+  const week = (text: string) =>
+    openingHoursSchema.safeParse(fieldOf(facts(file, text), "openingHours")).data;
+  const hours =
+    file === "site.yaml" ? [before, after].map((text) => spokenHours(week(text) ?? [], "hi")) : [];
+  const says = hours[1] && hours[0] === fieldOf(facts(own, from), "hours") ? hours[1] : undefined;
+  if (moved.length === 0 && (says === undefined || says === hours[0])) return [];
   const change = (yaml: string, { way, name }: (typeof moved)[number]) =>
     name === undefined
       ? sayingWords(yaml, undefined, withWord(parse(yaml), way, ""))
       : renameField(yaml, way, name);
-  const to = inYaml(own, from, (yaml) => moved.reduce(change, yaml));
+  const to = inYaml(own, from, (yaml) => {
+    const words = moved.reduce(change, yaml);
+    return says === undefined
+      ? words
+      : sayingWords(words, undefined, withWord(parse(words), ["hours"], says));
+  });
   return [{ file: own, from, to: isEmpty(own, to) ? undefined : to }];
 }

@@ -8,6 +8,7 @@ import { readBuildEnvironment } from "../../commands/build-environment.ts";
 import { readEnvironment, readRetentionDays, settingNames } from "../../server/process/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { enquiry, postEnquiry } from "./fixtures/forms.ts";
+import { runInbox } from "./fixtures/run-inbox.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
@@ -26,6 +27,23 @@ describe("starting", () => {
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is used`);
     expect(output).toContain(`PORT=${port + 1} npm start`);
+  });
+
+  test("beside a server that runs already it ends without touching what waits to be mailed", async () => {
+    const running = await startProcess(build.folder);
+    await postEnquiry(running.origin);
+    const mail = {
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "site@chowk.example",
+      MAIL_TO: "us@chowk.example",
+    };
+    const { output } = await startRefused(build.folder, { ...mail, PORT: new URL(running.origin).port });
+    await running.stop();
+    expect(output).toContain("is used by another program");
+    expect(output).not.toContain("outbox");
+    const { text } = await runInbox(build.folder, "mail");
+    expect(text).toContain(enquiry.name);
+    expect(text).not.toMatch(/after \d+ tr/);
   });
 
   test("a missing build says how to make it", async () => {

@@ -1,4 +1,5 @@
 import { inLanguage } from "../../app/data/open-content.server.ts";
+import { boardFolders } from "../../app/data/paths.ts";
 import { readShell } from "../../app/data/shell.server.ts";
 import { nowhere } from "../every-page.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
@@ -27,6 +28,21 @@ test("an unknown address deep below answers the same", anyWidth, async ({ page }
   await hydrated(page);
   await expect(page.getByRole("main").getByRole("img", { name: notFound.picture.alt })).toBeVisible();
 });
+
+for (const folder of Object.values(boardFolders))
+  test(
+    `the address of a board that is gone from ${folder} answers the same, and keeps to it when its scripts run`,
+    anyWidth,
+    async ({ page }) => {
+      const entry = page.waitForResponse(/\/assets\/entry\.client-/);
+      expect((await page.goto(`${folder}/gone`))?.status()).toBe(404);
+      await entry;
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
+      await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).first().click();
+      await expect(page).toHaveURL("/About");
+    },
+  );
 
 test("an unknown address below the Hindi pages answers in Hindi", anyWidth, async ({ page }) => {
   expect((await page.goto(`/hi${nowhere}`))?.status()).toBe(404);

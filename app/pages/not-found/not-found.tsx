@@ -10,7 +10,7 @@ import styles from "./not-found.module.css";
 export default function NotFound() {
   const { notFound } = useShell();
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-not-found="">
       <title>{notFound.head.title}</title>
       <meta name="description" content={notFound.head.description} />
       <meta name="keywords" content={notFound.head.keywords.join(", ")} />

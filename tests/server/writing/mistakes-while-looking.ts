@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
+import { readShell } from "../../../app/data/shell.server.ts";
 
 /** A project whose words may be changed, its site as `npm run dev` shows it, and a browser; each there once tests run. */
 export type Looking = {
@@ -59,6 +60,15 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
     });
   });
 
+  test("The address of a society that is gone shows the page for unknown addresses beside the editor, too", async () => {
+    const page = await browser().newPage();
+    await page.goto(`${origin()}/societies/gone`, { waitUntil: "networkidle" });
+    expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
+      readShell().notFound.title,
+    ]);
+    await page.close();
+  });
+
   describe("An article written while the site is looked at", () => {
     test("is on the open page by itself and has a page of its own, draft and future date or not", async () => {
       const page = await open(browser(), `${origin()}/Blog`);
@@ -66,12 +76,20 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
       const facts = readFileSync(path.join(folder(), "content/blog/Keyword-Research.md"), "utf8")
         .replace(/^title: .*$/m, 'title: "A new lane"')
         .replace(/^date: .*$/m, "date: 2099-01-01")
-        .replace(/^updated: .*$/m, "draft: true");
+        .replace(/^updated: .*$/m, "draft: true")
+        .replace(/\n---\n[\s\S]*$/, "\n---\n");
       writeFileSync(file, facts);
 
       await page.getByRole("link", { name: "A new lane" }).first().click();
       await page.getByRole("heading", { level: 1, name: "A new lane" }).waitFor();
       expect(page.url()).toBe(`${origin()}/Blog/A-New-Lane`);
+      expect(await page.getByText("???", { exact: true }).count(), "no text yet").toBe(1);
+
+      writeFileSync(file, facts.replace(/^cover: .*$/m, "cover: no-such-picture"));
+      await page.getByRole("heading", { level: 1, name: "A mistake in the content" }).waitFor();
+      await page.getByText("no-such-picture").first().waitFor();
+      await page.goto(`${origin()}/About`);
+      expect(await page.getByText("no-such-picture").count(), "a draft keeps nobody from the rest").toBe(0);
       expect(printed()).not.toMatch(/^\s+at /m);
       await page.close();
       rmSync(file);

@@ -8,7 +8,7 @@ import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { boardFolders } from "../../app/data/paths.ts";
-import { isDraft, unpublishedPages } from "../../app/data/publishing.server.ts";
+import { isDraft } from "../../app/data/publishing.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
 
@@ -26,13 +26,13 @@ export function contentMistakes(): Plugin {
     apply: "serve",
     configureServer(server) {
       const content = path.resolve("content") + path.sep;
-      let addresses = readPaths().everyPath;
+      let paths = readPaths();
       let checking = check(server, false);
       let told = "";
       let timer: NodeJS.Timeout | undefined;
       let picturesChanged = false;
       const tell = async () => {
-        const lines = listFindings((await checking).filter(isNoDraft));
+        const lines = listFindings(await checking);
         if (lines !== told) console.log(lines || "content: no mistakes left");
         told = lines;
       };
@@ -45,11 +45,11 @@ export function contentMistakes(): Plugin {
         timer = setTimeout(async () => {
           const pictures = picturesChanged;
           picturesChanged = false;
-          const { everyPath } = readPaths();
-          if (!isDeepStrictEqual(everyPath, addresses)) await readRoutesAnew(server, everyPath);
-          addresses = everyPath;
-          const before = checking;
-          checking = before.then(() => check(server, pictures));
+          const before = paths;
+          paths = readPaths();
+          if (!isDeepStrictEqual(paths, before)) await readRoutesAnew(server, paths.everyPath);
+          const checked = checking;
+          checking = checked.then(() => check(server, pictures));
           await tell();
           server.ws.send({ type: "full-reload" });
         }, settleTime);
@@ -58,13 +58,11 @@ export function contentMistakes(): Plugin {
         const { headers, method } = request;
         if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const own = unpublishedPages().find((one) => one.path === pathname)?.file;
-        const mistakes = (await checking).filter(
-          (one) => !one.style && (isNoDraft(one) || one.file === `content/${own}`),
-        );
+        const mistakes = (await checking).filter(({ style }) => !style);
         // The server hands out this page there; the router would take the address for a board's.
         if (Object.values(boardFolders).some((folder) => pathname.startsWith(`${folder}/`)))
-          if (!addresses.includes(pathname)) Object.assign(request, { url: "/404", originalUrl: "/404" });
+          if (!paths.everyPath.includes(pathname))
+            Object.assign(request, { url: "/404", originalUrl: "/404" });
         if (mistakes.length === 0) return next();
         response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
         return response.end(String(mistakePage(mistakes)));
@@ -89,11 +87,6 @@ async function readRoutesAnew(server: ViteDevServer, everyPath: string[]): Promi
   }
 }
 
-/** A mistake in a draft is told where the draft is looked at, and nowhere else. */
-function isNoDraft({ file }: ContentError): boolean {
-  return !isDraft(file.slice("content/".length));
-}
-
 async function makePictures(): Promise<void> {
   for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
 }
@@ -105,7 +98,7 @@ async function check(server: ViteDevServer, pictures: boolean): Promise<ContentE
     const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
       checkContent: typeof checkContent;
     };
-    return site.checkContent();
+    return site.checkContent().filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {
     if (error instanceof ContentError) return [error];
     server.config.logger.error(error instanceof Error ? error.message : String(error));

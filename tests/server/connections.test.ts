@@ -53,19 +53,24 @@ describe("visitors who take and do not give back", () => {
   });
 
   test("who read slowly, but read, are not cut off", async () => {
-    app = await startApp({ limits: { ...timeouts, stallTimeout: 600, connectionsCheckingInterval: 100 } });
+    const stallTimeout = 2_000;
+    app = await startApp({ limits: { ...timeouts, stallTimeout, connectionsCheckingInterval: 100 } });
     const socket = open();
+    const started = performance.now();
     let read = 0;
     socket.on("data", (chunk) => {
       read += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 5);
+      setTimeout(() => socket.resume(), 15);
     });
     const files = maxWaiting + 1;
     const request = "GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n";
     socket.write(`${`${request}\r\n`.repeat(files - 1)}${request}Connection: close\r\n\r\n`);
     await closed(socket);
     expect(read).toBeGreaterThan(files * 4_000_000);
+    expect(performance.now() - started, "all of it takes longer than a pause may").toBeGreaterThan(
+      stallTimeout,
+    );
   });
 
   test("cannot take all connections: so many from one address, so many in all, and others still get in", async () => {

@@ -53,6 +53,7 @@ export const pictureJourneys: Journey[] = [
     width: 360,
     async walk(visitor) {
       await openSlider(visitor);
+      await visitor.click(button(labels.pause));
       await visitor.click(firstWork);
       const picture: Target = { role: "img", name: present(first, "a first board"), within: dialog };
       await visitor.expectSeen(picture);

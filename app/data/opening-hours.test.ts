@@ -70,10 +70,10 @@ test("days that are not in a row are listed", () => {
 test("in Hindi the same hours are said with the part of the day, and lines don’t end inside a time", () => {
   const hours: OpeningHours = [
     { days: ["Monday", "Tuesday", "Wednesday"], opens: "10:00", closes: "19:00" },
-    { days: ["Friday", "Sunday"], opens: "09:30", closes: "14:00" },
+    { days: ["Thursday", "Friday", "Sunday"], opens: "09:30", closes: "14:00" },
   ];
   expect(spokenHours(hours, "hi").replaceAll("\u00A0", "_")).toBe(
-    "सोमवार से बुधवार, सुबह_10 से शाम_7_बजे तक; शुक्रवार और रविवार, सुबह_9:30 से दोपहर_2_बजे तक",
+    "सोमवार से बुधवार, सुबह_10 से शाम_7_बजे तक; गुरुवार, शुक्रवार और रविवार, सुबह_9:30 से दोपहर_2_बजे तक",
   );
 });
 

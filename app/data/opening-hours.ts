@@ -53,13 +53,14 @@ const weekday = new Intl.DateTimeFormat("hi", { weekday: "long", timeZone: "UTC"
 
 const speech = {
   en: {
-    list: new Intl.ListFormat("en-GB"),
+    list: (open: string[]) => new Intl.ListFormat("en-GB").format(open),
     day: (day: string) => day,
     row: (first: string, last: string) => `${first} to ${last}`,
     time: (opens: string, closes: string) => `${spoken(opens)} to ${spoken(closes)}`,
   },
   hi: {
-    list: new Intl.ListFormat("hi"),
+    // Intl sets a comma before the last और, as Hindi doesn't.
+    list: (open: string[]) => new Intl.ListFormat("hi").format(open).replace(", और", " और"),
     day: (day: string) => weekday.format(Date.UTC(2024, 0, 1 + days.indexOf(day as never))),
     row: (first: string, last: string) => `${first} से ${last}`,
     time: (opens: string, closes: string) => `${spokenInHindi(opens)} से ${spokenInHindi(closes)}\u00A0बजे तक`,
@@ -74,7 +75,7 @@ export function spokenHours(hours: OpeningHours, language: "en" | "hi" = "en"): 
       const [first = "", last = ""] = [open[0], open.at(-1)];
       const inARow =
         open.length > 2 && days.indexOf(last as never) - days.indexOf(first as never) === open.length - 1;
-      return `${inARow ? row(day(first), day(last)) : list.format(open.map(day))}, ${time(opens, closes)}`;
+      return `${inARow ? row(day(first), day(last)) : list(open.map(day))}, ${time(opens, closes)}`;
     })
     .join("; ");
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-data.ts";
-import { boardFolders } from "./data/paths.ts";
+import { isBoardPath } from "./data/paths.ts";
 import { watchClicks } from "./late/put-back.ts";
 import { yieldToBrowser } from "./late/yield-to-browser.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -54,8 +54,7 @@ async function hydrate(): Promise<void> {
  * data nobody has. The page stays as it was built, and its links lead on.
  */
 function isGoneBoard(): boolean {
-  const isBoards = Object.values(boardFolders).some((folder) => location.pathname.startsWith(`${folder}/`));
-  return isBoards && document.querySelector("[data-not-found]") !== null;
+  return isBoardPath(location.pathname) && document.querySelector("[data-not-found]") !== null;
 }
 
 /** Knows when React has taken the page over: a moment after its first effects, for one of them may have failed. */

@@ -22,6 +22,11 @@ export const planPath = "/plan";
 export const boardsPath = "/boards";
 export const boardFolders = { society: "/societies", site: "/sites" };
 
+/** Whether the router takes an address for a board's, whether there is such a board or not. */
+export function isBoardPath(path: string): boolean {
+  return Object.values(boardFolders).some((folder) => path.startsWith(`${folder}/`));
+}
+
 /** Second addresses of a page, each with the one it repeats (specification, section 2). */
 export const aliases: Record<string, string> = {
   "/Welcome-page": "/Clients",

@@ -7,7 +7,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite"
 import type { checkContent } from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { boardFolders } from "../../app/data/paths.ts";
+import { isBoardPath } from "../../app/data/paths.ts";
 import { isDraft } from "../../app/data/publishing.server.ts";
 import { preparePictures } from "../prepare/pictures.ts";
 import { mistakePage } from "./mistake-page.ts";
@@ -58,11 +58,10 @@ export function contentMistakes(): Plugin {
         const { headers, method } = request;
         if (method !== "GET" || !headers.accept?.includes("text/html")) return next();
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        // As the server does: the router would take the address for that of a board.
+        if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
+          Object.assign(request, { url: "/404", originalUrl: "/404" });
         const mistakes = (await checking).filter(({ style }) => !style);
-        // The server hands out this page there; the router would take the address for a board's.
-        if (Object.values(boardFolders).some((folder) => pathname.startsWith(`${folder}/`)))
-          if (!paths.everyPath.includes(pathname))
-            Object.assign(request, { url: "/404", originalUrl: "/404" });
         if (mistakes.length === 0) return next();
         response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
         return response.end(String(mistakePage(mistakes)));
@@ -73,7 +72,7 @@ export function contentMistakes(): Plugin {
 
 /**
  * React Router reads its routes, and which pages there are, anew when the file of its routes changes. A restart of the
- * server would do so too, but would let go of every page that is just being answered.
+ * server would do so too, but would let go of every page that is just being answered. Waits for it, ten seconds at most.
  */
 async function readRoutesAnew(server: ViteDevServer, everyPath: string[]): Promise<void> {
   const { ssr } = server.environments;

@@ -165,21 +165,24 @@ export function hindiAlong(
   if (after === undefined) return [{ file: own, from, to: undefined }];
   const facts = (file: string, text: string) => factsIn(partsOf(file, text));
   const moved = movedInHindi(facts(file, before), facts(file, after), facts(own, from));
-  const week = (text: string) =>
-    openingHoursSchema.safeParse(fieldOf(facts(file, text), "openingHours")).data;
-  const hours =
-    file === "site.yaml" ? [before, after].map((text) => spokenHours(week(text) ?? [], "hi")) : [];
-  const says = hours[1] && hours[0] === fieldOf(facts(own, from), "hours") ? hours[1] : undefined;
-  if (moved.length === 0 && (says === undefined || says === hours[0])) return [];
+  const hours = hoursAlong(facts(file, before), facts(file, after), facts(own, from));
+  if (moved.length === 0 && hours === undefined) return [];
   const change = (yaml: string, { way, name }: (typeof moved)[number]) =>
     name === undefined
       ? sayingWords(yaml, undefined, withWord(parse(yaml), way, ""))
       : renameField(yaml, way, name);
   const to = inYaml(own, from, (yaml) => {
     const words = moved.reduce(change, yaml);
-    return says === undefined
-      ? words
-      : sayingWords(words, undefined, withWord(parse(words), ["hours"], says));
+    return hours ? sayingWords(words, undefined, withWord(parse(words), ["hours"], hours)) : words;
   });
   return [{ file: own, from, to: isEmpty(own, to) ? undefined : to }];
+}
+
+/** The hours in Hindi that say another week now; undefined where nothing changes, or they were put in words of their own. */
+function hoursAlong(before: unknown, after: unknown, hindi: unknown): string | undefined {
+  const [old, now] = [before, after].map((facts) => {
+    const { data } = openingHoursSchema.safeParse(fieldOf(facts, "openingHours"));
+    return data && spokenHours(data, "hi");
+  });
+  return old !== now && old === fieldOf(hindi, "hours") ? now : undefined;
 }

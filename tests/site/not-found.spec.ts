@@ -4,8 +4,8 @@ import { readShell } from "../../app/data/shell.server.ts";
 import { nowhere } from "../every-page.ts";
 import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
 
-const { notFound, error } = readShell();
-const { notFound: inHindi, site } = inLanguage("hi", readShell);
+const { notFound, error, site } = readShell();
+const { notFound: inHindi, site: siteInHindi } = inLanguage("hi", readShell);
 
 test.use({ expectedMessages: /404 \(Not Found\)|500 \(Internal Server Error\)|Unable to decode/ });
 
@@ -39,7 +39,8 @@ for (const folder of Object.values(boardFolders))
       await entry;
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
-      await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).first().click();
+      await page.getByRole("button", { name: site.labels.openMenu }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "About", exact: true }).click();
       await expect(page).toHaveURL("/About");
     },
   );
@@ -50,7 +51,7 @@ test("an unknown address below the Hindi pages answers in Hindi", anyWidth, asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   await expect(page).toHaveTitle(inHindi.head.title);
   await expect(page.getByRole("main").getByRole("img", { name: inHindi.picture.alt })).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: site.otherLanguage, exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: siteInHindi.otherLanguage, exact: true }).click();
   await expect(page).toHaveURL("/");
 });
 

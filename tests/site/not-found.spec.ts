@@ -40,7 +40,7 @@ for (const folder of Object.values(boardFolders))
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
       await page.getByRole("button", { name: site.labels.openMenu }).click();
-      await page.getByRole("dialog").getByRole("link", { name: "About", exact: true }).click();
+      await page.locator("#menu").getByRole("link", { name: "About", exact: true }).click();
       await expect(page).toHaveURL("/About");
     },
   );

@@ -24,11 +24,11 @@ for (const path of ["/Blog/Holiday-Sales-Strategies", "/Blog/Businesses-Prepare-
         .getByRole("link", { name: article.title, exact: true })
         .click();
       await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
-      await expect(page.getByText(labels.loading, { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByText(labels.loading, { exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { level: 2, name: lastWords })).toHaveCount(0);
       await (await held.promise).continue();
       await expect(page.getByRole("heading", { level: 2, name: lastWords })).toBeVisible();
-      await expect(page.getByText(labels.loading, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole("main").getByText(labels.loading, { exact: true })).toHaveCount(0);
     });
 
     test("has its whole text at once when opened directly, and keeps it while the rest of the page wakes up", async ({
@@ -44,7 +44,7 @@ for (const path of ["/Blog/Holiday-Sales-Strategies", "/Blog/Businesses-Prepare-
       await hydrated(page);
       const route = await held.promise;
       await expect(page.getByRole("heading", { level: 2, name: lastWords })).toBeVisible();
-      await expect(page.getByText(labels.loading, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole("main").getByText(labels.loading, { exact: true })).toHaveCount(0);
       await page.locator(".prose").evaluate((text) => Object.assign(text, { first: true }));
       const arrived = page.waitForResponse(chunk);
       await route.continue();

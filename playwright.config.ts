@@ -9,7 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/site/appearance/{projectName}-{arg}{ext}",
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Longer than anything takes that is waited for, on the slowest machine.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   forbidOnly: true,
   use: {

@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 import { parts } from "./commands/machine.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
 
+/** Longer than anything takes that is waited for, on the slowest machine. */
+const patience = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -18,7 +21,8 @@ export default defineConfig({
           ],
           environment: "node",
           pool: "forks",
-          testTimeout: 30_000,
+          expect: patience,
+          testTimeout: 60_000,
           // A copy of the site takes a busy disk more than ten seconds to delete.
           hookTimeout: 60_000,
           // As many as it has elsewhere but one; on two cores it would leave one idle.
@@ -42,8 +46,9 @@ export default defineConfig({
           pool: "forks",
           // Much of a fault test is waiting, so two go side by side.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: patience,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -39,8 +39,8 @@ describe("visitors who take and do not give back", () => {
     const socket = open().pause();
     socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(maxWaiting + 1));
     const drip = drips ? setInterval(() => socket.write("\r\n"), 100) : undefined;
-    await vi.waitUntil(async () => (await connections()) === 1);
-    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 8_000, interval: 50 });
+    await vi.waitUntil(async () => (await connections()) === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 10_000, interval: 50 });
     clearInterval(drip);
   });
 
@@ -48,7 +48,7 @@ describe("visitors who take and do not give back", () => {
     app = await startApp();
     const socket = open().pause();
     socket.write("GET /pictures/big-0a1b2c.webp HTTP/1.1\r\nHost: x\r\n\r\n".repeat(60));
-    await vi.waitUntil(async () => app.lines.length > 0 && (await connections()) === 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => app.lines.length > 0 && (await connections()) === 0, { timeout: 10_000 });
     expect(app.lines.length).toBeLessThanOrEqual(maxWaiting + 1);
   });
 
@@ -77,7 +77,7 @@ describe("visitors who take and do not give back", () => {
     app = await startApp();
     limitConnections(app.server, { total: 30, perAddress: 10 });
     for (let count = 0; count < 40; count += 1) open("127.0.0.2");
-    await vi.waitUntil(() => stillOpen() === 10, { timeout: 5_000 });
+    await vi.waitUntil(() => stillOpen() === 10, { timeout: 10_000 });
     expect((await ask(app.origin, "/About")).status).toBe(200);
     for (const other of ["127.0.0.3", "127.0.0.4"]) for (let count = 0; count < 10; count += 1) open(other);
     await pause(300);
@@ -90,7 +90,7 @@ describe("visitors who take and do not give back", () => {
           () => false,
         ),
       {
-        timeout: 5_000,
+        timeout: 10_000,
       },
     );
   });
@@ -107,7 +107,7 @@ describe("visitors who take and do not give back", () => {
           () => false,
         ),
       {
-        timeout: 5_000,
+        timeout: 10_000,
       },
     );
   });

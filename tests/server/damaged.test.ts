@@ -56,7 +56,7 @@ describe.each(["header", "schema", "pages"] as const)("with the %s of its databa
     expect(JSON.parse((await ready()).text)).toEqual({ ok: false, why: "the database is damaged" });
     expect((await ask(server.origin, "/About")).status).toBe(200);
     expect(await postEnquiry(server.origin)).toMatchObject({ status: 503, body: { success: false } });
-    await vi.waitUntil(() => server.output().includes('"outcome":"not kept"'), { timeout: 5_000 });
+    await vi.waitUntil(() => server.output().includes('"outcome":"not kept"'), { timeout: 10_000 });
     const lines = server.output().split("\n");
     const told = lines.filter((line) => line.startsWith(`${file} is damaged`));
     expect(told).toEqual([expect.stringContaining(copy)]);

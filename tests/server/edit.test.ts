@@ -200,7 +200,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
       .fill("## Ten minutes\n\nThey wait.\n\n![The board at noon](bus-stand-1)");
     await page.getByRole("button", { name: "Preview" }).click();
     const preview = page.getByRole("region", { name: "Preview" });
-    expect(await preview.getByRole("heading", { name: "Ten minutes" }).isVisible()).toBe(true);
+    await preview.getByRole("heading", { name: "Ten minutes" }).waitFor();
     await expect
       .poll(() =>
         preview
@@ -213,8 +213,8 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved.").waitFor();
     const advice = page.getByRole("region", { name: "Advice" });
-    expect(await advice.getByText(/900 to 1,500 are wanted/).count()).toBe(1);
-    expect(await advice.getByText(/^Text, line \d+: Name two sources or more/).count()).toBe(1);
+    await advice.getByText(/900 to 1,500 are wanted/).waitFor();
+    await advice.getByText(/^Text, line \d+: Name two sources or more/).waitFor();
     const address = await pageShown();
     expect(new URL(address).pathname).toBe("/Blog/A-Board-at-the-Bus-Stand");
     const list = await fetch(new URL("/Blog", address), { headers: { Accept: "*/*" } });
@@ -235,8 +235,8 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     writeFileSync(path.join(copy, "content/pages/about.yaml"), theirs);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "Somebody else has changed this file" }).waitFor();
-    expect(await page.getByText("Quotation: We stand where the roads meet.").isVisible()).toBe(true);
-    expect(await page.getByText("About all of us").isVisible()).toBe(true);
+    await page.getByText("Quotation: We stand where the roads meet.").waitFor();
+    await page.getByText("About all of us").waitFor();
     expect(content("pages/about.yaml")).toBe(theirs);
     expect(await findViolations(page)).toEqual([]);
   });

@@ -165,7 +165,7 @@ describe("slow visitors", () => {
     const drip = setInterval(() => {
       for (const socket of slow) if (socket.writable) socket.write(" ");
     }, 100);
-    await vi.waitUntil(() => slow.every((socket) => socket.readyState === "open"));
+    await vi.waitUntil(() => slow.every((socket) => socket.readyState === "open"), { timeout: 10_000 });
     const times: number[] = [];
     for (let turn = 0; turn < 60; turn += 1) {
       const start = performance.now();

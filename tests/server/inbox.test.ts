@@ -209,7 +209,7 @@ describe("a person's data", () => {
     age(400);
     await server.stop();
     await startServer();
-    await vi.waitUntil(() => !inData(Buffer.from(canary)), { timeout: 5_000, interval: 50 });
+    await vi.waitUntil(() => !inData(Buffer.from(canary)), { timeout: 10_000, interval: 50 });
   });
 
   test("can be read by the server's own user alone", async () => {

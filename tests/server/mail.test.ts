@@ -193,7 +193,7 @@ describe("mail that is set up later", () => {
     clock.later(60);
     await store.keep(anEnquiry());
     await start();
-    await vi.waitUntil(() => lines.length > 0);
+    await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 });
     expect(lines).toEqual([
       {
         kind: "outbox",
@@ -214,8 +214,8 @@ describe("mail that is set up later", () => {
     expect(said).toMatch(/^2 set aside/);
     const { id } = await store.keep(anEnquiry());
     const { stop } = await start(mailbox.url);
-    await vi.waitUntil(() => mailbox.mails.length > 0, { timeout: 5_000 });
-    await vi.waitUntil(async () => (await store.mails.backlog()).waiting === 0, { timeout: 5_000 });
+    await vi.waitUntil(() => mailbox.mails.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await store.mails.backlog()).waiting === 0, { timeout: 10_000 });
     expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
       `<${id}.enquiry@chowk.example>`,
     ]);
@@ -236,7 +236,7 @@ describe("from form to mailbox", () => {
     await postEnquiry(app.origin, { botcheck: "on" });
     await postEnquiry(app.origin);
     await postApplication(app.origin);
-    await vi.waitUntil(() => mailbox.mails.length === 2, { timeout: 5_000 });
+    await vi.waitUntil(() => mailbox.mails.length === 2, { timeout: 10_000 });
     await worker.stop();
     expect(mailbox.mails.map((mail) => headersOf(mail).subject)).toEqual([
       expect.stringContaining(enquiry.service),

@@ -54,7 +54,7 @@ describe("whoever watches over the server", () => {
     await ask(server.origin, "/pictures/lift-def456.webp");
     await postEnquiry(server.origin);
     await postEnquiry(server.origin, { message: "" });
-    await vi.waitUntil(async () => (await read()).includes('to be tried again"} 1'), { timeout: 5_000 });
+    await vi.waitUntil(async () => (await read()).includes('to be tried again"} 1'), { timeout: 10_000 });
     const text = await read();
     const counts: [string, number][] = [
       ['http_request_duration_seconds_count{route="page",status="2xx"}', 1],

@@ -160,7 +160,7 @@ test("the server started with its clock 400 days ahead keeps everything, and say
     NODE_OPTIONS: `--import ${resolve("tests/server/fixtures/shift-clock.ts")}`,
     CLOCK_SHIFT_DAYS: "400",
   });
-  await vi.waitUntil(() => wrong.output().includes("the clock is ahead"), { timeout: 5_000 });
+  await vi.waitUntil(() => wrong.output().includes("the clock is ahead"), { timeout: 10_000 });
   await wrong.stop();
   const store = openStore({ DATA_DIR: `${build.folder}/data`, DATABASE_URL: undefined });
   expect(await store.list(["new"])).toMatchObject([{ fields: enquiry }]);

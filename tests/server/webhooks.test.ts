@@ -141,7 +141,7 @@ test("the server passes a submission on right after it was sent, and never logs 
   const environment = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret };
   const server = await startProcess(build.folder, environment);
   const { body } = await postEnquiry(server.origin);
-  await vi.waitUntil(() => receiver.received.length > 0, { timeout: 5_000 });
+  await vi.waitUntil(() => receiver.received.length > 0, { timeout: 10_000 });
   expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.id);
   await server.stop();
   expect(server.output()).toContain('"kind":"webhook"');

@@ -29,7 +29,6 @@ test("coming in, by a link and with a second factor, and looking after accounts 
   desk,
   context,
 }) => {
-  test.slow();
   await desk.signIn(context, "Tara", "owner");
   await page.goto("/desk/me");
   await button(page, words.authenticator.setUp).click();
@@ -108,7 +107,6 @@ test("the inbox, a submission with all that can be done, and the numbers can be 
   desk,
   context,
 }) => {
-  test.slow();
   await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
   const { id } = await desk.store.keep(anEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
   const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;

@@ -27,7 +27,7 @@ test(
       string
     >;
     const line = page.getByRole("link", { name: `${name} ${words.kinds.enquiry} · ${service}` });
-    await line.click({ timeout: 5_000 });
+    await line.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
     await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
     // No mail is set up here, so nothing waits to be mailed.

@@ -24,7 +24,7 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
 
       await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe("A mistake in the content");
       expect(await page.getByRole("heading", { level: 2 }).textContent()).toBe("content/site.yaml");
-      expect(await page.getByText("A space is missing after the colon").isVisible()).toBe(true);
+      await page.getByText("A space is missing after the colon").waitFor();
       expect(await page.locator("mark").textContent()).toMatch(/^ +\d+ {2}email:hello@/);
 
       mend();
@@ -83,7 +83,7 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
       await page.getByRole("link", { name: "A new lane" }).first().click();
       await page.getByRole("heading", { level: 1, name: "A new lane" }).waitFor();
       expect(page.url()).toBe(`${origin()}/Blog/A-New-Lane`);
-      expect(await page.getByText("???", { exact: true }).count(), "no text yet").toBe(1);
+      await page.getByText("???", { exact: true }).waitFor();
       expect(printed()).not.toMatch(/^\s+at /m);
       await page.close();
       rmSync(file);

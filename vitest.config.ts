@@ -3,7 +3,7 @@ import { parts } from "./commands/machine.mjs";
 import { LongestFirst } from "./tests/longest-first.ts";
 
 /** Longer than anything takes that is waited for, on the slowest machine. */
-const patience = { poll: { timeout: 20_000 } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -21,10 +21,7 @@ export default defineConfig({
           ],
           environment: "node",
           pool: "forks",
-          expect: patience,
-          testTimeout: 60_000,
-          // A copy of the site takes a busy disk more than ten seconds to delete.
-          hookTimeout: 60_000,
+          ...patience,
           // As many as it has elsewhere but one; on two cores it would leave one idle.
           maxWorkers: 2,
           // What many import is read once for all, not once for each; so a test that puts something in a function’s place
@@ -46,9 +43,7 @@ export default defineConfig({
           pool: "forks",
           // Much of a fault test is waiting, so two go side by side.
           maxWorkers: 2,
-          expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
           isolate: false,
         },
       },
@@ -60,8 +55,7 @@ export default defineConfig({
           pool: "forks",
           // One browser beside the other.
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { readSiteInventories } from "../app/pages/services/places/sites.server.ts";
 import { readSocieties } from "../app/pages/services/places/societies.server.ts";
 import { copyProject } from "./project-copy.ts";
 
 // Each starts Node, which takes its time where much else runs.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A copy of the site, to whose `content/` `npm run free` may write. */
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readClients } from "../app/data/clients.server.ts";
 import { copyProject } from "./project-copy.ts";
 
 // Each starts Node, which takes its time where much else runs.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A copy of the site, to whose `content/` `npm run new` may write. */
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -14,8 +14,6 @@ import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const caddy = parts.caddy.find() ?? "";
 const shipped = readFileSync("deploy/Caddyfile", "utf8");
 const { folder, remove } = temporaryFolder();

@@ -8,8 +8,6 @@ import { timeouts } from "../../server/http/open-server.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let app: RunningApp;
 let sockets: Socket[] = [];
 afterEach(async () => {

@@ -15,8 +15,6 @@ import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { temporaryFolder } from "./fixtures/start-app.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const postgres = sharedPostgres();
 
 describe("moving the inbox from its folder to PostgreSQL", () => {

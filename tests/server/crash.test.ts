@@ -6,7 +6,7 @@ import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { expectWhole, inParallel, makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const build = writeBuild();
 afterAll(() => build.remove());

@@ -12,8 +12,6 @@ import { startApp } from "./fixtures/start-app.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const postgres = sharedPostgres();
 const build = writeBuild();
 const data = join(build.folder, "data");

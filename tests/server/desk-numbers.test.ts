@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { exportSubmissions } from "../../server/inbox/export-submissions.ts";
 import { quantile } from "../../server/store/desk/measure-work.ts";
 import type { Submission } from "../../server/store/desk/submission-rows.ts";
@@ -10,8 +10,6 @@ import { atTheTerminal } from "../../server/submission/staff.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const postgres = sharedPostgres();
 

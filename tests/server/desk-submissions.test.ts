@@ -15,8 +15,6 @@ import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import type { Place } from "./fixtures/store-places.ts";
 import { writeOut } from "./fixtures/write-out.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const postgres = await startPostgres("-c fsync=off");
 afterAll(() => postgres.remove());
 const seconds = (count: number) => count / 60;

@@ -6,8 +6,6 @@ import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { expectWhole, makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let build: ReturnType<typeof writeBuild>;
 let disk: SmallDisk;
 let server: Started;

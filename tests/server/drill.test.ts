@@ -7,8 +7,6 @@ import { startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 let pair: PostgresPair;
 beforeAll(async () => {
   pair = await startPostgresPair();

@@ -31,8 +31,8 @@ beforeAll(async () => {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(60_000);
-}, 120_000);
+  page.setDefaultTimeout(240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -52,7 +52,7 @@ mistakesWhileLooking({
 beginAndEnd({ folder: () => copy, page: () => page, start: () => start, pageShown });
 writeInHindi({ folder: () => copy, page: () => page, start: () => start });
 
-describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
+describe("Somebody who doesn’t program", () => {
   test("changes the telephone number, sees it on the page, and takes it back", async () => {
     const before = content("site.yaml");
     await page.goto(start);
@@ -181,7 +181,7 @@ describe("Somebody who doesn’t program", { timeout: 300_000 }, () => {
     await page.getByText("Bus Stand 1.jpg is kept").waitFor();
     await page.getByLabel("What is seen").fill("A green board over the benches of a bus stand.");
     await page.getByRole("button", { name: "Add the picture" }).click();
-    await page.getByText("The picture is there. Its name is bus-stand-1").waitFor({ timeout: 60_000 });
+    await page.getByText("The picture is there. Its name is bus-stand-1").waitFor();
 
     const { exif, width, height } = await sharp(
       path.join(copy, "content/pictures/bus-stand-1.jpg"),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
@@ -17,8 +17,6 @@ import { surroundings } from "./fixtures/start-process.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { type Place, storePlaces } from "./fixtures/store-places.ts";
 import { writeOut } from "./fixtures/write-out.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const postgres = await startPostgres("-c fsync=off");
 afterAll(() => postgres.remove());

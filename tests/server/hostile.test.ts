@@ -10,8 +10,6 @@ import { startApp } from "./fixtures/start-app.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let build: ReturnType<typeof writeBuild>;
 let server: Started;
 let sockets: Socket[];

@@ -10,8 +10,6 @@ import { ask } from "./fixtures/ask.ts";
 import { startProcess } from "./fixtures/start-process.ts";
 import { builtFiles, writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -9,8 +9,6 @@ import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { headersOf } from "./fixtures/start-mailbox.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 describe("sending once", () => {
   test("two instances whose clocks differ by three minutes never send a mail twice", {
     tags: ["postgresql"],

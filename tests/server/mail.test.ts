@@ -16,8 +16,6 @@ import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.
 import { startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 describe("the staff's mail", () => {
   test("tells of an enquiry, from our address to the staff's alone", async ({ store, mailbox, delivery }) => {
     const { id } = await store.keep(anEnquiry());

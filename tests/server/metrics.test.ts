@@ -12,8 +12,6 @@ import { startPostgres } from "./fixtures/start-postgres.ts";
 import { type Started, startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const postgres = await startPostgres("-c fsync=off");
 const mailbox = await startMailbox({ manner: "refuses the recipient" });
 const build = writeBuild();

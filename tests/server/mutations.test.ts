@@ -1,13 +1,11 @@
 import { Agent, request } from "node:http";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { postLimits } from "../../server/submission/form-rules.ts";
 import { application } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";
 import { seeded } from "./fixtures/seeded.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { inParallel } from "./fixtures/submissions.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const boundary = "----FormBoundaryA1b2C3d4";
 

@@ -2,11 +2,9 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startApp } from "./fixtures/start-app.ts";
 import { startNginx } from "./fixtures/start-nginx.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 const folder = "tests/server/observatory";
 

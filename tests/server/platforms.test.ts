@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readShell } from "../../app/data/shell.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
@@ -24,8 +24,6 @@ import { followStage } from "./image/follow-stage.ts";
 import { imageIsWhole } from "./image/image-is-whole.ts";
 import { addEntries } from "./new-entries/add-entries.ts";
 import { entriesAreShown } from "./new-entries/entries-are-shown.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 /** `headers`: whether the platform sends ours; `gone`: what it answers where a page is gone for good. */
 const platforms = [

@@ -9,8 +9,6 @@ import { startProcess } from "./fixtures/start-process.ts";
 import { inParallel, makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 

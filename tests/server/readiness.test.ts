@@ -8,8 +8,6 @@ import { temporaryFolder } from "./fixtures/start-app.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let undo: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const one of undo.reverse()) await one();

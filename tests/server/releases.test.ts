@@ -23,8 +23,6 @@ import { startService } from "./fixtures/start-service.ts";
 import { makeWishes, send } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 /** On the disk of the project, where packages can be linked instead of copied. */
 mkdirSync(".cache", { recursive: true });
 const root = mkdtempSync(resolve(".cache/releases-"));

@@ -10,8 +10,6 @@ import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { makeWishes, send, type Wish } from "./fixtures/submissions.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const postgres = sharedPostgres();
 
 test("behind the proxy as we ship it, instances that restart in turn break off nobody's request and lose nothing", async () => {

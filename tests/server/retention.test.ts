@@ -12,8 +12,6 @@ import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import type { Place } from "./fixtures/store-places.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const postgres = sharedPostgres();
 
 const day = 24 * 60;

@@ -12,8 +12,6 @@ import { runInbox } from "./fixtures/run-inbox.ts";
 import { startProcess, startRefused } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
-
 const build = writeBuild();
 afterAll(() => build.remove());
 

@@ -7,8 +7,6 @@ import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import type { Place } from "./fixtures/store-places.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const postgres = sharedPostgres();
 
 onEachStore(postgres, "the tries and the time that all instances go by, on %s", (_name, findPlace) => {

@@ -17,8 +17,6 @@ import { type Received, type Receiver, startReceiver } from "./fixtures/start-re
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const postgres = sharedPostgres();
 
 const secret = `whsec_${Buffer.from("thirty-two bytes that are secret").toString("base64")}`;

@@ -46,7 +46,7 @@ export function entriesAreShown(copy: () => string, said: () => string): void {
         { cwd: copy(), env: { ...process.env, NODE_ENV: "test" }, encoding: "utf8" },
       );
       expect(status, `${stdout}${stderr}`.slice(-4000)).toBe(0);
-    }, 240_000);
+    });
 
     test("an article, with a page, a card, a line in the lists, in sitemap and feed", () => {
       expect(page("/Blog/A-Board-For-Every-Lane")).toContain("<h1>A Board for Every Lane</h1>");

@@ -21,7 +21,7 @@ type Given = {
 
 /** What the editor promises of entries that are begun and taken out there, and of publishing. */
 export function beginAndEnd(given: Given): void {
-  describe("Somebody who begins and ends things in the editor", { timeout: 300_000 }, () => {
+  describe("Somebody who begins and ends things in the editor", () => {
     // Before any other change: the project's last build is then of these very words, and what it compressed serves this one.
     test("publishes: is told in words what visitors will see changed, and can go back to what was there before", async () => {
       const page = given.page();
@@ -54,7 +54,7 @@ export function beginAndEnd(given: Given): void {
       await unknown.getByText("Sunderpur").waitFor();
       expect(await findViolations(page)).toEqual([]);
       await unknown.getByRole("button", { name: "Note them as known, and publish" }).click();
-      await page.getByText("Published.").waitFor({ timeout: 240_000 });
+      await page.getByText("Published.").waitFor();
       await nothing.waitFor();
       await changes
         .getByText(/A later day waits for its day: visitors see it once .* 24 December 2099/)
@@ -83,9 +83,7 @@ export function beginAndEnd(given: Given): void {
       const missing = page.getByRole("region", { name: "Still missing" });
       await missing.getByText("Lotus Lane, People who live there").waitFor();
       const address = new URL(await given.pageShown());
-      await expect
-        .poll(async () => (await fetch(address)).text(), { timeout: 30_000 })
-        .not.toContain("Lotus Lane");
+      await expect.poll(async () => (await fetch(address)).text()).not.toContain("Lotus Lane");
 
       await page.getByLabel("People who live there").fill("1,200");
       await page.getByLabel("Flats").fill("300");
@@ -96,9 +94,7 @@ export function beginAndEnd(given: Given): void {
       await page.getByText("Saved.").waitFor();
       expect(await missing.count()).toBe(0);
       expect(content("societies.yaml")).toMatch(/text: "4"\n +count: 4\n[\s\S]*towers: 4\n/);
-      await expect
-        .poll(async () => (await fetch(address)).text(), { timeout: 30_000 })
-        .toContain("Lotus Lane");
+      await expect.poll(async () => (await fetch(address)).text()).toContain("Lotus Lane");
     });
 
     test("adds a client with the logo as it comes from the drawing program, and is told first what stands in its way out", async () => {
@@ -173,7 +169,7 @@ export function beginAndEnd(given: Given): void {
       await page.getByLabel("What is seen").fill("A wall at noon, painted in one red from end to end.");
       await page.getByRole("button", { name: "Add the picture" }).click();
       const note = page.getByText("Do the words beside it still say what is seen?");
-      await note.getByRole("link", { name: "About" }).waitFor({ timeout: 60_000 });
+      await note.getByRole("link", { name: "About" }).waitFor();
       const files = readdirSync(path.join(given.folder(), "content/pictures"));
       expect(files.filter((file) => file.startsWith("about-wall"))).toEqual(["about-wall.jpg"]);
       const about = await (await fetch(new URL("/About", await siteOf(page)))).text();

@@ -22,13 +22,13 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
       const said = await heading.textContent();
       const mend = change(folder(), "content/site.yaml", /^email: /m, "email:");
 
-      await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe("A mistake in the content");
+      await expect.poll(() => heading.textContent()).toBe("A mistake in the content");
       expect(await page.getByRole("heading", { level: 2 }).textContent()).toBe("content/site.yaml");
       await page.getByText("A space is missing after the colon").waitFor();
       expect(await page.locator("mark").textContent()).toMatch(/^ +\d+ {2}email:hello@/);
 
       mend();
-      await expect.poll(() => heading.textContent(), { timeout: 30_000 }).toBe(said);
+      await expect.poll(() => heading.textContent()).toBe(said);
       await page.close();
     });
 
@@ -47,7 +47,7 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
       const page = await open(browser(), `${origin()}/About`);
       const mend = change(folder(), "content/pages/about.yaml", /^title: .*$/m, "title: About us!");
       const title = page.getByRole("heading", { level: 1 });
-      await expect.poll(() => title.textContent(), { timeout: 30_000 }).toBe("About us!");
+      await expect.poll(() => title.textContent()).toBe("About us!");
       expect(printed()).toMatch(
         /^ {2}content\/pages\/about\.yaml:\d+: title: take out the exclamation mark/m,
       );
@@ -55,7 +55,7 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
       const before = mended();
       mend();
       // Until then the next page that is opened would be loaded again because of it.
-      await expect.poll(mended, { timeout: 30_000 }).toBeGreaterThan(before);
+      await expect.poll(mended).toBeGreaterThan(before);
       await page.close();
     });
   });
@@ -95,7 +95,7 @@ export function mistakesWhileLooking({ folder, origin, browser, printed }: Looki
 async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(address);
-  await page.waitForSelector("html[data-hydrated]", { timeout: 30_000 });
+  await page.waitForSelector("html[data-hydrated]");
   return page;
 }
 

@@ -8,7 +8,7 @@ type Desk = { folder: () => string; page: () => Page; start: () => string };
 /** Promises to whoever writes the Hindi of a page in the editor. */
 export function writeInHindi({ folder, page, start }: Desk): void {
   const content = (file: string) => readFileSync(path.join(folder(), "content", file), "utf8");
-  describe("Somebody who writes Hindi in the editor", { timeout: 300_000 }, () => {
+  describe("Somebody who writes Hindi in the editor", () => {
     test("writes a page’s Hindi beside its English, in its own file alone, and empties it again", async () => {
       const english = content("services/print-media.yaml");
       const before = content("hi/services/print-media.yaml");

@@ -28,11 +28,13 @@ export class Changes {
     what: string,
     files: { file: string; from: string | undefined; to: string | Uint8Array | undefined }[],
   ): Change {
-    const written = files.map(({ file, from, to }) => {
+    const all = files.map(({ file, from, to }) => {
       const before = bytesOf(file);
       if (to !== undefined && before?.toString("utf8") !== from) throw new WrittenMeanwhile(file);
       return { file, before, after: to === undefined ? undefined : Buffer.from(to as Uint8Array) };
     });
+    // Last come those that stay: a watcher that is reading a folder can miss what comes or goes there, but no change.
+    const written = all.toSorted((one, other) => Number(stays(one)) - Number(stays(other)));
     for (const { file, after } of written) write(file, after);
     const change = { id: this.#next++, what, at: new Date(), files: written };
     this.all.unshift(change);
@@ -52,6 +54,10 @@ export class Changes {
     this.all.splice(this.all.indexOf(change), 1);
     return change;
   }
+}
+
+function stays({ before, after }: Written): boolean {
+  return before !== undefined && after !== undefined;
 }
 
 /** A file is there whole or not at all, so that the site never reads half of one. */

@@ -28,13 +28,14 @@ export class Changes {
     what: string,
     files: { file: string; from: string | undefined; to: string | Uint8Array | undefined }[],
   ): Change {
-    const all = files.map(({ file, from, to }) => {
+    const written: Written[] = files.map(({ file, from, to }) => {
       const before = bytesOf(file);
       if (to !== undefined && before?.toString("utf8") !== from) throw new WrittenMeanwhile(file);
       return { file, before, after: to === undefined ? undefined : Buffer.from(to as Uint8Array) };
     });
     // Last come those that stay: a watcher that is reading a folder can miss what comes or goes there, but no change.
-    const written = all.toSorted((one, other) => Number(stays(one)) - Number(stays(other)));
+    const stays = ({ before, after }: Written) => Number(before !== undefined && after !== undefined);
+    written.sort((one, other) => stays(one) - stays(other));
     for (const { file, after } of written) write(file, after);
     const change = { id: this.#next++, what, at: new Date(), files: written };
     this.all.unshift(change);
@@ -54,10 +55,6 @@ export class Changes {
     this.all.splice(this.all.indexOf(change), 1);
     return change;
   }
-}
-
-function stays({ before, after }: Written): boolean {
-  return before !== undefined && after !== undefined;
 }
 
 /** A file is there whole or not at all, so that the site never reads half of one. */

@@ -6,12 +6,11 @@ process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "tests",
-  snapshotPathTemplate: "{testDir}/site/appearance/{projectName}-{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/deep/appearance/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
-  // Longer than anything takes that is waited for, on the slowest machine.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   forbidOnly: true,
   use: {
@@ -34,23 +33,21 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "site/*.spec.ts",
-      // The sliders' test goes through all widths by itself; what is stored and found is the same at any width.
-      testIgnore: /site\/(sliders|slider-shifts|blog-storage|blog-search|spellings)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // What the forms answer, what a page asks for, and what becomes of it where something fails is the
-    // same at any width: it is tested where it matters most, on the phone. So is what a test calls `anyWidth`.
+    // Where the width decides; all else is tested where most visitors are, on the phone.
     {
       name: "desktop",
       testMatch: "site/*.spec.ts",
-      grepInvert: /@any-width/,
-      testIgnore: [
-        /site\/(application-form|enquiry-form|both-forms|privacy|prices)\.spec\.ts/,
-        /site\/(failures|connection|fetching-ahead|kept-places|blog-loading)\.spec\.ts/,
-      ],
+      grep: /@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: "site-wide", testMatch: "site-wide/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "deep",
+      testMatch: "deep/**/*.spec.ts",
+      timeout: 120_000,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node server/main.ts",

@@ -22,8 +22,10 @@ const checks = {
   browsers: { title: "Oldest browsers", by: plain(["node", "commands/check-browsers.ts"]) },
   unit: { title: "Tests: unit", by: vitest("unit") },
   server: { title: "Tests: server", by: vitest("server") },
-  site: { title: "Tests: site, in Chromium", by: playwright },
-  engines: { title: "Tests: three engines", by: vitest("engines") },
+  site: { title: "Tests: site, in Chromium", by: playwright("phone", "desktop") },
+  engines: { title: "Tests: Firefox and WebKit", by: vitest("engines") },
+  deepServer: { title: "Deep tests", by: vitest("deep") },
+  deepSite: { title: "Deep tests: site, in Chromium", by: playwright("deep") },
 };
 
 /**
@@ -76,7 +78,7 @@ function plain(...commands: string[][]) {
   };
 }
 
-function vitest(project: "unit" | "server" | "engines") {
+function vitest(project: "unit" | "server" | "engines" | "deep") {
   return (run: Run): Promise<Outcome> =>
     reported(async (file) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -87,24 +89,27 @@ function vitest(project: "unit" | "server" | "engines") {
     });
 }
 
-function playwright(run: Run): Promise<Outcome> {
-  if (!parts.chromium.find()) return leftOut();
-  return reported(async (file) => {
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
-    const status = await run(["playwright", "test", "--reporter=list,json"], env);
-    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-    return count(status, {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: skippedByPlaywright(suites),
-      failures: failuresOfPlaywright(suites),
-    });
-  });
+function playwright(...projects: ("phone" | "desktop" | "deep")[]) {
+  const command = ["test", ...projects.map((project) => `--project=${project}`)];
+  return (run: Run): Promise<Outcome> =>
+    parts.chromium.find()
+      ? reported(async (file) => {
+          const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
+          const status = await run(["playwright", ...command, "--reporter=list,json"], env);
+          const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+          return count(status, {
+            passed: stats.expected,
+            failed: stats.unexpected + stats.flaky,
+            skipped: skippedByPlaywright(suites),
+            failures: failuresOfPlaywright(suites),
+          });
+        })
+      : countSkipped(command);
 }
 
 /** Counts the tests that are skipped where there is no Chromium. */
-async function leftOut(): Promise<Outcome> {
-  const { stdout } = await promisify(execFile)("playwright", ["test", "--list"], { maxBuffer: 64e6 });
+async function countSkipped(command: string[]): Promise<Outcome> {
+  const { stdout } = await promisify(execFile)("playwright", [...command, "--list"], { maxBuffer: 64e6 });
   const [, all = "0"] = /^Total: (\d+) tests/m.exec(stdout) ?? [];
   return { passed: 0, failed: 0, skipped: Number(all), failures: [] };
 }

@@ -25,13 +25,21 @@ const commands = {
     stays: true,
   },
   test: {
-    help: `Runs every check: what npm run check does, then the server with real databases, proxies and mail, every page in
-Chromium, and the journeys in Firefox and WebKit. Five to ten minutes; reads no .env.
+    help: `Runs what must hold before a change lands: what npm run check does, the server, each kind of page in Chromium, and a
+journey in Firefox and WebKit. Five minutes; reads no .env. What takes longer is in npm run test:deep.
 
 As root on Debian it first installs what is missing. Elsewhere it uses the browsers, PostgreSQL and proxies it finds
 (CHROMIUM=… and FIREFOX=… name others), skips what needs the rest, and ends with “N passed, N failed, N skipped”. With
 CI=true nothing may be skipped: whatever is missing counts as a failure, and the last line is “N passed, N failed”.`,
     program: ["node", "commands/test-all.ts"],
+    built: true,
+    system: [],
+    tests: true,
+  },
+  "test:deep": {
+    help: `Runs what npm test leaves to the night and to the hour before a release: faults of databases, disks and proxies,
+releases, copies, the editor's long walks, other browsers, the looks of every page. Reads no .env.`,
+    program: ["node", "commands/test-all.ts", "--deep"],
     built: true,
     system: [],
     tests: true,
@@ -125,7 +133,6 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     system: ["postgresql", "nginx"],
     tests: true,
   },
-  mutations: { program: ["node", "bench/mutations.ts"], passes: true, explains: true, tests: true },
   look: {
     program: ["node", "commands/look/look.ts"],
     passes: true,

@@ -21,19 +21,6 @@ describe("The house rules", () => {
     expect(code.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  test("every file is one room: no source is longer than 300 lines, no promise's test than 450", () => {
-    const most = (file: string) => (file.endsWith(".spec.ts") ? 450 : 300);
-    const long = code.filter((file) => readFileSync(file, "utf8").split("\n").length > most(file));
-    expect(long).toEqual([]);
-  });
-
-  test("a route is a short table of its sections", () => {
-    const table = readFileSync("app/routes.ts", "utf8");
-    const routes = [...table.matchAll(/"(pages\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
-    expect(routes.length).toBeGreaterThan(10);
-    expect(routes.filter((file) => readFileSync(file, "utf8").split("\n").length > 90)).toEqual([]);
-  });
-
   test("the versions of all parts are exact, and the lock file names no host", () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))

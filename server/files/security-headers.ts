@@ -2,7 +2,7 @@ import type { BuildManifest } from "./build-manifest.ts";
 
 /**
  * The headers of every answer, whatever its status. The HTTP Observatory's own code rates them in
- * tests/server/observatory.test.ts.
+ * tests/deep/observatory.test.ts.
  * @param preload whether browsers should preload the host (hstspreload.org, which requires two years)
  */
 export function securityHeaders(manifest: BuildManifest, preload = false): Record<string, string> {

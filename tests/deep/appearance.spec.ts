@@ -1,0 +1,67 @@
+import { readSite } from "../../app/data/site.server.ts";
+import { parts } from "../../commands/machine.mjs";
+import { lacks } from "../lacks.ts";
+import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
+
+test.skip(...lacks(parts.fonts));
+
+const { labels } = readSite();
+
+/**
+ * How a screenshot is held to the one before. Pictures are left out (they have their own tests), and another machine's
+ * smoothing of letters is forgiven: what is held fast is where things stand, their sizes, colours and type.
+ */
+const likeBefore = { maxDiffPixelRatio: 0.02, threshold: 0.3, stylePath: "tests/deep/appearance.css" };
+
+test.use({ ...inWholeBrowser, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+for (const [window, use] of [
+  ["phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+  ["desktop", { viewport: { width: 1280, height: 800 } }],
+] as const)
+  test.describe(`on a ${window}`, () => {
+    test.use(use);
+
+    for (const scheme of ["light", "dark"] as const)
+      for (const [name, path] of [
+        ["home", "/"],
+        ["service", "/Outdoor-Advertising-in-Raipur"],
+        ["contact", "/Contact"],
+        ["article", "/Blog/What-is-Digital-Marketing"],
+      ] as const)
+        test(`the top of the ${name} page in the ${scheme} scheme looks as agreed`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme: scheme });
+          await page.goto(path);
+          await hydrated(page);
+          await expect(page).toHaveScreenshot(`${window}-${name}-${scheme}.png`, likeBefore);
+        });
+
+    test("the front page of the blog looks as agreed", async ({ page }) => {
+      await page.goto("/Blog");
+      await hydrated(page);
+      await expect(page).toHaveScreenshot(`${window}-blog.png`, likeBefore);
+    });
+
+    test("the opened menu looks as agreed", async ({ page, isMobile }) => {
+      await page.goto("/About");
+      await hydrated(page);
+      await page.getByRole("button", { name: isMobile ? labels.openMenu : "Services", exact: true }).click();
+      await expect(page).toHaveScreenshot(`${window}-menu.png`, likeBefore);
+    });
+
+    test("a board of the inventory looks as agreed", async ({ page }) => {
+      await page.goto("/Society-Branding-in-Raipur");
+      await hydrated(page);
+      const board = page.getByRole("article").first();
+      await board.scrollIntoViewIfNeeded();
+      await expect(board).toHaveScreenshot(`${window}-society.png`, likeBefore);
+    });
+
+    test("the footer's night looks as agreed", async ({ page }) => {
+      await page.goto("/career");
+      await hydrated(page);
+      const footer = page.getByRole("contentinfo");
+      await footer.scrollIntoViewIfNeeded();
+      await expect(footer).toHaveScreenshot(`${window}-footer.png`, likeBefore);
+    });
+  });

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { atTheTerminal } from "../../server/submission/staff.ts";
+import { deskClient, password, signIn } from "../server/fixtures/desk-client.ts";
+import { onEachStore } from "../server/fixtures/on-each-store.ts";
+import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";
+import { startApp } from "../server/fixtures/start-app.ts";
+import { surroundings } from "../server/fixtures/start-process.ts";
+import type { Place } from "../server/fixtures/store-places.ts";
+import { writeBuild } from "../server/fixtures/write-build.ts";
+
+const postgres = sharedPostgres();
+
+/** Runs the command as somebody at the server's terminal would. */
+async function desk(place: Place, words: string[], settings: Record<string, string> = {}, cwd = ".") {
+  const where = place.DATABASE_URL ? { DATABASE_URL: place.DATABASE_URL } : { DATA_DIR: place.DATA_DIR };
+  return promisify(execFile)(process.execPath, [resolve("server/desk.ts"), ...words], {
+    cwd,
+    env: { ...surroundings, ...where, DESK: "on", SITE_URL: "https://www.example.com/", ...settings },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  );
+}
+
+onEachStore(postgres, "accounts from the terminal, on %s", (_name, findPlace) => {
+  test("the first is an owner's; each gets a link; reset and remove count while the server runs", async () => {
+    const { place, remove } = await findPlace();
+    const app = await startApp({ environment: { ...place, DESK: true } });
+    await app.store.ready();
+    const first = await desk(place, ["add", "Asha Rao", "Asha@example.com"]);
+    expect(first.said).toContain("Asha Rao may use the desk as an owner, being the first.");
+    const [, token] = /^ {2}https:\/\/www\.example\.com\/desk\/welcome#([\w-]{43})$/m.exec(first.said) ?? [];
+    // As on the machine of somebody who tries it out: nothing says yet where the site will be.
+    const trying = { DESK: "off", SITE_URL: "", PORT: "4840" };
+    const second = await desk(place, ["add", "Ravi Sahu", "ravi@example.com"], trying);
+    expect(second.said).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
+    expect(second.said).toContain("Ravi Sahu may use the desk as staff.");
+    expect(second.said).toContain("set DESK=on and restart the server");
+    const told = await deskClient(app.origin).send("POST /api/desk/link", { token, password });
+    expect(told.status).toBe(200);
+    const asha = await signIn(app.origin, "asha@example.com");
+
+    const listed = (await desk(place, ["list"])).said.trim().split("\n");
+    expect(listed[0]).toMatch(/^Name +E-mail +Role +Second factor +Last seen +Open link$/);
+    expect(listed[1]).toMatch(
+      /^Asha Rao +asha@example\.com +owner +no +\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m$/,
+    );
+    expect(listed[2]).toMatch(/^Ravi Sahu +ravi@example\.com +staff +no +never +until /);
+
+    const alone = await desk(place, ["remove", "asha@example.com"]);
+    expect(alone).toEqual({
+      code: 1,
+      said: "Asha Rao is the last owner. Please make somebody else an owner first.\n",
+    });
+    expect((await desk(place, ["reset", "ASHA@example.com"])).said).toMatch(
+      /signed out everywhere.*welcome#/s,
+    );
+    expect((await asha.send("GET /api/desk/me")).status).toBe(401);
+    expect((await desk(place, ["remove", "ravi@example.com"])).code).toBe(0);
+    expect(await app.store.accounts.list()).toHaveLength(1);
+    const { entries } = await app.store.record.read(1);
+    expect(entries.filter(({ who }) => who === "the terminal").map(({ what }) => what)).toEqual([
+      "removed an account",
+      "reset an account",
+      "added an account",
+      "added an account",
+    ]);
+    await app.close();
+    remove();
+  });
+});
+
+test("as long as no SITE_URL is set, a link leads to the port where the server answers", async () => {
+  const build = writeBuild();
+  const app = await startApp({ environment: { DESK: true } });
+  await app.store.ready();
+  const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
+  const settings = { SITE_URL: "", PORT: "4840" };
+  const { said } = await desk(place, ["add", "Asha Rao", "asha@example.com"], settings, build.folder);
+  expect(said).toMatch(/^ {2}http:\/\/localhost:4840\/desk\/welcome#/m);
+  await app.close();
+  build.remove();
+});
+
+test("what is mistyped is said in one line", async () => {
+  const app = await startApp({ environment: { DESK: true } });
+  await app.store.ready();
+  const place = { DATA_DIR: app.settings.DATA_DIR, DATABASE_URL: undefined };
+  await app.store.accounts.add(
+    { id: "1", name: "Asha", email: "asha@example.com", role: "owner" },
+    { id: "link", lifetime: 1_000 },
+    atTheTerminal,
+  );
+  const elsewhere = { ...place, DATA_DIR: join(place.DATA_DIR, "mistyped") };
+  const mistakes: [string, string[], Record<string, string>?][] = [
+    ['Say whom: add "Asha Rao"', ["add", "Asha"]],
+    ['Say whom: add "Asha Rao"', ["add", "Asha", "Rao", "asha@example.com"]],
+    ['"asha@" is not an e-mail address.', ["add", "Asha", "asha@"]],
+    ["There is already an account for asha@example.com.", ["add", "Asha", "ASHA@example.com"]],
+    ["There is no account for nobody@example.com.", ["reset", "nobody@example.com"]],
+    ["Say whose, by e-mail address: remove", ["remove"]],
+    ["Unknown option '--force'", ["list", "--force"]],
+    ['DESK: "yes" is wrong: on or off is wanted', ["list"], { DESK: "yes" }],
+    ["DATA_DIR: the server keeps nothing in", ["list"], { DATA_DIR: elsewhere.DATA_DIR }],
+    ["The accounts cannot be reached just now", ["list"], { DATABASE_URL: "postgres://chowk@127.0.0.1:1/x" }],
+  ];
+  const answers = await Promise.all(mistakes.map(([, words, settings]) => desk(place, words, settings)));
+  answers.forEach(({ code, said }, at) => {
+    expect(said).toContain(mistakes[at]?.[0]);
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  });
+  expect((await desk(place, ["--help"])).said).toContain("npm run desk -- COMMAND");
+  await app.close();
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { readPaths } from "../../app/data/paths.server.ts";
+import { planPath } from "../../app/data/paths.ts";
+import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
+import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
+import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
+import { findViolations } from "../find-violations.ts";
+import { expect, hydrated } from "./fixtures.ts";
+import { test } from "./shared-tab.ts";
+
+const { societyPath } = readPaths();
+
+const views = [
+  { width: 320, colorScheme: "light" },
+  { width: 768, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const;
+
+test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+/** What a visitor has done decides what these two show: all parts of the plan's page at once, and the bar with its sums. */
+const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
+const states = [
+  [
+    "A plan that came with a link, with a society that is gone, beside another",
+    `${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`,
+    (page: Page) => page.getByRole("region", { name: readPlanCopy().compare.title }).waitFor(),
+  ],
+  [
+    "An inventory with the plan's bar",
+    societyPath ?? "",
+    async (page: Page) => {
+      await hydrated(page);
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("region", { name: readPlanCopy().bar.title, exact: true }).waitFor();
+    },
+  ],
+] as const;
+const schemes = ["light", "dark"] as const;
+const everyView = [360, 1280].flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
+
+for (const path of [...everyKindOfPage, ...everyHindiPage]) {
+  test(`${path} can be used by everyone: axe finds nothing at three widths, in both schemes`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expectNothingFound(page, views);
+  });
+}
+
+for (const [name, path, open] of states) {
+  test(`${name} can be used by everyone: axe finds nothing on a phone and a desktop, in both schemes`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await open(page);
+    await expectNothingFound(page, everyView);
+  });
+}
+
+async function expectNothingFound(
+  page: Page,
+  seen: readonly { width: number; colorScheme: "light" | "dark" }[],
+): Promise<void> {
+  for (const { width, colorScheme } of seen) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Where the page stands after a change of width is chance, and the plan's bar may lie across half a link there.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    expect(await findViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
+  }
+}

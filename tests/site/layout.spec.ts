@@ -1,0 +1,110 @@
+import { parts } from "../../commands/machine.mjs";
+import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
+import { lacks } from "../lacks.ts";
+import { expect, inTypeface } from "./fixtures.ts";
+import { test } from "./shared-tab.ts";
+
+test.skip(...lacks(parts.fonts));
+
+test.use({ expectedMessages: /404 \(Not Found\)/ });
+
+const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560];
+/** At these widths covered words are looked for as well. */
+const looked = [320, 768, 1024, 1280, 1920];
+
+for (const path of [...everyKindOfPage, ...everyHindiPage]) {
+  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, covers no word, and sets none below 24 px in the letters of headings`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await inTypeface(page);
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
+      for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
+      if (!looked.includes(width)) continue;
+      for (const found of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${found}`);
+      for (const found of await page.evaluate(smallInLargeLetters)) wrong.push(`${width} px: ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** The titles' words that go on in the next line, but at a hyphen that their writer allowed. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const title of document.querySelectorAll("h1, h2, h3")) {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null)
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top > first.top + first.height / 2)) broken.push(word);
+      }
+  }
+  return broken;
+}
+
+/** What is not drawn for small sizes is for marks, boards and capitals alone, which have no dots to lose. */
+function smallInLargeLetters(): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || !text.data.trim() || element.closest("svg, code, [role=img]"))
+      continue;
+    const { fontFamily, fontSize, textTransform } = getComputedStyle(element);
+    if (/^"(Bricolage Text|Anek Name)"/.test(fontFamily) || textTransform === "uppercase") continue;
+    if (Number.parseFloat(fontSize) < 24) found.add(`“${text.data.trim().slice(0, 40)}” at ${fontSize}`);
+  }
+  return [...found];
+}
+
+/** Goes down the page and asks at both ends of every line of text what lies on top there. */
+function coveredWords(): string[] {
+  const found = new Set<string>();
+  const lines: { text: Text; element: Element; x: number; y: number }[] = [];
+  scrollTo({ top: 0, behavior: "instant" });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || outOfFlow(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right, top, height, width } of range.getClientRects())
+      if (width > 6 && height > 6)
+        for (const x of [left + 3, right - 3]) lines.push({ text, element, x, y: top + height / 2 });
+  }
+  const step = innerHeight / 2;
+  for (let from = 0; from < document.documentElement.scrollHeight; from += step) {
+    scrollTo({ top: from, behavior: "instant" });
+    const shift = scrollY;
+    for (const { text, element, x, y } of lines) {
+      if (y - shift < innerHeight / 4 || y - shift > (innerHeight * 3) / 4) continue;
+      const top = document.elementFromPoint(x, y - shift);
+      if (!top || top.contains(element) || element.contains(top) || sameCard(top, element)) continue;
+      found.add(`“${text.data.trim().slice(0, 40)}” under ${top.tagName.toLowerCase()}.${top.className}`);
+    }
+  }
+  return [...found];
+
+  /** What is hidden, moves, or floats over the page by design. */
+  function outOfFlow(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+    const unseen = element.closest("[popover], noscript, svg, [aria-hidden=true], aside, header");
+    const clipped = [element, element.parentElement].some((one) => one && one.clientWidth <= 1);
+    if (unseen || clipped || element.closest("[role=group][aria-roledescription]")) return true;
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).position === "sticky") return true;
+    return false;
+  }
+  /** A card's link covers the whole card. */
+  function sameCard(one: Element, other: Element): boolean {
+    const card = other.closest("li, article, label, figure, nav, form");
+    return Boolean(card?.contains(one));
+  }
+}

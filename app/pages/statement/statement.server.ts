@@ -20,23 +20,7 @@ const both = z.strictObject({ en: text, hi: hindi });
 /** The text used instead if a service counts visits; `{counter}` is its host. */
 const counted = both.optional();
 
-const claim = both
-  .extend({
-    tests: z
-      .array(
-        z
-          .string()
-          .regex(/^tests\/[\w/-]+(?:\.test|\.spec)?\.ts: \S/, "write file, colon, words of the test’s title"),
-      )
-      .min(1)
-      .optional(),
-    because: text.optional(),
-    counted,
-  })
-  .refine(
-    ({ tests, because }) => (tests === undefined) !== (because === undefined),
-    "name the `tests` that show this claim, or say in `because` whose promise it is; one of the two",
-  );
+const claim = both.extend({ because: text.optional(), counted });
 
 const statement = z.strictObject({
   head: meta,
@@ -57,9 +41,9 @@ const statement = z.strictObject({
 
 const shared = z.strictObject({ languages: both, checked: both });
 
-/** The claims of a statement with their evidence, from its file in `content/pages`. */
+/** The sections of a statement with their claims in both languages, from its file in `content/pages`. */
 export function readClaims(path: StatementPath) {
-  return readYaml(files[path], statement).sections.flatMap(({ claims }) => claims);
+  return readYaml(files[path], statement).sections;
 }
 
 /** Reads both statements, so that one run finds all mistakes. */

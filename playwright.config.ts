@@ -4,6 +4,9 @@ import { exactLetters, quickChromium } from "./tests/chromium.ts";
 const port = Number(process.env.E2E_PORT ?? 3180);
 process.env.SITE_UNDER_TEST ??= `http://localhost:${port}`;
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: "tests",
   snapshotPathTemplate: "{testDir}/deep/appearance/{arg}{ext}",
@@ -30,24 +33,11 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: "phone",
-      testMatch: "site/*.spec.ts",
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
+    { name: "phone", testMatch: "site/*.spec.ts", grepInvert: /@deep/, use: phone },
     // Where the width decides; all else is tested where most visitors are, on the phone.
-    {
-      name: "desktop",
-      testMatch: "site/*.spec.ts",
-      grep: /@desktop/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: "deep",
-      testMatch: "deep/**/*.spec.ts",
-      timeout: 120_000,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: "desktop", testMatch: "site/*.spec.ts", grep: /@desktop/, use: desktop },
+    { name: "deep", testMatch: "deep/*.spec.ts", timeout: 120_000, use: desktop },
+    { name: "deep-site", testMatch: "site/*.spec.ts", grep: /@deep/, timeout: 120_000, use: phone },
   ],
   webServer: {
     command: "node server/main.ts",

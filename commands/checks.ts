@@ -25,7 +25,7 @@ const checks = {
   site: { title: "Tests: site, in Chromium", by: playwright("phone", "desktop") },
   engines: { title: "Tests: Firefox and WebKit", by: vitest("engines") },
   deepServer: { title: "Deep tests", by: vitest("deep") },
-  deepSite: { title: "Deep tests: site, in Chromium", by: playwright("deep") },
+  deepSite: { title: "Deep tests: site, in Chromium", by: playwright("deep", "deep-site") },
 };
 
 /**
@@ -89,7 +89,7 @@ function vitest(project: "unit" | "server" | "engines" | "deep") {
     });
 }
 
-function playwright(...projects: ("phone" | "desktop" | "deep")[]) {
+function playwright(...projects: ("phone" | "desktop" | "deep" | "deep-site")[]) {
   const command = ["test", ...projects.map((project) => `--project=${project}`)];
   return (run: Run): Promise<Outcome> =>
     parts.chromium.find()

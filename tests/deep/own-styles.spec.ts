@@ -1,6 +1,5 @@
 import { everyKindOfPage } from "../every-page.ts";
-import { expect } from "../site/fixtures.ts";
-import { test } from "../site/shared-tab.ts";
+import { expect, test } from "../site/fixtures.ts";
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 

@@ -5,25 +5,23 @@ import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect, holdScripts, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
-import { test as reading, visit } from "./shared-tab.ts";
 
 const { banner, intro, form: copy } = readCareerPage();
 const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 
-reading(
-  "stands on a page that opens with the recruitment banner and the words about a career",
-  async ({ page }) => {
-    await visit(page, "/career");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
-    await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
-    await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
-    await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
-  },
-);
+test("stands on a page that opens with the recruitment banner and the words about a career", async ({
+  page,
+}) => {
+  await page.goto("/career");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
+  await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
+  await expect(page.getByRole("img", { name: banner.picture.alt })).toBeVisible();
+  await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
+});
 
-reading("asks for seven things, each needed and each of its own kind", async ({ page }) => {
-  await visit(page, "/career");
+test("asks for seven things, each needed and each of its own kind", async ({ page }) => {
+  await page.goto("/career");
   await hydrated(page);
   for (const name of form.names) await expect(form.field(page, name)).toHaveAttribute("required");
   await expect(form.field(page, "experience")).toHaveAttribute("type", "number");

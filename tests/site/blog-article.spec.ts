@@ -1,81 +1,78 @@
 import { readArticles } from "../../app/data/articles.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
-import { test as reading, visit } from "./shared-tab.ts";
+import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
 const articles = readArticles();
 const pages = articles.map(({ path }) => readArticlePage({ pattern: path }));
 
 for (const [index, article] of pages.entries()) {
-  reading(
-    `${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`,
-    anyWidth,
-    async ({ page }) => {
-      await visit(page, article.path);
-      await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
-      const main = page.getByRole("main");
-      await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
-      await expect(main.getByText(article.writer, { exact: true })).toBeVisible();
-      const author = main.getByRole("link", { name: article.author?.text ?? "", exact: true });
-      await expect(author).toHaveAttribute("href", article.author?.path ?? "");
-      await expect(main.getByText(article.readingTime, { exact: true })).toBeVisible();
+  test(`${article.path} shows its article, says so to search engines, and leads on to its service and neighbours`, async ({
+    page,
+  }) => {
+    await page.goto(article.path);
+    await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+    const main = page.getByRole("main");
+    await expect(main.getByText(article.date, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(article.writer, { exact: true })).toBeVisible();
+    const author = main.getByRole("link", { name: article.author?.text ?? "", exact: true });
+    await expect(author).toHaveAttribute("href", article.author?.path ?? "");
+    await expect(main.getByText(article.readingTime, { exact: true })).toBeVisible();
+    await expect(
+      main.getByText(article.checked?.text ?? article.date, { exact: true }).first(),
+    ).toBeVisible();
+    await expect(main.getByText(article.standfirst, { exact: true })).toBeVisible();
+    const cover = main.getByRole("img", { name: article.cover.alt });
+    await expect(cover).toHaveAttribute("loading", "eager");
+    await expect(cover).toHaveAttribute("fetchpriority", "high");
+    for (const { id, title } of article.contents) {
+      await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
       await expect(
-        main.getByText(article.checked?.text ?? article.date, { exact: true }).first(),
-      ).toBeVisible();
-      await expect(main.getByText(article.standfirst, { exact: true })).toBeVisible();
-      const cover = main.getByRole("img", { name: article.cover.alt });
-      await expect(cover).toHaveAttribute("loading", "eager");
-      await expect(cover).toHaveAttribute("fetchpriority", "high");
-      for (const { id, title } of article.contents) {
-        await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
-        await expect(
-          page
-            .getByRole("navigation", { name: article.copy.contents })
-            .getByRole("link", { name: title, exact: true }),
-        ).toHaveAttribute("href", `#${id}`);
-      }
+        page
+          .getByRole("navigation", { name: article.copy.contents })
+          .getByRole("link", { name: title, exact: true }),
+      ).toHaveAttribute("href", `#${id}`);
+    }
 
-      const next = page.getByRole("region", { name: article.copy.next });
-      await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
-      await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
-      const around = page.getByRole("navigation", { name: article.copy.around });
-      for (const [label, neighbour] of [
-        [article.copy.older, pages[index - 1]],
-        [article.copy.newer, pages[index + 1]],
-      ] as const) {
-        const link = around.getByRole("link", { name: label });
-        if (!neighbour) await expect(link).toHaveCount(0);
-        else await expect(link).toHaveAttribute("href", neighbour.path);
-      }
+    const next = page.getByRole("region", { name: article.copy.next });
+    await expect(next.getByRole("heading", { name: article.service.name })).toBeVisible();
+    await expect(next.getByRole("link").first()).toHaveAttribute("href", article.service.path);
+    const around = page.getByRole("navigation", { name: article.copy.around });
+    for (const [label, neighbour] of [
+      [article.copy.older, pages[index - 1]],
+      [article.copy.newer, pages[index + 1]],
+    ] as const) {
+      const link = around.getByRole("link", { name: label });
+      if (!neighbour) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute("href", neighbour.path);
+    }
 
-      const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
-        JSON.parse(text),
-      );
-      const posting = data.find((one) => one["@type"] === "BlogPosting");
-      expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
-      expect(posting.author).toMatchObject({ "@type": "Person", name: article.author?.name });
-      expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
-      expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
-      const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;
-      expect(steps.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
-        "/",
-        "/Blog",
-        article.path,
-      ]);
-    },
-  );
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
+    const posting = data.find((one) => one["@type"] === "BlogPosting");
+    expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
+    expect(posting.author).toMatchObject({ "@type": "Person", name: article.author?.name });
+    expect(new URL(posting.mainEntityOfPage).pathname).toBe(article.path);
+    expect(new URL(posting.image).protocol).toMatch(/^https?:$/);
+    const steps = data.find((one) => one["@type"] === "BreadcrumbList").itemListElement;
+    expect(steps.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
+      "/",
+      "/Blog",
+      article.path,
+    ]);
+  });
 }
 
 const sample = pages[2] as (typeof pages)[number];
 
-test("An article's address is found in any case of letters", anyWidth, async ({ page }) => {
+test("An article's address is found in any case of letters", async ({ page }) => {
   await page.goto(sample.path.toLowerCase());
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sample.title);
 });
 
-test("A link within the text opens its page without reloading the site", anyWidth, async ({ page }) => {
+test("A link within the text opens its page without reloading the site", async ({ page }) => {
   await page.goto(sample.path);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -89,21 +86,17 @@ test("A link within the text opens its page without reloading the site", anyWidt
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test(
-  "A link within the text can be opened in a new tab like any other",
-  anyWidth,
-  async ({ page, context }) => {
-    await page.goto(sample.path);
-    await hydrated(page);
-    const opened = context.waitForEvent("page");
-    await page
-      .locator('.prose a[href^="/Blog/"]')
-      .first()
-      .click({ modifiers: ["ControlOrMeta"] });
-    await opened;
-    await expect(page).toHaveURL(sample.path);
-  },
-);
+test("A link within the text can be opened in a new tab like any other", async ({ page, context }) => {
+  await page.goto(sample.path);
+  await hydrated(page);
+  const opened = context.waitForEvent("page");
+  await page
+    .locator('.prose a[href^="/Blog/"]')
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  await opened;
+  await expect(page).toHaveURL(sample.path);
+});
 
 test("An entry of the contents list leads to its heading, below the header", async ({ page }) => {
   await page.goto(sample.path);
@@ -120,31 +113,33 @@ test("An entry of the contents list leads to its heading, below the header", asy
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("A table wider than the screen scrolls in itself and can be reached by keyboard, a narrower one is no stop", async ({
-  page,
-  viewport,
-}) => {
-  await page.goto("/Blog/Benefits-of-Outdoor-Advertising");
-  await hydrated(page);
-  const tables = await page.locator(".prose .table").all();
-  expect(tables.length).toBeGreaterThan(0);
-  for (const table of tables) {
-    const wide = await table.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(wide).toBe((viewport?.width ?? 0) < 1000);
-    if (wide) await expect(table).toHaveAttribute("tabindex", "0");
-    else await expect(table).not.toHaveAttribute("tabindex");
-    const moved = await table.evaluate((element) => {
-      element.scrollLeft = 40;
-      return element.scrollLeft;
-    });
-    expect(moved > 0).toBe(wide);
-  }
-});
-
-reading(
-  "On a wide screen contents, text and sidebar stand side by side; on a phone below each other",
+test(
+  "A table wider than the screen scrolls in itself and can be reached by keyboard, a narrower one is no stop",
+  onDesktopToo,
   async ({ page, viewport }) => {
-    await visit(page, sample.path);
+    await page.goto("/Blog/Benefits-of-Outdoor-Advertising");
+    await hydrated(page);
+    const tables = await page.locator(".prose .table").all();
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) {
+      const wide = await table.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(wide).toBe((viewport?.width ?? 0) < 1000);
+      if (wide) await expect(table).toHaveAttribute("tabindex", "0");
+      else await expect(table).not.toHaveAttribute("tabindex");
+      const moved = await table.evaluate((element) => {
+        element.scrollLeft = 40;
+        return element.scrollLeft;
+      });
+      expect(moved > 0).toBe(wide);
+    }
+  },
+);
+
+test(
+  "On a wide screen contents, text and sidebar stand side by side; on a phone below each other",
+  onDesktopToo,
+  async ({ page, viewport }) => {
+    await page.goto(sample.path);
     const contents = await page.getByRole("navigation", { name: sample.copy.contents }).boundingBox();
     const text = await page.locator(".prose").boundingBox();
     const sidebar = await page.getByRole("complementary", { name: sample.sidebar.label }).boundingBox();
@@ -179,8 +174,8 @@ test("An entry of the contents brings its heading to the top, though what lies b
   await expect.poll(isBelowBar).toBe(true);
 });
 
-reading("A line of text is never longer than some seventy-five letters", anyWidth, async ({ page }) => {
-  await visit(page, sample.path);
+test("A line of text is never longer than some seventy-five letters", async ({ page }) => {
+  await page.goto(sample.path);
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const letters = await page
@@ -196,25 +191,21 @@ reading("A line of text is never longer than some seventy-five letters", anyWidt
   }
 });
 
-reading(
-  "An article prints as text alone: without header, sidebar, buttons and footer",
-  anyWidth,
-  async ({ page }) => {
-    await visit(page, sample.path);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator(".prose")).toBeVisible();
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-    await expect(page.locator("aside").first()).toBeHidden();
-    for (const aside of await page.locator("aside, nav").all()) await expect(aside).toBeHidden();
-  },
-);
+test("An article prints as text alone: without header, sidebar, buttons and footer", async ({ page }) => {
+  await page.goto(sample.path);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".prose")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.locator("aside").first()).toBeHidden();
+  for (const aside of await page.locator("aside, nav").all()) await expect(aside).toBeHidden();
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole text of every article is there", anyWidth, async ({ page }) => {
+  test("the whole text of every article is there", async ({ page }) => {
     for (const { path, slug } of pages) {
       await page.goto(path);
       const { html, contents } = readArticleBody(slug);

@@ -2,7 +2,6 @@ import { readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
-import { test as reading, visit } from "./shared-tab.ts";
 
 type Tab = import("@playwright/test").Page;
 
@@ -20,13 +19,13 @@ const titles = (tab: Tab) => tab.getByRole("region", { name: copy.recent }).getB
 const everywhere = (tab: Tab) => tab.getByRole("link", { name: copy.searchAll });
 
 for (const path of ["/Blog", "/Blog/2"]) {
-  reading.describe(`the search on ${path}`, () => {
-    reading.beforeEach(async ({ page }) => {
-      await visit(page, path);
+  test.describe(`the search on ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(path);
       await hydrated(page);
     });
 
-    reading("shows the articles whose title contains the text, in any case of letters", async ({ page }) => {
+    test("shows the articles whose title contains the text, in any case of letters", async ({ page }) => {
       expect(withSeo.length).toBeGreaterThan(1);
       await box(page).fill("seo");
       await expect(titles(page)).toHaveText(withSeo);
@@ -34,7 +33,7 @@ for (const path of ["/Blog", "/Blog/2"]) {
       await expect(titles(page)).toHaveText(withSeo);
     });
 
-    reading("shows all again for an empty box, or for spaces alone", async ({ page }) => {
+    test("shows all again for an empty box, or for spaces alone", async ({ page }) => {
       await box(page).fill("seo");
       await expect(titles(page)).toHaveText(withSeo);
       await box(page).fill("   ");
@@ -43,7 +42,7 @@ for (const path of ["/Blog", "/Blog/2"]) {
       await expect(titles(page)).toHaveText(newestFirst);
     });
 
-    reading("says so in plain words when no title has the text", async ({ page }) => {
+    test("says so in plain words when no title has the text", async ({ page }) => {
       await box(page).fill("zebra crossing");
       await expect(page.getByRole("status").filter({ hasText: copy.none })).toBeVisible();
       await expect(titles(page)).toHaveCount(0);

@@ -3,7 +3,6 @@ import { readSite } from "../../app/data/site.server.ts";
 import { expect, holdScripts, hydrated, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { applicationForm, enquiryForm, type FormUnderTest } from "./forms-under-test.ts";
-import { test as reading, visit } from "./shared-tab.ts";
 
 const forms: Record<string, FormUnderTest> = { enquiry: enquiryForm, application: applicationForm };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -15,20 +14,19 @@ function promisesOf(form: FormUnderTest): void {
   const { copy, path, refused, hideStatusAfterMs, timeoutMs } = form.description;
   const said = copy.status;
 
-  reading(
-    "says beside the button what is kept, for how long, and whom to ask to have it removed",
-    async ({ page }) => {
-      await visit(page, path);
-      await hydrated(page);
-      const notice = page.getByText(copy.notice);
-      await expect(notice).toBeVisible();
-      await expect(notice).toContainText(String(readFormRules().retentionDays));
-      await expect(notice).toContainText(readSite().email);
-    },
-  );
+  test("says beside the button what is kept, for how long, and whom to ask to have it removed", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const notice = page.getByText(copy.notice);
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(String(readFormRules().retentionDays));
+    await expect(notice).toContainText(readSite().email);
+  });
 
-  reading("sets a box for machines that no person meets", async ({ page }) => {
-    await visit(page, path);
+  test("sets a box for machines that no person meets", async ({ page }) => {
+    await page.goto(path);
     await hydrated(page);
     await expect(page.locator("[name=botcheck]")).toBeHidden();
     await expect(page.getByRole("checkbox", { includeHidden: false })).toHaveCount(0);

@@ -7,29 +7,27 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { expect, hydrated, stopClock } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { enquiryForm as form } from "./forms-under-test.ts";
-import { test as reading, visit } from "./shared-tab.ts";
 
 const { form: copy } = readContactPage();
 const { fields, status: said } = copy;
 const services = readServices().map(({ name }) => name);
 
-reading(
-  "asks for name, phone, service and message, all needed, and suggests what goes where",
-  async ({ page }) => {
-    await visit(page, "/Contact");
-    await hydrated(page);
-    for (const name of ["name", "phone", "message"] as const) {
-      await expect(form.field(page, name)).toHaveAttribute("required");
-      await expect(form.field(page, name)).toHaveAttribute("placeholder", fields[name].placeholder ?? "");
-    }
-    const service = form.field(page, "service");
-    await expect(service).toHaveAttribute("required");
-    await expect(service.getByRole("option")).toHaveText([fields.service.placeholder ?? "", ...services]);
-    await form.expectEmpty(page);
-    await expect(page.getByRole("form", { name: copy.title }).getByRole("button")).toHaveText(copy.button);
-    await expect(page.getByRole("status")).toBeEmpty();
-  },
-);
+test("asks for name, phone, service and message, all needed, and suggests what goes where", async ({
+  page,
+}) => {
+  await page.goto("/Contact");
+  await hydrated(page);
+  for (const name of ["name", "phone", "message"] as const) {
+    await expect(form.field(page, name)).toHaveAttribute("required");
+    await expect(form.field(page, name)).toHaveAttribute("placeholder", fields[name].placeholder ?? "");
+  }
+  const service = form.field(page, "service");
+  await expect(service).toHaveAttribute("required");
+  await expect(service.getByRole("option")).toHaveText([fields.service.placeholder ?? "", ...services]);
+  await form.expectEmpty(page);
+  await expect(page.getByRole("form", { name: copy.title }).getByRole("button")).toHaveText(copy.button);
+  await expect(page.getByRole("status")).toBeEmpty();
+});
 
 test("says near the end of a long message how much still fits, and cuts nothing off beyond it", async ({
   page,

@@ -3,8 +3,11 @@ import { wholeChromium } from "../chromium.ts";
 
 export { expect };
 
-/** What is the same in a window of any width is tried on the phone alone. */
-export const anyWidth = { tag: "@any-width" };
+/** A test whose outcome depends on the window's width runs on a desktop as well as on the phone. */
+export const onDesktopToo = { tag: "@desktop" };
+
+/** A test that is left to `npm run test:deep`. */
+export const deep = { tag: "@deep" };
 
 type Fixtures = {
   /** Messages of the page's console that a test provokes on purpose. */

@@ -8,7 +8,7 @@ import { readContactPage } from "../../app/pages/contact/contact-page.server.ts"
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readSocieties } from "../../app/pages/services/places/societies.server.ts";
-import { anyWidth, expect, hydrated } from "./fixtures.ts";
+import { expect, hydrated, onDesktopToo } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 
 const english = readSite();
@@ -21,7 +21,7 @@ const hindi = inLanguage("hi", () => ({
   societies: readSocieties(),
 }));
 
-test("The header leads to the same page in Hindi and back", async ({ page }) => {
+test("The header leads to the same page in Hindi and back", onDesktopToo, async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: english.otherLanguage, exact: true }).click();
@@ -33,43 +33,35 @@ test("The header leads to the same page in Hindi and back", async ({ page }) => 
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
 
-test("A page that isn’t there in Hindi leads to the home page in Hindi", anyWidth, async ({ page }) => {
+test("A page that isn’t there in Hindi leads to the home page in Hindi", async ({ page }) => {
   await page.goto("/Clients");
   await page.getByRole("contentinfo").getByRole("link", { name: english.otherLanguage, exact: true }).click();
   await expect(page).toHaveURL("/hi");
 });
 
-test(
-  "A page in Hindi links to Hindi where there is Hindi, and to English elsewhere",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto("/hi");
-    const links = await page
-      .locator("a[href^='/']")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-    const paths = links.map((href) => href?.replace(/[?#].*/, "").toLowerCase() ?? "");
-    expect(paths).toContain("/hi/contact");
-    expect(paths).toContain("/about");
-    for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path.toLowerCase());
-  },
-);
+test("A page in Hindi links to Hindi where there is Hindi, and to English elsewhere", async ({ page }) => {
+  await page.goto("/hi");
+  const links = await page
+    .locator("a[href^='/']")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  const paths = links.map((href) => href?.replace(/[?#].*/, "").toLowerCase() ?? "");
+  expect(paths).toContain("/hi/contact");
+  expect(paths).toContain("/about");
+  for (const path of inHindi.filter((one) => one !== "/")) expect(paths).not.toContain(path.toLowerCase());
+});
 
-test(
-  "A title that is there in English alone is marked as English on a page in Hindi",
-  anyWidth,
-  async ({ page }) => {
-    const inEnglish = readArticles().filter((one) => !inHindi.includes(one.path));
-    const article = inHindi.find((path) => path.startsWith("/Blog/")) ?? "";
-    for (const path of ["/hi", hindiPath(article)]) {
-      await page.goto(path);
-      const links = inEnglish.map(({ title }) => page.getByRole("link", { name: title }).all());
-      const titles = (await Promise.all(links)).flat();
-      expect(titles.length).toBeGreaterThan(2);
-      for (const title of titles)
-        await expect(title.locator("xpath=descendant-or-self::*[@lang]")).toHaveAttribute("lang", "en-IN");
-    }
-  },
-);
+test("A title that is there in English alone is marked as English on a page in Hindi", async ({ page }) => {
+  const inEnglish = readArticles().filter((one) => !inHindi.includes(one.path));
+  const article = inHindi.find((path) => path.startsWith("/Blog/")) ?? "";
+  for (const path of ["/hi", hindiPath(article)]) {
+    await page.goto(path);
+    const links = inEnglish.map(({ title }) => page.getByRole("link", { name: title }).all());
+    const titles = (await Promise.all(links)).flat();
+    expect(titles.length).toBeGreaterThan(2);
+    for (const title of titles)
+      await expect(title.locator("xpath=descendant-or-self::*[@lang]")).toHaveAttribute("lang", "en-IN");
+  }
+});
 
 test("Hindi is set as large on the first page of a visit as on every later one", async ({ page }) => {
   const heading = page
@@ -129,7 +121,7 @@ test("An enquiry from the page in Hindi says that it came from there, and is tha
   expect(post?.fields.get("name")).toBe("आशा वर्मा");
 });
 
-test("An enquiry from the page in English says nothing of a language", anyWidth, async ({ page }) => {
+test("An enquiry from the page in English says nothing of a language", async ({ page }) => {
   await page.goto("/Contact");
   await expect(page.locator("[name=language]")).toHaveCount(0);
 });
@@ -157,7 +149,7 @@ test("What is ticked in Hindi stands in the plan in both languages", async ({ pa
   await expect(page.getByRole("region", { name: readPlanCopy().sheet.title })).toContainText(twin.name);
 });
 
-test("Pages in English fetch no Devanagari typeface", anyWidth, async ({ page }) => {
+test("Pages in English fetch no Devanagari typeface", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
   for (const [path, wanted] of [

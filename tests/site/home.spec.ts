@@ -1,11 +1,10 @@
 import { readClients } from "../../app/data/clients.server.ts";
 import { readHomePage } from "../../app/pages/home/home-page.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
-import { test as reading, visit } from "./shared-tab.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 
 const home = readHomePage();
 
-test("Home opens with its heading, a typed line and Get Services", anyWidth, async ({ page }) => {
+test("Home opens with its heading, a typed line and Get Services", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Empowering Your Brand with Strategic Advertising",
@@ -14,7 +13,7 @@ test("Home opens with its heading, a typed line and Get Services", anyWidth, asy
   await expect(page).toHaveURL("/Services");
 });
 
-test("the typed lines are whole for those who listen, and can be stopped", anyWidth, async ({ page }) => {
+test("the typed lines are whole for those who listen, and can be stopped", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await hydrated(page);
@@ -32,7 +31,7 @@ test("the typed lines are whole for those who listen, and can be stopped", anyWi
   await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
 });
 
-test("the typed line stands still where motion is unwelcome", anyWidth, async ({ page }) => {
+test("the typed line stands still where motion is unwelcome", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -56,8 +55,8 @@ test("typing moves nothing on the page", async ({ page }) => {
   expect(heights.size).toBe(1);
 });
 
-reading("six services are listed in the specification's words", anyWidth, async ({ page }) => {
-  await visit(page, "/");
+test("six services are listed in the specification's words", async ({ page }) => {
+  await page.goto("/");
   const names = [
     "OUTDOOR ADVERTISING",
     "DIGITAL MARKETING",
@@ -71,40 +70,36 @@ reading("six services are listed in the specification's words", anyWidth, async 
     await expect(page.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", path);
 });
 
-reading("About Us and Explore Our Work lead on", anyWidth, async ({ page }) => {
-  await visit(page, "/");
+test("About Us and Explore Our Work lead on", async ({ page }) => {
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "/about");
   await expect(page.getByRole("link", { name: "Explore Our Work" })).toHaveAttribute("href", "/portfolio");
 });
 
-test(
-  "Our Expertise has six cards, each leading to its service with its points ticked",
-  anyWidth,
-  async ({ page }) => {
-    await page.goto("/#services");
-    const section = page.locator("#services");
-    await expect(section.getByRole("heading", { level: 2 })).toHaveText("Our Expertise");
-    await expect(section).toBeInViewport();
-    const cards = section.getByRole("article");
-    await expect(cards).toHaveCount(6);
-    for (const [index, { title, path, points }] of home.expertise.cards.entries()) {
-      const card = cards.nth(index);
-      await expect(card.getByRole("heading", { level: 3 })).toHaveText(title);
-      await expect(card.getByRole("link")).toHaveAttribute("href", path);
-      expect(await card.getByRole("listitem").allTextContents()).toEqual(points);
-    }
-  },
-);
+test("Our Expertise has six cards, each leading to its service with its points ticked", async ({ page }) => {
+  await page.goto("/#services");
+  const section = page.locator("#services");
+  await expect(section.getByRole("heading", { level: 2 })).toHaveText("Our Expertise");
+  await expect(section).toBeInViewport();
+  const cards = section.getByRole("article");
+  await expect(cards).toHaveCount(6);
+  for (const [index, { title, path, points }] of home.expertise.cards.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(title);
+    await expect(card.getByRole("link")).toHaveAttribute("href", path);
+    expect(await card.getByRole("listitem").allTextContents()).toEqual(points);
+  }
+});
 
-reading("OUR CLIENTS shows the mark of every client", anyWidth, async ({ page }) => {
-  await visit(page, "/");
+test("OUR CLIENTS shows the mark of every client", async ({ page }) => {
+  await page.goto("/");
   const section = page.getByRole("region", { name: "OUR CLIENTS" });
   await expect(section).toContainText(home.clients.text);
   await expect(section.getByRole("img")).toHaveCount(readClients().length);
 });
 
-reading("the blog block has three teasers, each leading to its own article", anyWidth, async ({ page }) => {
-  await visit(page, "/");
+test("the blog block has three teasers, each leading to its own article", async ({ page }) => {
+  await page.goto("/");
   const section = page.getByRole("region", { name: "BLOGS Latest Insights" });
   const articles = section.getByRole("article");
   await expect(articles).toHaveCount(3);
@@ -127,8 +122,8 @@ reading("the blog block has three teasers, each leading to its own article", any
   }
 });
 
-reading("Home ends with the call for projects", anyWidth, async ({ page }) => {
-  await visit(page, "/");
+test("Home ends with the call for projects", async ({ page }) => {
+  await page.goto("/");
   const call = page.getByRole("region", { name: "Need help with a project?" });
   await expect(call.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/Contact");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { everyPage, nowhere } from "../every-page.ts";
+import { everyKindOfPage, everyPage } from "../every-page.ts";
+import { deep } from "./fixtures.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -18,10 +19,10 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const path of [...everyPage, nowhere]) {
-  test(`${path} is valid HTML without style attributes, and asks for neither scripts nor style sheet`, async ({
-    request,
-  }) => {
+for (const path of new Set([...everyKindOfPage, ...everyPage])) {
+  const when = everyKindOfPage.includes(path) ? {} : deep;
+  const title = `${path} is valid HTML without style attributes, and asks for neither scripts nor style sheet`;
+  test(title, when, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html, path);
     const errors = report.results.flatMap(({ messages }) =>

@@ -1,8 +1,8 @@
+import type { Page } from "@playwright/test";
 import { parts } from "../../commands/machine.mjs";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
-import { expect, inTypeface } from "./fixtures.ts";
-import { test } from "./shared-tab.ts";
+import { deep, expect, inTypeface, test } from "./fixtures.ts";
 
 test.skip(...lacks(parts.fonts));
 
@@ -11,25 +11,29 @@ test.use({ expectedMessages: /404 \(Not Found\)/ });
 const widths = [320, 375, 480, 640, 767, 768, 900, 1024, 1280, 1440, 1920, 2560];
 /** At these widths covered words are looked for as well. */
 const looked = [320, 768, 1024, 1280, 1920];
+const quick = [320, 768, 1280];
 
-for (const path of [...everyKindOfPage, ...everyHindiPage]) {
-  test(`${path} fits every window from 320 to 2560 px without scrolling sideways, breaks no title inside a word, covers no word, and sets none below 24 px in the letters of headings`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await inTypeface(page);
-    const wrong: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
-      for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
-      if (!looked.includes(width)) continue;
-      for (const found of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${found}`);
-      for (const found of await page.evaluate(smallInLargeLetters)) wrong.push(`${width} px: ${found}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+for (const path of everyKindOfPage)
+  test(`${path} fits a phone, a tablet and a desktop`, ({ page }) => expectToFit(page, path, quick));
+
+for (const path of [...everyKindOfPage, ...everyHindiPage])
+  test(`${path} fits every window from 320 to 2560 px`, deep, ({ page }) => expectToFit(page, path, widths));
+
+/** Nothing scrolls sideways, no title breaks inside a word, no word is covered, and none below 24 px is set in the letters of headings. */
+async function expectToFit(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  await page.goto(path);
+  await inTypeface(page);
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) wrong.push(`${width} px: the page is ${wide} px wide`);
+    for (const word of await page.evaluate(brokenWords)) wrong.push(`${width} px: “${word}” is broken`);
+    if (!looked.includes(width)) continue;
+    for (const words of await page.evaluate(coveredWords)) wrong.push(`${width} px: ${words}`);
+    for (const words of await page.evaluate(smallInLargeLetters)) wrong.push(`${width} px: ${words}`);
+  }
+  expect(wrong).toEqual([]);
 }
 
 /** The titles' words that go on in the next line, but at a hyphen that their writer allowed. */

@@ -4,7 +4,7 @@ import { alive, sliderOn } from "./slider-view.ts";
 
 const { sliders, videos } = readPortfolio();
 
-test.use(inWholeBrowser);
+test.use({ ...inWholeBrowser, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test("nothing on the portfolio shifts while its sliders come to life", async ({ page }) => {
   await page.addInitScript(() => {

@@ -15,6 +15,9 @@ import { theyFollow, theyStop } from "./slider-control.ts";
 import { theyMove } from "./slider-motion.ts";
 import { sliderOn, slidesInView } from "./slider-view.ts";
 
+// What is measured is the same on a phone; the widths are tried one by one.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
 test.describe("How many are shown", () => {
   const shown: [string, SliderCase, Record<number, number>][] = [
     ["Recent work", recentWork, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],

@@ -4,14 +4,13 @@ import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
 import { readStoryPage } from "../../app/pages/work/story-page.server.ts";
-import { anyWidth, expect, hydrated, test } from "./fixtures.ts";
-import { test as reading, visit } from "./shared-tab.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 
 const stories = readStories();
 const copy = readStoryCopy();
 const rupees = (text: string) => Number(text.replace(/[^\d]/g, ""));
 
-reading("There is a page for every file of stories, and one of them tells of a failure", anyWidth, () => {
+test("There is a page for every file of stories, and one of them tells of a failure", () => {
   expect(stories.map(({ file }) => file).sort()).toEqual(
     listContent("stories", ".md").map((name) => `content/stories/${name}`),
   );
@@ -19,36 +18,30 @@ reading("There is a page for every file of stories, and one of them tells of a f
 });
 
 for (const { path, title, sample, outcome, days } of stories) {
-  reading(
-    `${path} says in its first line that it is a sample, and whether it failed`,
-    anyWidth,
-    async ({ page }) => {
-      await visit(page, path);
-      const main = page.getByRole("main");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const firstLine = (await main.innerText()).trim().split("\n")[0];
-      if (sample) expect(firstLine).toBe(copy.sample);
-      await expect(main.getByText(copy.failed, { exact: true }).and(main.locator("article p"))).toHaveCount(
-        outcome === "failed" ? 1 : 0,
-      );
-    },
-  );
+  test(`${path} says in its first line that it is a sample, and whether it failed`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const firstLine = (await main.innerText()).trim().split("\n")[0];
+    if (sample) expect(firstLine).toBe(copy.sample);
+    await expect(main.getByText(copy.failed, { exact: true }).and(main.locator("article p"))).toHaveCount(
+      outcome === "failed" ? 1 : 0,
+    );
+  });
 
-  reading(
-    `${path} tells brief, plan, place, artwork, bill, days, count and what failed, in this order`,
-    anyWidth,
-    async ({ page }) => {
-      await visit(page, path);
-      const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
-      await expect(parts).toHaveText(Object.values(readStoryPage({ pattern: path }).copy.parts));
-      await expect(
-        page.getByRole("region", { name: copy.parts.days, exact: true }).getByRole("listitem"),
-      ).toHaveCount(days.length);
-    },
-  );
+  test(`${path} tells brief, plan, place, artwork, bill, days, count and what failed, in this order`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const parts = page.getByRole("article").first().getByRole("heading", { level: 2 });
+    await expect(parts).toHaveText(Object.values(readStoryPage({ pattern: path }).copy.parts));
+    await expect(
+      page.getByRole("region", { name: copy.parts.days, exact: true }).getByRole("listitem"),
+    ).toHaveCount(days.length);
+  });
 
-  reading(`${path} has a bill whose lines, sum and GST add up`, anyWidth, async ({ page }) => {
-    await visit(page, path);
+  test(`${path} has a bill whose lines, sum and GST add up`, async ({ page }) => {
+    await page.goto(path);
     const rows = await page
       .getByRole("region", { name: copy.parts.bill, exact: true })
       .getByRole("row")
@@ -66,29 +59,25 @@ for (const { path, title, sample, outcome, days } of stories) {
     expect(total).toBe(sum + gst);
   });
 
-  test(
-    `${path} opens exactly its plan: its places, its weeks and its first day`,
-    anyWidth,
-    async ({ page }) => {
-      const { plan } = stories.find((one) => one.path === path) ?? {};
-      await visit(page, path);
-      await hydrated(page);
-      await page.getByRole("link", { name: copy.openPlan }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(readPlanCopy().opening.title);
-      await hydrated(page);
-      const words = readPlanCopy();
-      for (const slug of plan?.places ?? []) {
-        const { name } = readPlanEntries().find((entry) => entry.slug === slug) ?? { name: slug };
-        await expect(page.getByRole("main")).toContainText(name);
-      }
-      await expect(page.getByLabel(words.when.weeks, { exact: true })).toHaveValue(String(plan?.weeks));
-      await expect(page.getByLabel(words.when.start, { exact: true })).toHaveValue(plan?.start ?? "");
-    },
-  );
+  test(`${path} opens exactly its plan: its places, its weeks and its first day`, async ({ page }) => {
+    const { plan } = stories.find((one) => one.path === path) ?? {};
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("link", { name: copy.openPlan }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(readPlanCopy().opening.title);
+    await hydrated(page);
+    const words = readPlanCopy();
+    for (const slug of plan?.places ?? []) {
+      const { name } = readPlanEntries().find((entry) => entry.slug === slug) ?? { name: slug };
+      await expect(page.getByRole("main")).toContainText(name);
+    }
+    await expect(page.getByLabel(words.when.weeks, { exact: true })).toHaveValue(String(plan?.weeks));
+    await expect(page.getByLabel(words.when.start, { exact: true })).toHaveValue(plan?.start ?? "");
+  });
 }
 
-reading("The portfolio lists every story, with what came of it", anyWidth, async ({ page }) => {
-  await visit(page, "/Portfolio");
+test("The portfolio lists every story, with what came of it", async ({ page }) => {
+  await page.goto("/Portfolio");
   const list = page.getByRole("region", { name: copy.list.title });
   await expect(list.getByRole("listitem")).toHaveCount(stories.length);
   for (const { title, path, result } of stories) {
@@ -97,17 +86,17 @@ reading("The portfolio lists every story, with what came of it", anyWidth, async
   }
 });
 
-reading("A service lists the stories that it had a part in, and none besides", anyWidth, async ({ page }) => {
+test("A service lists the stories that it had a part in, and none besides", async ({ page }) => {
   for (const { path } of readServices()) {
-    await visit(page, path);
+    await page.goto(path);
     const own = stories.filter(({ services }) => services.includes(path)).map(({ title }) => title);
     const titles = page.getByRole("region", { name: copy.list.title }).getByRole("heading", { level: 3 });
     await expect(titles).toHaveText(own);
   }
 });
 
-reading("A campaign on Showcase leads to its client’s story", anyWidth, async ({ page }) => {
-  await visit(page, "/Showcase");
+test("A campaign on Showcase leads to its client’s story", async ({ page }) => {
+  await page.goto("/Showcase");
   const links = page.getByRole("main").getByRole("link", { name: copy.list.showcase });
   expect(await links.count()).toBeGreaterThan(0);
   for (const link of await links.all())

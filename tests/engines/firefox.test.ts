@@ -1,5 +1,5 @@
-import { everyKindOfPage } from "../every-page.ts";
-import { promisesIn } from "./promises.ts";
-import { firefox } from "./visitors/firefox.ts";
+import { enquiryJourney } from "./journeys.ts";
+import { firefox } from "./puppeteer.ts";
+import { testEngine } from "./suite.ts";
 
-promisesIn(firefox, { pages: everyKindOfPage });
+testEngine(firefox, { journeys: [enquiryJourney] });

@@ -1,5 +1,5 @@
-import { everyKindOfPage } from "../every-page.ts";
-import { promisesIn } from "./promises.ts";
-import { webkit } from "./visitors/webkit.ts";
+import { enquiryJourney } from "./journeys.ts";
+import { testEngine } from "./suite.ts";
+import { webkit } from "./webkit.ts";
 
-promisesIn(webkit, { pages: everyKindOfPage });
+testEngine(webkit, { journeys: [enquiryJourney] });

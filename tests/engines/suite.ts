@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readEnvironment } from "../../server/process/environment.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { type Started, startProcess } from "../server/fixtures/start-process.ts";
+import type { Engine, Settings, Visitor } from "./visitor.ts";
+
+/** What a visitor does on the site, or one of the staff on the desk, the same in every engine. */
+export type Journey = {
+  title: string;
+  width: 360 | 1280;
+  settings?: Partial<Settings>;
+  walk: (visitor: Visitor, site: Site) => Promise<void>;
+};
+
+/** What a journey knows of the site besides its pages. */
+export type Site = {
+  origin: string;
+  store: Store;
+  /** A folder for what visitors attach. */
+  folder: string;
+  popovers: boolean;
+};
+
+/** Walks the journeys in an engine, and looks at the pages, over the real build and a server with the desk. */
+export function testEngine(
+  engine: Engine,
+  { pages = [], journeys }: { pages?: readonly string[]; journeys: readonly Journey[] },
+): void {
+  describe.skipIf(!engine.isInstalled())(engine.name, () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "chowk-engines-"));
+    let server: Started;
+    let store: Store;
+    let visitor: Visitor | undefined;
+
+    beforeAll(async () => {
+      const settings = { DATA_DIR: path.join(folder, "data") };
+      server = await startProcess(".", { ...settings, RATE_LIMIT: "0", DESK: "on" });
+      store = openStore(readEnvironment(settings));
+    });
+    afterEach(async ({ task }) => {
+      if (task.result?.state === "fail" && visitor) await keepPicture(visitor, `${engine.name} ${task.name}`);
+      expect(visitor?.complaints.splice(0)).toEqual([]);
+    });
+    afterAll(async () => {
+      await visitor?.end();
+      await store?.close();
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** The browser with these settings, its storage empty. */
+    async function visit(wish: Partial<Settings> = {}): Promise<Visitor> {
+      const settings = { dark: false, script: true, ...wish };
+      if (!visitor || !isDeepStrictEqual(visitor.settings, settings)) {
+        await visitor?.end();
+        visitor = undefined;
+        visitor = await engine.start(settings);
+        visitor.origin = server.origin;
+        return visitor;
+      }
+      await visitor.evaluate(() => {
+        if (!location.protocol.startsWith("http")) return;
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      return visitor;
+    }
+
+    for (const { title, width, settings, walk } of journeys)
+      test(title, async () => {
+        const person = await visit(settings);
+        await person.resize(width, width === 360 ? 740 : 800);
+        await walk(person, { origin: server.origin, store, folder, popovers: engine.popovers });
+      });
+
+    for (const page of pages)
+      test(`${page} is whole on a phone and a desktop`, async () => {
+        const person = await visit();
+        await person.resize(360, 800);
+        await person.open(page);
+        for (const width of [360, 1280]) {
+          await person.resize(width, 800);
+          expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          expect(await person.evaluate(() => document.querySelectorAll("h1").length)).toBe(1);
+        }
+      });
+  });
+}
+
+async function keepPicture(visitor: Visitor, title: string): Promise<void> {
+  mkdirSync("test-results/engines", { recursive: true });
+  const name = title.replace(/[^\w]+/g, "-").slice(0, 100);
+  writeFileSync(`test-results/engines/${name}.png`, await visitor.screenshot());
+}

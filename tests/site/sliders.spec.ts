@@ -1,73 +1,249 @@
-import { expect, test } from "./fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { moveEveryMs, type SliderPreset, sliderPresets } from "../../app/components/slider/slider-presets.ts";
+import { findService } from "../../app/data/services.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readClientsPage } from "../../app/pages/clients/clients-page.server.ts";
+import { readHomePage } from "../../app/pages/home/home-page.server.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { readTrust } from "../../app/pages/services/trust.server.ts";
+import { expect, hydrated, stopClock, test } from "./fixtures.ts";
 import {
-  clients,
-  labels,
-  openSlider,
-  outdoor,
-  portfolio,
-  recentWork,
-  type SliderCase,
-  service,
-  strip,
-  stripBack,
-} from "./slider-cases.ts";
-import { theyFollow, theyStop } from "./slider-control.ts";
-import { theyMove } from "./slider-motion.ts";
-import { sliderOn, slidesInView } from "./slider-view.ts";
+  alive,
+  drag,
+  firstInView,
+  movesIn,
+  record,
+  slidePlaces,
+  sliderOn,
+  slidesInView,
+} from "./slider-view.ts";
 
 // What is measured is the same on a phone; the widths are tried one by one.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test.describe("How many are shown", () => {
-  const shown: [string, SliderCase, Record<number, number>][] = [
-    ["Recent work", recentWork, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],
-    ["The portfolio", portfolio, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],
-    ["The clients", clients, { 360: 3, 768: 3, 769: 5, 1280: 5 }],
-    ["The trust section's strip", strip, { 360: 3, 768: 3, 1280: 3 }],
-  ];
-  for (const [name, slider, widths] of shown) {
-    test(`${name} shows ${Object.entries(widths)
-      .map(([width, count]) => `${count} at ${width} px`)
-      .join(", ")}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      const found = await openSlider(page, slider);
-      for (const [width, count] of Object.entries(widths)) {
-        await page.setViewportSize({ width: Number(width), height: 800 });
-        await expect.poll(() => slidesInView(found)).toBe(count);
-      }
-    });
+type SliderCase = { path: string; label: string; preset: SliderPreset };
 
-    test(`${name} shows as many without script, in a row that scrolls`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-      const page = await context.newPage();
+const { labels } = readSite();
+const [work] = readPortfolio().sliders;
+const printMedia = readPortfolio().sliders.find(({ key }) => key === "print-media");
+if (!work || !printMedia) throw new Error("The portfolio lacks a slider");
+const service = findService("/Outdoor-Advertising-in-Raipur");
+const trust = readTrust(service.name);
+const recentWork = { path: "/", label: readHomePage().work.label, preset: sliderPresets.recentWork };
+const clients = { path: "/Clients", label: readClientsPage().slider, preset: sliderPresets.clients };
+const portfolio = { path: "/Portfolio", label: work.title, preset: sliderPresets.portfolio };
+const print = { path: "/Portfolio", label: printMedia.title, preset: sliderPresets.portfolioPrint };
+const strip = { path: service.path, label: trust.strip, preset: sliderPresets.stripForward };
+const stripBack = { path: service.path, label: trust.stripAgain, preset: sliderPresets.stripBackward };
+
+/** Opens a slider's page and waits until the slider has come to life. */
+async function openSlider(page: Page, { path, label }: SliderCase): Promise<Locator> {
+  await page.goto(path);
+  await hydrated(page);
+  const slider = sliderOn(page, label);
+  await alive(slider);
+  return slider;
+}
+
+/** Opens a slider that moves, and lets time pass only when the test says so. */
+async function openMoving(page: Page, one: SliderCase): Promise<Locator> {
+  await page.clock.install();
+  const slider = await openSlider(page, one);
+  await expect(slider).toHaveAttribute("data-running", "true");
+  await stopClock(page);
+  return slider;
+}
+
+async function expectStill(page: Page, slider: Locator): Promise<void> {
+  const { frames } = await record(page, slider, 7000);
+  expect(frames.every(({ moved }) => Math.abs(moved) < 0.01)).toBe(true);
+}
+
+for (const [name, slider, widths] of [
+  ["Recent work", recentWork, { 360: 1, 425: 1, 426: 2, 768: 2, 769: 3, 1280: 3 }],
+  ["The clients' slider", clients, { 360: 3, 768: 3, 769: 5, 1280: 5 }],
+  ["The trust section's strip", strip, { 360: 3, 768: 3, 1280: 3 }],
+] as const) {
+  test(`${name} shows as many slides as the specification says at each width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const match = await openSlider(page, slider);
+    for (const [width, count] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await expect.poll(() => slidesInView(match), `${width} px`).toBe(count);
+    }
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${name} shows as many, in a row that scrolls`, async ({ page }) => {
       await page.goto(slider.path);
-      const found = sliderOn(page, slider.label);
+      const match = sliderOn(page, slider.label);
       for (const [width, count] of Object.entries(widths)) {
         await page.setViewportSize({ width: Number(width), height: 800 });
-        expect(await slidesInView(found)).toBe(count);
+        expect(await slidesInView(match), `${width} px`).toBe(count);
       }
-      const scrolls = await found.locator("[aria-live]").evaluate(({ parentElement: view }) => {
+      const scrolled = await match.locator("[aria-live]").evaluate(({ parentElement: view }) => {
         view?.scrollBy({ left: 5000, behavior: "instant" });
         return view?.scrollLeft;
       });
-      expect(scrolls).toBeGreaterThan(100);
-      await expect(found.getByRole("button")).toHaveCount(0);
-      await context.close();
+      expect(scrolled).toBeGreaterThan(100);
+      await expect(match.getByRole("button")).toHaveCount(0);
     });
-  }
+  });
+}
+
+for (const [name, slider, way] of [
+  ["Recent work", recentWork, "right to left"],
+  ["A portfolio slider", portfolio, "right to left"],
+  ["The strip below", stripBack, "left to right"],
+] as const)
+  test(`${name} moves from ${way}, at its pace, without a seam`, async ({ page }) => {
+    const { preset } = slider;
+    const everyMs = moveEveryMs(preset);
+    const match = await openMoving(page, slider);
+    const { frames, width, gap } = await record(page, match, 3 * everyMs + 400);
+    const [first, second] = movesIn(frames);
+    if (!first || !second) throw new Error("Fewer than two moves were seen");
+    expect(Math.abs(first.by - (way === "left to right" ? width : -width))).toBeLessThan(1.5);
+    expect(Math.abs(first.took - preset.speedMs)).toBeLessThanOrEqual(34);
+    expect(Math.abs(second.began - first.began - everyMs)).toBeLessThanOrEqual(34);
+    expect(gap).toBeLessThan(2);
+    const middle = first.frames.find(({ at }) => at >= first.began + preset.speedMs / 2);
+    const half = ((middle?.moved ?? 0) - (first.frames[0]?.moved ?? 0)) / first.by;
+    if (preset.easing === "linear") expect(half).toBeCloseTo(0.5, 1);
+    else expect(half).toBeGreaterThan(0.7);
+  });
+
+test("the first button stops a slider and starts it again, and nothing else does", async ({ page }) => {
+  const slider = await openMoving(page, portfolio);
+  const button = slider.getByRole("button").first();
+  await expect(button).toHaveAccessibleName(`${labels.pause}: ${portfolio.label}`);
+  await button.click();
+  await expect(button).toHaveAccessibleName(`${labels.play}: ${portfolio.label}`);
+  await slider.hover();
+  await page.mouse.move(0, 0);
+  await button.focus();
+  await button.blur();
+  await expectStill(page, slider);
+  await button.click();
+  await expect(slider).toHaveAttribute("data-running", "true");
 });
 
-test.describe("How they move", theyMove);
-test.describe("Who may stop them", theyStop);
-test.describe("How a visitor leads them", theyFollow);
+test("a slider stands still under the pointer, between two slides too, and goes on from there", async ({
+  page,
+}) => {
+  const slider = await openMoving(page, portfolio);
+  await page.clock.runFor(2000);
+  await slider.hover();
+  await expect(slider).toHaveAttribute("data-running", "false");
+  await expectStill(page, slider);
+  await page.mouse.move(1, 1);
+  await expect(slider).toHaveAttribute("data-running", "true");
+  const { frames, width } = await record(page, slider, 1000);
+  expect(Math.abs((frames.at(-1)?.moved ?? 0) + width / 5)).toBeLessThan(width / 25);
+});
+
+test("a slider stands still while the keyboard is in it, and shows the slide that has the focus", async ({
+  page,
+}) => {
+  const slider = await openSlider(page, portfolio);
+  const last = slider.getByRole("link").last();
+  await slider.getByRole("button").last().focus();
+  for (let at = 0; at <= work.pieces.length; at += 1) await page.keyboard.press("Tab");
+  await expect(last).toBeFocused();
+  await expect(slider).toHaveAttribute("data-running", "false");
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("Tab");
+  await expect(slider).toHaveAttribute("data-running", "true");
+});
+
+test("the keyboard reaches the pause button before anything that moves", async ({ page }) => {
+  const slider = await openSlider(page, clients);
+  await slider.evaluate((node: HTMLElement) => {
+    node.tabIndex = -1;
+    node.focus({ preventScroll: true });
+  });
+  await page.keyboard.press("Tab");
+  await expect(slider.getByRole("button", { name: `${labels.pause}: ${clients.label}` })).toBeFocused();
+});
+
+test("whoever asks for less motion sees a still slider, can step through it, and may start it", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const slider = await openSlider(page, portfolio);
+  await stopClock(page);
+  await expectStill(page, slider);
+  const before = await slidePlaces(slider);
+  await slider.getByRole("button", { name: labels.next }).click();
+  const after = await slidePlaces(slider);
+  expect(Math.abs((after[1] ?? 0) - (before[0] ?? 0))).toBeLessThan(1.5);
+  await page.mouse.move(1, 1);
+  await slider.getByRole("button", { name: labels.play }).click();
+  await expect(slider).toHaveAttribute("data-running", "true");
+});
+
+test("the buttons and the arrow keys go one slide on and one back", async ({ page }) => {
+  const slider = await openMoving(page, portfolio);
+  const settled = async () => {
+    await page.clock.runFor(6000);
+    return firstInView(slider);
+  };
+  const next = slider.getByRole("button", { name: labels.next });
+  await slider.getByRole("button").first().click();
+  await next.click();
+  const start = (await settled()) ?? Number.NaN;
+  const place = (steps: number) => (start + steps + work.pieces.length) % work.pieces.length;
+  await next.click();
+  expect(await settled()).toBe(place(1));
+  await page.keyboard.press("ArrowRight");
+  expect(await settled()).toBe(place(2));
+  await slider.getByRole("link").nth(place(2)).focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await settled()).toBe(place(1));
+  await slider.getByRole("button", { name: labels.previous }).click();
+  expect(await settled()).toBe(place(0));
+});
+
+test("a row drawn by a finger while it moves follows, comes to rest on a slide, and then goes on", async ({
+  page,
+}) => {
+  const slider = await openMoving(page, print);
+  await page.clock.runFor(2000);
+  const before = await slidePlaces(slider);
+  await drag(page, slider, -160);
+  await page.clock.runFor(100);
+  expect((await slidePlaces(slider))[1]).toBeLessThan((before[1] ?? 0) - 40);
+  await page.clock.runFor(2500);
+  expect(await firstInView(slider)).toBeDefined();
+  const { frames, width } = await record(page, slider, 9000);
+  expect(Math.abs(frames.at(-1)?.moved ?? 0)).toBeGreaterThan(width * 0.4);
+});
+
+test("the clients' slider has a dot for each, large enough to press, and each leads to its client", async ({
+  page,
+}) => {
+  const slider = await openSlider(page, clients);
+  const names = readClientsPage().clients.map(({ name }) => name);
+  const dots = slider.getByRole("button", { name: labels.slider.show.replace("{n}", "") });
+  await expect(dots).toHaveCount(names.length);
+  const { width, height } = (await dots.first().boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await slider.getByRole("button").first().click();
+  await dots.nth(7).click();
+  await expect(dots.nth(7)).toHaveAttribute("aria-current", "true");
+  await expect(slider.getByRole("img", { name: names[7] ?? "" })).toBeInViewport();
+});
 
 test("a slider says what it is: a carousel of numbered slides, silent while it moves", async ({ page }) => {
   const slider = await openSlider(page, portfolio);
   await expect(slider).toHaveAttribute("aria-roledescription", labels.slider.carousel);
   const slides = slider.locator(`[aria-roledescription="${labels.slider.slide}"]`);
-  await expect(slides).toHaveCount(outdoor.pieces.length);
+  await expect(slides).toHaveCount(work.pieces.length);
   await expect(slides.first()).toHaveAccessibleName(
-    labels.slider.position.replace("{n}", "1").replace("{total}", String(outdoor.pieces.length)),
+    labels.slider.position.replace("{n}", "1").replace("{total}", String(work.pieces.length)),
   );
   await expect(slider.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
   await slider.getByRole("button").first().click();

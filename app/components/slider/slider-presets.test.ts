@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { moveEveryMs, sliderPresets } from "./slider-presets.ts";
+import { moveEveryMs, type SliderPreset, sliderPresets } from "./slider-presets.ts";
 
-test.each([
-  ["the trust section's rows all but flow", sliderPresets.stripForward, 2050],
-  ["recent work moves every two seconds and the added 50 ms", sliderPresets.recentWork, 2050],
-  ["the clients rest 100 ms between moves of five seconds", sliderPresets.clients, 5100],
-  ["most portfolio sliders rest 100 ms between moves of five seconds", sliderPresets.portfolio, 5100],
-  ["print media begins a move every five seconds and the added 50 ms", sliderPresets.portfolioPrint, 5050],
-])("%s", (_sentence, preset, every) => {
-  expect(moveEveryMs(preset)).toBe(every);
+/** What the specification, section 9, says of each: milliseconds of a move, and from start to start, with the 50 ms that the library adds. */
+const specified: [name: keyof typeof sliderPresets, speedMs: number, everyMs: number][] = [
+  ["stripForward", 2000, 2050],
+  ["stripBackward", 2000, 2050],
+  ["recentWork", 500, 2050],
+  ["clients", 5000, 5100],
+  ["portfolio", 5000, 5100],
+  ["portfolioPrint", 5000, 5050],
+  ["portfolioVideos", 5000, 5050],
+];
+
+test.each(specified)("the slider %s moves for %i ms, every %i ms", (name, speedMs, everyMs) => {
+  const preset: SliderPreset = sliderPresets[name];
+  expect(preset.speedMs).toBe(speedMs);
+  expect(moveEveryMs(preset)).toBe(everyMs);
+  expect(preset.direction).toBe(name === "stripBackward" ? "backward" : "forward");
 });

@@ -1,0 +1,374 @@
+import type { Page, Route } from "@playwright/test";
+import { readArticles } from "../../app/data/articles.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
+import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
+import { readBlogIndex, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
+import { expect, holdScripts, hydrated, onDesktopToo, test } from "./fixtures.ts";
+
+const { labels } = readSite();
+const blog = readBlogIndex();
+const copy = readBlogSidebar();
+const list = readBlogList();
+const newestFirst = list.map(({ title }) => title).toReversed();
+const oldestFour = newestFirst.slice(-4);
+const articles = readArticles();
+const pages = articles.map(({ path }) => readArticlePage({ pattern: path }));
+const sample = pages[2] as (typeof pages)[number];
+
+const box = (page: Page) => page.getByRole("searchbox", { name: copy.searchLabel });
+const listed = (page: Page) => page.getByRole("region", { name: copy.recent }).getByRole("link");
+const everywhere = (page: Page) => page.getByRole("link", { name: copy.searchAll });
+const pager = (page: Page) => page.getByRole("navigation", { name: blog.pager.label });
+const cards = (page: Page) => page.getByRole("region", { name: blog.cards.title }).getByRole("article");
+const titlesWith = (text: string) =>
+  newestFirst.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
+const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("blogData") ?? "null"));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test.describe("The front page", () => {
+  test("leads with the article on SEO, shows the newest but the oldest four, and links to the second page", async ({
+    page,
+  }) => {
+    await open(page, "/Blog");
+    const lead = page.getByRole("article", { name: blog.featured.title, exact: true });
+    await expect(lead.getByText(blog.featured.standfirst)).toBeVisible();
+    await expect(lead.getByRole("link", { name: blog.featured.action })).toHaveAttribute(
+      "href",
+      "/Blog/SEO-Optimization",
+    );
+    await expect(cards(page).getByRole("heading", { level: 3 })).toHaveText(newestFirst.slice(0, -4));
+    await expect(pager(page).getByRole("link", { name: "1" })).toHaveAttribute("aria-current", "page");
+    await pager(page).getByRole("link", { name: "2" }).click();
+    await expect(page).toHaveURL("/Blog/2");
+    await expect(pager(page).getByRole("link", { name: "2" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
+  });
+
+  test("a card has its picture, date, title, Read more, the social links and the author line", async ({
+    page,
+  }) => {
+    await page.goto("/Blog");
+    const entry = list.at(-1) ?? list[0];
+    if (!entry) throw new Error("There are no articles");
+    const card = cards(page).first();
+    await expect(card.getByRole("img", { name: entry.altTag })).toBeAttached();
+    await expect(card.getByText(entry.date, { exact: true })).toBeVisible();
+    await expect(card.getByText(entry.writer, { exact: true })).toBeVisible();
+    for (const name of [entry.title, `${blog.cards.more} ${entry.title}`])
+      await expect(card.getByRole("link", { name, exact: true })).toHaveAttribute("href", entry.link);
+    for (const { name, url } of blog.sidebar.socialLinks)
+      await expect(card.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", url);
+  });
+
+  test(
+    "the sidebar has a search box, all recent posts and four profiles to follow; it stands where there is room",
+    onDesktopToo,
+    async ({ page, viewport }) => {
+      await page.goto("/Blog");
+      const sidebar = page.getByRole("complementary", { name: blog.sidebar.label });
+      await expect(sidebar.getByPlaceholder(blog.sidebar.search, { exact: true })).toBeVisible();
+      await expect(listed(page)).toHaveText(newestFirst);
+      const follow = sidebar.getByRole("list", { name: blog.sidebar.follow }).getByRole("link");
+      await expect(follow).toHaveText([/Instagram/, /Facebook/, /LinkedIn/, /YouTube/]);
+      const lead = page.getByRole("article", { name: blog.featured.title, exact: true });
+      const [side, first, last] = await Promise.all(
+        [sidebar, lead, pager(page)].map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0 }),
+      );
+      if (viewport && viewport.width >= 1024) expect(side?.x).toBeGreaterThan(first?.x ?? 0);
+      else expect(side?.y).toBeGreaterThan(last?.y ?? 0);
+    },
+  );
+});
+
+test.describe("The saved list (blogData)", () => {
+  for (const [what, choose] of [
+    ["a card", (page: Page) => page.getByRole("link", { name: list[7]?.title ?? "", exact: true }).first()],
+    ["Read more", (page: Page) => page.getByRole("link", { name: `${blog.cards.more} ${list[4]?.title}` })],
+    ["the featured article", (page: Page) => page.getByRole("link", { name: blog.featured.action })],
+    ["page 2", (page: Page) => pager(page).getByRole("link", { name: "2" })],
+  ] as const)
+    test(`is written when ${what} is chosen, and not before`, async ({ page }) => {
+      await open(page, "/Blog");
+      expect(await saved(page)).toBeNull();
+      await choose(page).click();
+      await expect(page).not.toHaveURL(/\/Blog$/);
+      expect(await saved(page)).toEqual(list);
+    });
+
+  for (const [what, text, titles] of [
+    ["the first four of it in reverse", JSON.stringify([1, 2, 3, 4, 5].map(renamed)), [4, 3, 2, 1]],
+    ["fewer than four as they are", JSON.stringify([1, 2].map(renamed)), [2, 1]],
+    ["the site's own where it can't be read", "[{", undefined],
+    [
+      "the site's own where it names a picture that is gone",
+      JSON.stringify([{ ...renamed(1), img: "long-gone" }]),
+      undefined,
+    ],
+  ] as const)
+    test(`page 2 shows ${what}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem("blogData", value), text);
+      await open(page, "/Blog/2");
+      await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(
+        titles?.map((number) => `Saved ${number}`) ?? oldestFour,
+      );
+    });
+
+  test("page 2 shows its articles where storage is full, and nothing is saved", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+      };
+    });
+    await open(page, "/Blog");
+    await pager(page).getByRole("link", { name: "2" }).click();
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
+    expect(await saved(page)).toBeNull();
+  });
+
+  test("testData is a list with one empty text where nothing was there", async ({ page }) => {
+    await page.goto("/");
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("testData") ?? "null")))
+      .toEqual([""]);
+  });
+});
+
+test.describe("The search", () => {
+  for (const path of ["/Blog", "/Blog/2"])
+    test(`on ${path} lists the titles that hold the text, all for an empty box, and says when there is none`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      await box(page).fill("SEO");
+      await expect(listed(page)).toHaveText(titlesWith("seo"));
+      await box(page).fill("   ");
+      await expect(listed(page)).toHaveText(newestFirst);
+      await box(page).fill("zebra crossing");
+      await expect(page.getByRole("status").filter({ hasText: copy.none })).toBeVisible();
+      await expect(listed(page)).toHaveCount(0);
+    });
+
+  test("on an article covers that article alone, and carries its text to the blog by link and by Enter", async ({
+    page,
+  }) => {
+    const article = readArticlePage({ pattern: "/Blog/Social-Media-Marketing" });
+    await open(page, article.path);
+    await expect(listed(page)).toHaveText(newestFirst);
+    await box(page).fill("marketing");
+    await expect(listed(page)).toHaveText([article.title]);
+    await box(page).fill("seo");
+    await expect(page.getByRole("status").filter({ hasText: copy.noneHere })).toBeVisible();
+    await box(page).press("Enter");
+    await expect(page).toHaveURL("/Blog?q=seo");
+    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await open(page, article.path);
+    await box(page).fill("what & why");
+    await everywhere(page).click();
+    await expect(page).toHaveURL("/Blog?q=what%20%26%20why");
+    await expect(box(page)).toHaveValue("what & why");
+    await expect(everywhere(page)).toHaveCount(0);
+  });
+
+  test("is empty again on the next article", async ({ page }) => {
+    await open(page, sample.path);
+    await box(page).fill("marketing");
+    const around = page.getByRole("navigation", { name: sample.copy.around });
+    await around.getByRole("link", { name: sample.newer?.title ?? "" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: sample.newer?.title ?? "" })).toBeVisible();
+    await expect(box(page)).toHaveValue("");
+    await expect(listed(page)).toHaveText(newestFirst);
+  });
+
+  test("typed before the page listens stays, and finds", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/Blog");
+    await box(page).pressSequentially("seo");
+    release();
+    await hydrated(page);
+    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await page.keyboard.type("zzz");
+    await expect(box(page)).toHaveValue("seozzz");
+    await expect(listed(page)).toHaveCount(0);
+  });
+
+  test("follows the address: opened with a search, by Enter, forward and back", async ({ page }) => {
+    await open(page, "/Blog?q=Seo");
+    await expect(box(page)).toHaveValue("Seo");
+    await expect(listed(page)).toHaveText(titlesWith("seo"));
+    await pager(page).getByRole("link", { name: "2" }).click();
+    await expect(page).toHaveURL("/Blog/2");
+    await expect(box(page)).toHaveValue("");
+    await page.goBack();
+    await expect(box(page)).toHaveValue("Seo");
+    await box(page).fill("content");
+    const before = await page.evaluate(() => scrollY);
+    await box(page).press("Enter");
+    await expect(page).toHaveURL("/Blog?q=content");
+    await expect(box(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+test.describe("An article", () => {
+  for (const [index, article] of pages.entries())
+    test(`${article.path} shows its title, date, author and contents, says so to search engines, and leads on`, async ({
+      page,
+    }) => {
+      await page.goto(article.path);
+      await expect(page).toHaveTitle(articles[index]?.metaTitle ?? "");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+      const main = page.getByRole("main");
+      for (const text of [article.date, article.writer, article.readingTime, article.standfirst])
+        await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(main.getByRole("img", { name: article.cover.alt })).toHaveAttribute(
+        "fetchpriority",
+        "high",
+      );
+      const contents = page.getByRole("navigation", { name: article.copy.contents });
+      for (const { id, title } of article.contents) {
+        await expect(main.locator(`h2[id="${id}"]`)).toContainText(title);
+        await expect(contents.getByRole("link", { name: title, exact: true })).toHaveAttribute(
+          "href",
+          `#${id}`,
+        );
+      }
+      const next = page.getByRole("region", { name: article.copy.next }).getByRole("link").first();
+      await expect(next).toHaveAttribute("href", article.service.path);
+      const around = page.getByRole("navigation", { name: article.copy.around });
+      for (const [label, neighbour] of [
+        [article.copy.older, pages[index - 1]],
+        [article.copy.newer, pages[index + 1]],
+      ] as const)
+        if (neighbour)
+          await expect(around.getByRole("link", { name: label })).toHaveAttribute("href", neighbour.path);
+        else await expect(around.getByRole("link", { name: label })).toHaveCount(0);
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const posting = texts.map((text) => JSON.parse(text)).find((data) => data["@type"] === "BlogPosting");
+      expect(posting).toMatchObject({ headline: article.title, datePublished: article.day });
+      expect(posting.author).toMatchObject({ "@type": "Person", name: article.author?.name });
+    });
+
+  test("a link within the text opens its page without reloading the site", async ({ page }) => {
+    await open(page, sample.path);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const link = page.locator('.prose a[href^="/Blog/"]').first();
+    const target = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(target);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("an entry of the contents brings its heading to the top, below the header", async ({ page }) => {
+    await open(page, sample.path);
+    const { id = "", title = "" } = sample.contents.at(-1) ?? {};
+    const contents = page.getByRole("navigation", { name: sample.copy.contents });
+    await contents.getByRole("link", { name: title, exact: true }).click();
+    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    const top = async () => ((await page.locator(`h2[id="${id}"]`).boundingBox())?.y ?? 0) - bar;
+    await expect.poll(async () => (await top()) > 0 && (await top()) < 60).toBe(true);
+  });
+
+  test(
+    "a table wider than the screen scrolls in itself and can be reached by keyboard, a narrower one is no stop",
+    onDesktopToo,
+    async ({ page, viewport }) => {
+      await open(page, "/Blog/Benefits-of-Outdoor-Advertising");
+      const tables = await page.locator(".prose .table").all();
+      expect(tables.length).toBeGreaterThan(0);
+      for (const table of tables) {
+        const wide = await table.evaluate((element) => element.scrollWidth > element.clientWidth);
+        expect(wide).toBe((viewport?.width ?? 0) < 1000);
+        if (wide) await expect(table).toHaveAttribute("tabindex", "0");
+        else await expect(table).not.toHaveAttribute("tabindex");
+      }
+    },
+  );
+
+  test("a line of text is never longer than some seventy-five letters", async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(sample.path);
+    const paragraph = page.locator(".prose p").nth(2);
+    const letters = await paragraph.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return (element.textContent?.length ?? 0) / lines.size;
+    });
+    expect(letters).toBeLessThan(76);
+  });
+
+  test("prints as text alone: without header, sidebar, buttons and footer", async ({ page }) => {
+    await page.goto(sample.path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".prose")).toBeVisible();
+    for (const part of await page.locator("header, footer, aside, nav").all())
+      await expect(part).toBeHidden();
+  });
+
+  for (const path of ["/Blog/Holiday-Sales-Strategies", "/Blog/Businesses-Prepare-for-Emerging-Trends"]) {
+    const article = readArticlePage({ pattern: path });
+    const { contents, html } = readArticleBody(article.slug);
+    const lastHeading = (page: Page) =>
+      page.getByRole("heading", { level: 2, name: contents.at(-1)?.title ?? "" });
+    const loading = (page: Page) => page.getByRole("main").getByText(labels.loading, { exact: true });
+
+    test(`${path} shows “Loading...” when chosen, until its text has arrived`, async ({ page }) => {
+      const held = Promise.withResolvers<Route>();
+      await page.route(`**/assets/${article.slug}-*.js`, (route) => held.resolve(route));
+      await open(page, "/Blog");
+      await cards(page).getByRole("link", { name: article.title, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
+      await expect(loading(page)).toBeVisible();
+      await expect(lastHeading(page)).toHaveCount(0);
+      await (await held.promise).continue();
+      await expect(lastHeading(page)).toBeVisible();
+      await expect(loading(page)).toHaveCount(0);
+    });
+
+    test(`${path} has its whole text at once when opened directly, and doesn't send it twice`, async ({
+      page,
+      request,
+    }) => {
+      await page.route(`**/assets/${article.slug}-*.js`, () => undefined);
+      await open(page, path);
+      await expect(lastHeading(page)).toBeVisible();
+      await expect(loading(page)).toHaveCount(0);
+      const sentence = html.match(/<p>([^<&]{60})/)?.[1] ?? "";
+      expect(sentence).not.toBe("");
+      expect(await (await request.get(`${path}.data`)).text()).not.toContain(sentence);
+    });
+  }
+});
+
+test.describe("Without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole text of every article is there, and a search does no harm", async ({ page }) => {
+    for (const { path, slug } of pages) {
+      await page.goto(path);
+      const [shown, written] = await page.locator(".prose").evaluate((text, html) => {
+        const parsed = new DOMParser().parseFromString(html, "text/html");
+        return [text.textContent, parsed.body.textContent];
+      }, readArticleBody(slug).html);
+      expect(shown, path).toBe(written);
+    }
+    await box(page).fill("seo");
+    await box(page).press("Enter");
+    await expect(page).toHaveURL("/Blog?q=seo");
+    await expect(listed(page)).toHaveText(newestFirst);
+  });
+
+  test("page 2 shows the oldest four", async ({ page }) => {
+    await page.goto("/Blog/2");
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
+  });
+});
+
+function renamed(number: number) {
+  return { ...list[number - 1], title: `Saved ${number}`, altTag: `Cover ${number}` };
+}

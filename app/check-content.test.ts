@@ -208,6 +208,15 @@ describe("What would break the site is refused with file, line and remedy", () =
     expect(answersTo(change).filter((one) => answer.test(one))).toHaveLength(1);
   });
 
+  test("a file of 200 keys in one another, without keeping anybody waiting", () => {
+    const found = foundWith({ "content/pages/about.yaml": "? ".repeat(200) }).map(asLine);
+    expect(found).toContainEqual(
+      expect.stringMatching(
+        /^content\/pages\/about\.yaml:1 .*a text that begins with \? has to stand in quotes/,
+      ),
+    );
+  });
+
   test("a file that no page shows", () => {
     const found = foundWith({ "content/pages/prices-2027.yaml": "title: x\n" });
     expect(found.map(({ message }) => message)).toEqual([

@@ -16,6 +16,7 @@ export const contentTexts = memoize((): ContentText[] =>
     .files()
     .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
     .filter((file) => !isDraft(file.slice("content/".length)))
+    .filter((file) => peekContent(file.slice("content/".length)) !== undefined)
     .flatMap(textsOf)
     .map((one) => ({ ...one, text: fillNumbers(one.file, one.text) })),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openContent, withContent } from "./open-content.server.ts";
+import { parseYaml } from "./parse-yaml.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import { sitePath, text } from "./schema.ts";
 
@@ -127,6 +128,11 @@ describe("A mistake in a content file is answered by file, field and remedy", ()
       "a text that begins with a sign of YAML's own",
       "name: @dhoop",
       "line 1: a text that begins with @ has to stand in quotes",
+    ],
+    [
+      "a text that begins with a question mark",
+      "floors: 2\n? name",
+      "line 2: a text that begins with ? has to stand in quotes",
     ],
     [
       "a text that begins with a star",
@@ -285,4 +291,16 @@ test("a right file is read as it stands", () => {
     floors: 2,
     lines: ["one", "two"],
   });
+});
+
+test("a text that can’t be read is parsed once, however many ask what it says", () => {
+  const answers = [1, 2].map(() => {
+    try {
+      return parseYaml("name: [");
+    } catch (error) {
+      return error;
+    }
+  });
+  expect(answers[0]).toBeInstanceOf(Error);
+  expect(answers[1]).toBe(answers[0]);
 });

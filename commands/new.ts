@@ -9,7 +9,7 @@ import { withDrawing } from "./edit/drawing.ts";
 import { beginEntry } from "./edit/entries.ts";
 import { isContentFile } from "./edit/files.ts";
 import { emptyHindi, withGapsToFill } from "./edit/hindi-words.ts";
-import { kinds } from "./edit/kinds.ts";
+import { kindNamed, kinds } from "./edit/kinds.ts";
 import { schemaOf, shapeOf } from "./edit/shape.ts";
 
 const help = `npm run new -- KIND "NAME"
@@ -38,7 +38,7 @@ try {
 }
 
 function write(): void {
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const kind = kindNamed(name);
   if (!kind)
     throw new Error(`There is no kind “${name}”. There are: ${[...Object.keys(kinds), "hindi"].join(", ")}.`);
   if (rest.length > 0)

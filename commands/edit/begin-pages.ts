@@ -6,7 +6,7 @@ import type { Editor } from "./editor.ts";
 import { beginEntry } from "./entries.ts";
 import { formPage } from "./form-page.ts";
 import { frame, type Html } from "./frame.ts";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kindNamed } from "./kinds.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 /** A new entry: its name is asked first, because it gives the address. */
@@ -14,11 +14,11 @@ export function beginPages(editor: Editor): Hono {
   const { base } = editor;
   return new Hono()
     .get("/new/:kind", (context) => {
-      const kind = kinds[context.req.param("kind")];
+      const kind = kindNamed(context.req.param("kind"));
       return kind ? context.html(namePage(base, kind)) : context.notFound();
     })
     .post("/new/:kind", async (context) => {
-      const kind = kinds[context.req.param("kind")];
+      const kind = kindNamed(context.req.param("kind"));
       if (!kind) return context.notFound();
       const name = String((await context.req.formData()).get("name")).trim();
       try {

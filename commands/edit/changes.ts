@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { bytesOf } from "./content-file.ts";
@@ -11,6 +11,9 @@ export type Change = { id: number; what: string; at: Date; files: Written[] };
 /** Somebody else wrote the file that it names in the meantime; nothing was written. */
 export class WrittenMeanwhile extends Error {}
 
+/** Files could neither all be written nor all be put back; it says which of them differ now, and where their old text is. */
+export class HalfWritten extends Error {}
+
 /**
  * What was saved since the editor started, newest first. Held in memory: it ends with the editor.
  */
@@ -22,7 +25,8 @@ export class Changes {
    * Writes files of `content/`, all or none.
    * @param files new content by path below `content/`, undefined for a file that is taken out, with the one that each was
    *   made from, undefined for a new file
-   * @throws WrittenMeanwhile when one of them isn’t what it was made from any more
+   * @throws WrittenMeanwhile when one of them isn’t what it was made from any more; HalfWritten; what the disk answers
+   *   where one can’t be written and all are as before
    */
   save(
     what: string,
@@ -36,36 +40,68 @@ export class Changes {
     // Last come those that stay: a watcher that is reading a folder can miss what comes or goes there, but no change.
     const stays = ({ before, after }: Written) => Number(before !== undefined && after !== undefined);
     written.sort((one, other) => stays(one) - stays(other));
-    for (const { file, after } of written) write(file, after);
+    write(written);
     const change = { id: this.#next++, what, at: new Date(), files: written };
     this.all.unshift(change);
     return change;
   }
 
   /**
-   * Takes a saved step back.
-   * @throws WrittenMeanwhile when one of its files was changed since
+   * Takes a saved step back, whole or not at all.
+   * @throws as `save` does
    */
   undo(id: number): Change | undefined {
     const change = this.all.find((one) => one.id === id);
     if (!change) return undefined;
     for (const { file, after } of change.files)
       if (!isDeepStrictEqual(bytesOf(file), after)) throw new WrittenMeanwhile(file);
-    for (const { file, before } of change.files) write(file, before);
+    write(change.files.map(({ file, before, after }) => ({ file, before: after, after: before })));
     this.all.splice(this.all.indexOf(change), 1);
     return change;
   }
 }
 
-/** A file is there whole or not at all, so that the site never reads half of one. */
-function write(file: string, bytes: Buffer | undefined): void {
-  const whole = path.join("content", file);
-  if (!bytes) {
-    rmSync(whole, { force: true });
-    return;
+/**
+ * Writes files, all or none; each is there whole or not at all, so that the site never reads half of one. What is written
+ * and what was there before lie beside it until all is done.
+ */
+function write(files: Written[]): void {
+  mkdirSync(".generated", { recursive: true });
+  const folder = mkdtempSync(path.join(".generated", "saving-"));
+  const copy = (name: string, bytes: Buffer | undefined) => {
+    if (bytes) writeFileSync(path.join(folder, name), bytes);
+    return bytes && path.join(folder, name);
+  };
+  const done: { whole: string; old: string | undefined }[] = [];
+  const changed: string[] = [];
+  try {
+    const steps = files.map(({ file, before, after }, index) => ({
+      whole: path.join("content", file),
+      old: copy(`before-${index}-${path.basename(file)}`, before),
+      own: copy(`after-${index}`, after),
+    }));
+    for (const step of steps) {
+      put(step.whole, step.own);
+      done.unshift(step);
+    }
+  } catch (error) {
+    for (const { whole, old } of done)
+      try {
+        put(whole, old);
+      } catch {
+        changed.push(
+          `${whole} is changed all the same; ${old ? `what it said before is in ${old}` : "take it out"}`,
+        );
+      }
+    throw changed.length > 0 ? new HalfWritten(`${(error as Error).message}. ${changed.join(". ")}`) : error;
+  } finally {
+    if (changed.length === 0) rmSync(folder, { recursive: true });
   }
-  const beside = path.join(".generated", `writing-${path.basename(whole)}`);
+}
+
+/** Puts a file in the place of another; takes that out where there is none to put there. */
+function put(whole: string, file: string | undefined): void {
   mkdirSync(path.dirname(whole), { recursive: true });
-  writeFileSync(beside, bytes);
-  renameSync(beside, whole);
+  if (file) renameSync(file, whole);
+  else rmSync(whole, { force: true });
 }

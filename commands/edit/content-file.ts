@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import { fieldsOf } from "../../app/data/content-place.ts";
+import { parseYaml } from "../../app/data/parse-yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */
@@ -42,7 +42,7 @@ export function inYaml(file: string, text: string, change: (yaml: string) => str
 
 /** What a file’s fields say, unchecked. */
 export function factsIn({ yaml }: Parts): unknown {
-  return parse(yaml);
+  return parseYaml(yaml);
 }
 
 /** What stands at a place; undefined where nothing does. */

@@ -41,6 +41,20 @@ describe("The editor answers nobody but the one who started it:", () => {
       expect([name, await ask(`/secret/picture/${name}`)]).toEqual([name, 404]);
   });
 
+  test("what is called like nothing that there is, is not found", async () => {
+    for (const address of ["out?picture=(", "out?picture=nothing", "new/__proto__", "new/nothing"])
+      expect([address, await ask(`/secret/${address}`)]).toEqual([address, 404]);
+  });
+
+  test("what no form sends is refused, whoever sends it", async () => {
+    for (const type of ["application/json", "text/plain", "multipart/form-data"])
+      for (const sender of [own, {}])
+        expect([type, await ask("/secret/undo", { ...sender, "Content-Type": type }, "{}")]).toEqual([
+          type,
+          415,
+        ]);
+  });
+
   test("nothing outside content can be opened or written", async () => {
     for (const name of ["../package.json", "pages/../../package.json", "blog/../../.env", "README.md"]) {
       expect(await ask(`/secret/file?as=text&name=${encodeURIComponent(name)}`)).toBe(404);

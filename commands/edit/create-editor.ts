@@ -6,7 +6,7 @@ import { csrf } from "hono/csrf";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { beginPages } from "./begin-pages.ts";
-import { Changes, WrittenMeanwhile } from "./changes.ts";
+import { Changes, HalfWritten, WrittenMeanwhile } from "./changes.ts";
 import type { Editor } from "./editor.ts";
 import { filePages } from "./file-pages.ts";
 import { sheets } from "./frame.ts";
@@ -14,7 +14,7 @@ import { guidePage } from "./guide-page.ts";
 import { untilMade } from "./new-picture.ts";
 import { outPages } from "./out-pages.ts";
 import { picturePages } from "./picture-pages.ts";
-import { meanwhilePage, strangerPage } from "./plain-pages.ts";
+import { failurePage, meanwhilePage, strangerPage } from "./plain-pages.ts";
 import { publishPages } from "./publish-pages.ts";
 import { startPage } from "./start-page.ts";
 
@@ -31,6 +31,11 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (!hosts.includes(context.req.header("host") ?? "")) return context.text("Not here.", 421);
     return next();
+  });
+  app.use(async ({ req, text }, next) => {
+    const isForm = /^(multipart\/form-data; *boundary=|application\/x-www-form-urlencoded)/i;
+    if (req.method !== "POST" || isForm.test(req.header("content-type") ?? "")) return next();
+    return text("Only what a form sends is taken here.", 415);
   });
   app.use(csrf({ origin: hosts.map((host) => `http://${host}`), secFetchSite: "same-origin" }));
   app.use(
@@ -68,7 +73,8 @@ export function createEditor(secret: string, port: number, site: string): Hono {
     if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.message), 409);
     if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
     console.error(error);
-    return context.text(`That didn’t work: ${error.message}. Nothing was saved.`, 500);
+    const outcome = error instanceof HalfWritten ? "" : " Nothing was changed.";
+    return context.html(failurePage(editor, `${error.message}.${outcome}`), 500);
   });
   return app;
 }

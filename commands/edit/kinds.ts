@@ -170,6 +170,11 @@ export const kinds: Record<string, Kind> = {
   },
 };
 
+/** The kind of that name; undefined where there is none. */
+export function kindNamed(name: string): Kind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
 function aboutService(title: string, category: string): object {
   const [first] = services();
   return {

@@ -9,7 +9,7 @@ import { asked } from "./file-pages.ts";
 import { findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import { untilMade } from "./new-picture.ts";
-import { takingOut } from "./take-out.ts";
+import { mastersOf, takingOut } from "./take-out.ts";
 
 /** Taking something out: what goes with it is said first, and all of it goes or nothing. */
 export function outPages(editor: Editor): Hono {
@@ -34,7 +34,9 @@ export function outPages(editor: Editor): Hono {
 
 function askedFor(context: Context): Entry | string | undefined {
   const { file, at } = asked(context);
-  return context.req.query("picture") ?? entryAt(file, at);
+  const picture = context.req.query("picture");
+  if (picture === undefined) return entryAt(file, at);
+  return mastersOf(picture).length > 0 ? picture : undefined;
 }
 
 function titleOf(what: Entry | string): string {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Change } from "./changes.ts";
+import { saidAnew } from "./differences.ts";
 import type { Editor } from "./editor.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 
@@ -34,11 +35,27 @@ ${listed("What the file says now, and your form didn’t", theirs)}
   );
 }
 
+/** Something went wrong on this computer. @param outcome what, and what has changed all the same */
+export function failurePage({ base }: Editor, outcome: string): Html {
+  const title = "That didn’t work";
+  return frame(base, title, html`<h1>${title}</h1><p role="alert">${outcome}</p>`);
+}
+
 /** After saving: that it was, where to look, and how to take it back. */
 export function savedNote(editor: Editor, change: Change, page: string): Html {
   return html`<div class="said" role="status"><p>Saved. <a href="${page}" target="_blank" rel="noreferrer">Look at the page</a></p>${undoForm(editor, change)}</div>`;
 }
 
-export function undoForm({ base }: Editor, { id, what }: Change): Html {
-  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${id}"><button class="small" aria-label="Undo: ${what}">Undo</button></form>`;
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+/** What tells one save from another of the same thing: when it was, and the first of what it says anew. */
+export function nameOf({ at, what, files }: Change): string {
+  const [first] = files.flatMap(({ file, before, after }) =>
+    before && after && /\.(yaml|md)$/.test(file) ? saidAnew(file, String(before), String(after)) : [],
+  );
+  return [`${clock.format(at)} ${what}`, first].filter(Boolean).join(" – ").slice(0, 140);
+}
+
+export function undoForm({ base }: Editor, change: Change): Html {
+  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${change.id}"><button class="small" aria-label="Undo: ${nameOf(change)}">Undo</button></form>`;
 }

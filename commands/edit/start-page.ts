@@ -7,7 +7,7 @@ import { listFiles } from "./files.ts";
 import { adviceSection, findingList } from "./findings.ts";
 import { fileAddress, frame, type Html } from "./frame.ts";
 import { kinds } from "./kinds.ts";
-import { undoForm } from "./plain-pages.ts";
+import { nameOf, undoForm } from "./plain-pages.ts";
 
 /**
  * All files and entries, the present mistakes and advice, and what was saved since the start.
@@ -17,7 +17,6 @@ export function startPage(editor: Editor, query: Record<string, string>): Html {
   const { base, site, changes } = editor;
   const found = checkContent();
   const mistakes = found.filter(({ style }) => !style);
-  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
   const saved = changes.all.find(({ id }) => String(id) === query.saved);
   const told = saved
     ? `Saved: ${saved.what}`
@@ -36,7 +35,7 @@ ${
   changes.all.length > 0
     ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.all.map(
         (change, index) =>
-          html`<li><span>${clock.format(change.at)} ${change.what}</span> ${isNewest(change, changes.all.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
+          html`<li><span>${nameOf(change)}</span> ${isNewest(change, changes.all.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
       )}</ul></section>`
     : ""
 }

@@ -155,7 +155,8 @@ function mentions({ as, name }: Named, read: (file: string) => string | undefine
 }
 
 /** A text whose links to something are their words alone, and without the picture of that name. */
-function withoutLinks(text: string, { as, name }: Named): string {
+function withoutLinks(text: string, { as, name: plain }: Named): string {
+  const name = plain.replace(/[^\w/-]/g, "\\$&");
   if (as === "picture") return text.replaceAll(new RegExp(`^!\\[[^\\]]*\\]\\(${name}\\)\\n*`, "gm"), "");
   return as === "page"
     ? text.replace(new RegExp(`(?<!!)\\[([^\\]]*)\\]\\(${name}([?#][^)]*)?\\)`, "g"), "$1")

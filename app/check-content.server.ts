@@ -1,3 +1,4 @@
+import { slug } from "github-slugger";
 import { adviceOnArticles } from "./content-rules/articles.server.ts";
 import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
 import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
@@ -6,16 +7,20 @@ import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.ser
 import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { storiesThatContradict } from "./content-rules/stories.server.ts";
-import { readEveryArticle } from "./data/articles.server.ts";
+import { readArticle, readEveryArticle } from "./data/articles.server.ts";
 import { ContentError } from "./data/content-error.ts";
-import { lineOf } from "./data/content-place.ts";
+import { lineOf, pathOf } from "./data/content-place.ts";
+import { englishPath, languageOf } from "./data/language.ts";
 import { currentContent, inLanguage, withContent } from "./data/open-content.server.ts";
 import { hasPage, readPaths } from "./data/paths.server.ts";
+import { fieldOf, peekContent } from "./data/peek-content.server.ts";
 import { readPeople } from "./data/people.server.ts";
+import { isDraft } from "./data/publishing.server.ts";
+import { mistakesInFacts, schemasSoFar } from "./data/read-content.server.ts";
 import { readRedirects } from "./data/redirects.server.ts";
-import { readServices } from "./data/services.server.ts";
+import { readService, readServices } from "./data/services.server.ts";
 import { readShell } from "./data/shell.server.ts";
-import { readStories } from "./data/stories.server.ts";
+import { readStories, readStory } from "./data/stories.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readArticlePage } from "./pages/blog/blog-article.server.ts";
 import { readBlogBackPage, readBlogIndex } from "./pages/blog/blog-page.server.ts";
@@ -36,7 +41,7 @@ import { readSocietyPage } from "./pages/services/society/society-page.server.ts
 import { readTrust } from "./pages/services/trust.server.ts";
 import { readShowcase } from "./pages/showcase/showcase.server.ts";
 import { readEveryStatement } from "./pages/statement/statement.server.ts";
-import { readTextPage, readTextPages } from "./pages/text/text-page.server.ts";
+import { readTextFile, readTextPage, readTextPages } from "./pages/text/text-page.server.ts";
 import { readStoryPage } from "./pages/work/story-page.server.ts";
 
 /** Every reader of `content/`, so that one run finds the mistakes of all files. */
@@ -97,6 +102,51 @@ export function checkContent(): ContentError[] {
     const all = mistakes.length > 0 ? withTextsCutOff(mistakes) : rules.flatMap(mistakesIn);
     const first = new Map(all.map((mistake) => [mistake.message, mistake] as const).reverse());
     return [...first.values()].reverse().map(withLine);
+  });
+}
+
+/** Those who read a page that is a file: first the file, by its name, then what the page shows besides, by its address. */
+const pageReaders: Record<string, [(name: string) => unknown, (page: { pattern: string }) => unknown]> = {
+  blog: [readArticle, readArticlePage],
+  pages: [readTextFile, readTextPage],
+  services: [readService, readServicePage],
+  stories: [readStory, readStoryPage],
+};
+
+/**
+ * What keeps a draft from being looked at: what is wrong in it, with lines. Nothing where its page can be shown, with
+ * `???` for the texts that are missing, and for pages that are no drafts.
+ * @param path the page’s address
+ */
+export function mistakesInDraft(path: string): ContentError[] {
+  return withContent(currentContent(), () =>
+    inLanguage(languageOf(path), () => {
+      const pattern = englishPath(path);
+      const file = readPaths().fileOf[pattern];
+      if (!file) return mistakesInBoard(pattern).map(withLine);
+      const [folder = "", name = ""] = file.split("/");
+      if (!isDraft(file)) return [];
+      const [readFile, readPage] = pageReaders[folder] ?? [];
+      return mistakesOf([() => readFile?.(name), () => readPage?.({ pattern })])
+        .slice(0, 1)
+        .map(withLine);
+    }),
+  );
+}
+
+function mistakesInBoard(path: string): ContentError[] {
+  if (readBoards().some((board) => board.path === path)) return [];
+  return [...schemasSoFar()].flatMap(([file, schema]) => {
+    const facts = peekContent(file);
+    return mistakesInFacts(file, facts, schema).filter(({ field, style }) => {
+      const way = pathOf(field);
+      const entry = way.slice(0, way.findIndex((part) => typeof part === "number") + 1);
+      const name = fieldOf(
+        entry.reduce<unknown>((value, part) => fieldOf(value, String(part)), facts),
+        "name",
+      );
+      return style && path.split("/").at(-1) === slug(String(name));
+    });
   });
 }
 

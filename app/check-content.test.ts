@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
-import { checkContent } from "./check-content.server.ts";
+import { describe, expect, test, vi } from "vitest";
+import { checkContent, mistakesInDraft } from "./check-content.server.ts";
 import { readArticles } from "./data/articles.server.ts";
 import type { ContentError } from "./data/content-error.ts";
 import { openContent, withContent } from "./data/open-content.server.ts";
+import { readStoryList } from "./data/stories.server.ts";
+import { readSocieties } from "./pages/services/places/societies.server.ts";
 
 type Change = [file: string, from: RegExp, to: string | ((...found: string[]) => string)];
 
@@ -301,5 +303,45 @@ describe("What is only advised against is told in the same way, and published al
     const found = foundWith(changed(change));
     expect(found.map(asLine)).toContainEqual(expect.stringMatching(answer));
     expect(found.filter(({ style }) => !style).map(asLine)).toEqual([]);
+  });
+});
+
+describe("A draft with a wrong value tells it in words at its own address, and takes no other page along:", () => {
+  const drafts: [string, Change, string, RegExp][] = [
+    [
+      "an article of a day that there isn’t",
+      [article, /^date: .*$/m, "date: 2025-13-45\ndraft: true"],
+      "/Blog/Keyword-Research",
+      /^content\/blog\/Keyword-Research\.md:\d+ date write the date as year-month-day/,
+    ],
+    [
+      "an article about a service that there isn’t",
+      [article, /^service: .*$/m, "service: /Nowhere\ndraft: true"],
+      "/Blog/Keyword-Research",
+      /^content\/blog\/Keyword-Research\.md:\d+ service no service has the address \/Nowhere/,
+    ],
+    [
+      "a story of a client that there isn’t",
+      [story, /^client: .*$/m, "client: nobody\ndraft: true"],
+      "/work/pankh-unipole",
+      /^content\/stories\/pankh-unipole\.md:\d+ client there is no client “nobody”/,
+    ],
+    [
+      "a society of many people",
+      ["societies.yaml", /^([\s\S]*\n {2})people: \d+$/m, "$1people: many\n  draft: true"],
+      `/societies/${readSocieties().at(-1)?.slug}`,
+      /^content\/societies\.yaml:\d+ \(entry \d+\)\.people write a number without quotes here/,
+    ],
+  ];
+  test.each(drafts)("%s", (_what, change, path, answer) => {
+    vi.stubEnv("SHOW_UNPUBLISHED", "1");
+    const content = openContent(process.cwd(), changed(change));
+    withContent(content, () => {
+      readSocieties();
+      expect(mistakesInDraft(path).map(asLine)).toEqual([expect.stringMatching(answer)]);
+      expect(mistakesInDraft("/About")).toEqual([]);
+      readStoryList();
+    });
+    vi.unstubAllEnvs();
   });
 });

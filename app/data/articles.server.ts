@@ -55,7 +55,12 @@ export const readArticles = memoize((): ArticleFacts[] =>
   readEveryArticle().filter(({ waits }) => showsUnpublished() || !waits),
 );
 
-function readArticle(name: string): ArticleFacts {
+/**
+ * One article.
+ * @param name its file in `content/blog`
+ * @throws ContentError naming what is wrong in it
+ */
+export function readArticle(name: string): ArticleFacts {
   const { facts, body } = readMarkdown(`blog/${name}`, articleSchema);
   const slug = name.replace(/\.md$/, "");
   const file = `content/blog/${name}`;

@@ -89,13 +89,7 @@ export type Topic = Service["topics"][number];
 
 /** The words of the services in menu order: every file of `content/services`. */
 export const readServices = memoize(() => {
-  const all = readEach(finishedFiles("services"), (name) => {
-    const file = `content/services/${name}`;
-    const copy = readYaml(`services/${name}`, serviceSchema);
-    const pictures = copy.draft ? [copy.hero, ...copy.topics.map(({ picture }) => picture)] : [];
-    for (const picture of pictures) readPicture(picture, file);
-    return { file, ...copy };
-  });
+  const all = readEach(finishedFiles("services"), readService);
   all.sort((a, b) => a.order - b.order);
   for (const [index, { file, order, path, inventory }] of all.entries()) {
     const before = all.slice(0, index);
@@ -126,6 +120,19 @@ export const readServices = memoize(() => {
   }
   return all;
 });
+
+/**
+ * The words of one service.
+ * @param name its file in `content/services`
+ * @throws ContentError naming what is wrong in it
+ */
+export function readService(name: string) {
+  const file = `content/services/${name}`;
+  const copy = readYaml(`services/${name}`, serviceSchema);
+  const pictures = copy.draft ? [copy.hero, ...copy.topics.map(({ picture }) => picture)] : [];
+  for (const picture of pictures) readPicture(picture, file);
+  return { file, ...copy };
+}
 
 /**
  * The service at an address.

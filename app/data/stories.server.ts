@@ -4,7 +4,7 @@ import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { hasPage } from "./paths.server.ts";
 import { readPicture } from "./pictures.server.ts";
-import { finishedFiles } from "./publishing.server.ts";
+import { finishedFiles, readEach } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import {
   clientKey,
@@ -104,14 +104,22 @@ export type StoryFacts = z.output<typeof storySchema> & {
 
 /** The case stories, every file of `content/stories`, the newest first. */
 export const readStories = memoize((): StoryFacts[] =>
-  finishedFiles("stories")
-    .map((name) => {
-      const { facts, body } = readMarkdown(`stories/${name}`, storySchema);
-      const file = `content/stories/${name}`;
-      return { ...facts, told: toldIn(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
-    })
-    .sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
+  readEach(finishedFiles("stories"), readStory).sort((a, b) => (a.plan.start < b.plan.start ? 1 : -1)),
 );
+
+/**
+ * One case story.
+ * @param name its file in `content/stories`
+ * @throws ContentError naming what is wrong in it
+ */
+export function readStory(name: string): StoryFacts {
+  const { facts, body } = readMarkdown(`stories/${name}`, storySchema);
+  const file = `content/stories/${name}`;
+  // Else the lists of all stories, which show both, would fail because of a draft.
+  if (facts.draft) findClient(facts.client, file, "client");
+  if (facts.draft) readPicture(facts.picture, file);
+  return { ...facts, told: toldIn(body, file), path: `/work/${name.replace(/\.md$/, "")}`, file };
+}
 
 /** The parts that a story tells in its text, each below its heading. */
 const toldParts = ["brief", "plan", "counted", "failed"] as const;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { checkContent } from "../../app/check-content.server.ts";
+import type * as Site from "../../app/check-content.server.ts";
 import { ContentError, listFindings } from "../../app/data/content-error.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isBoardPath } from "../../app/data/paths.ts";
@@ -17,7 +17,7 @@ const settleTime = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
- * in the terminal, shows mistakes in the browser in place of the site, and reloads open pages, once the routes are known
+ * in the terminal, shows mistakes in the browser in place of the site (those of a draft in place of its page), and reloads open pages, once the routes are known
  * where a change adds or removes an address (a new article, say).
  */
 export function contentMistakes(): Plugin {
@@ -62,9 +62,13 @@ export function contentMistakes(): Plugin {
         if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
           Object.assign(request, { url: "/404", originalUrl: "/404" });
         const mistakes = (await checking).filter(({ style }) => !style);
-        if (mistakes.length === 0) return next();
-        response.writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-        return response.end(String(mistakePage(mistakes)));
+        const shown = mistakes.length > 0 ? mistakes : (await siteOf(server)).mistakesInDraft(pathname);
+        if (shown.length === 0) return next();
+        response.writeHead(mistakes.length > 0 ? 500 : 200, {
+          "Content-Type": "text/html; charset=utf-8",
+          "Cache-Control": "no-store",
+        });
+        return response.end(String(mistakePage(shown)));
       });
     },
   };
@@ -90,14 +94,17 @@ async function makePictures(): Promise<void> {
   for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
 }
 
+function siteOf(server: ViteDevServer): Promise<typeof Site> {
+  return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
+}
+
 /** The mistakes of `content/`, found by the site's own readers as they stand at this moment. */
 async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
   try {
     if (pictures) await makePictures();
-    const site = (await server.ssrLoadModule("/app/check-content.server.ts")) as {
-      checkContent: typeof checkContent;
-    };
-    return site.checkContent().filter(({ file }) => !isDraft(file.slice("content/".length)));
+    return (await siteOf(server))
+      .checkContent()
+      .filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {
     if (error instanceof ContentError) return [error];
     server.config.logger.error(error instanceof Error ? error.message : String(error));

@@ -20,16 +20,21 @@ export const textPageSchema = z.strictObject({
 });
 
 /** Every page that is a Markdown file of `content/pages`, by its address. */
-export const readTextPages = memoize(() =>
-  readEach(finishedFiles("pages"), (name) => {
-    const path = `/${name.replace(/\.md$/, "")}`;
-    const file = `content/pages/${name}`;
-    refuseAddress(file, path);
-    const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
-    if (!body.trim()) throw new ContentError(file, "", "the page has no text below the second ---");
-    return { ...facts, path, body };
-  }),
-);
+export const readTextPages = memoize(() => readEach(finishedFiles("pages"), readTextFile));
+
+/**
+ * One page that is a Markdown file.
+ * @param name its file in `content/pages`
+ * @throws ContentError naming what is wrong in it
+ */
+export function readTextFile(name: string) {
+  const path = `/${name.replace(/\.md$/, "")}`;
+  const file = `content/pages/${name}`;
+  refuseAddress(file, path);
+  const { facts, body } = readMarkdown(`pages/${name}`, textPageSchema);
+  if (!body.trim()) throw new ContentError(file, "", "the page has no text below the second ---");
+  return { ...facts, path, body };
+}
 
 /**
  * The screen of a page that is a Markdown file of `content/pages`.

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer, type ListenOptions } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startClamd } from "../../tests/server/fixtures/start-clamd.ts";
 import { createScan } from "./scan-cv.ts";
 
 /** A scanner that says this of any file, in the pieces given, and hangs up; answers where it listens, and what it was sent. */
@@ -65,4 +66,17 @@ test("a scanner that isn't there, or hangs up, gives no answer", async () => {
   const url = `tcp://127.0.0.1:${address.port}`;
   expect(await createScan(url)(file)).toBe("unknown");
   expect(await createScan("tcp://127.0.0.1:1")(file)).toBe("unknown");
+});
+
+test("a scanner that never answers is waited for once, and then left alone for a minute", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clamd = await startClamd(false);
+  onTestFinished(clamd.close);
+  const scan = createScan(clamd.url, 200);
+  expect([await scan(file), clamd.connections()]).toEqual(["unknown", 1]);
+  vi.advanceTimersByTime(59_999);
+  expect([await scan(file), clamd.connections()]).toEqual(["unknown", 1]);
+  vi.advanceTimersByTime(1);
+  expect([await scan(file), clamd.connections()]).toEqual(["unknown", 2]);
 });

@@ -79,6 +79,12 @@ describe("a form", () => {
     });
   });
 
+  test("of several parts, divided by as long a line as the standard allows, is read", async () => {
+    const line = "b".repeat(70);
+    const body = `--${line}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--${line}--`;
+    expect((await read(`multipart/form-data; boundary="${line}"`, body)).fields.a).toBe("1");
+  });
+
   test("that says it isn't compressed is read", async () => {
     expect((await read(json, '{"a":1}', { "Content-Encoding": " Identity" })).fields.a).toBe("1");
   });
@@ -89,7 +95,8 @@ describe("a form", () => {
     [json, "7"],
     [json, "[]"],
     [json, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-    ["multipart/form-data", "--b--"],
+    ["multipart/form-data", "----"],
+    [`multipart/form-data; boundary=${"b".repeat(71)}`, `--${"b".repeat(71)}--`],
     ["multipart/form-data; boundary=b", ""],
     ["multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=a\r\n\r\n1"],
   ])("that is damaged (%s, %s) is refused as unreadable", async (type, body) => {
@@ -129,6 +136,9 @@ describe("as much as a form may be", () => {
     const announced = (bytes: number) => read(urlencoded, "a=1", { "Content-Length": String(bytes) });
     expect((await announced(postLimits.maxTextBytes)).fields.a).toBe("1");
     await expect(announced(postLimits.maxTextBytes + 1)).rejects.toMatchObject(tooLarge);
+    const inOnePart = (bytes: number) => form(['; name="a"', "x".repeat(bytes)]);
+    expect((await inOnePart(postLimits.maxTextBytes)).fields.a).toHaveLength(postLimits.maxTextBytes);
+    await expect(inOnePart(postLimits.maxTextBytes + 1)).rejects.toMatchObject(tooLarge);
   });
 
   test("is more with a file, of which the CV alone may not be too large", async () => {
@@ -143,7 +153,10 @@ describe("as much as a form may be", () => {
       errors: { cv: cvMessages.size },
     });
     await expect(
-      form(['; name="a"', Buffer.alloc(cvRules.maxBytes)], ['; name="b"', Buffer.alloc(cvRules.maxBytes)]),
+      form(
+        ['; name="a"; filename="a"', Buffer.alloc(cvRules.maxBytes)],
+        ['; name="b"; filename="b"', Buffer.alloc(cvRules.maxBytes)],
+      ),
     ).rejects.toMatchObject({ status: 413, message: expect.stringContaining("6 MB") });
   });
 });

@@ -62,7 +62,10 @@ const readers = new Map<string, Read>([
 
 async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Promise<PostedForm> {
   const form: PostedForm = { fields: Object.create(null), cv: undefined };
-  const parser = new MultipartParser(getMultipartBoundary(type) ?? "", {
+  const boundary = getMultipartBoundary(type) ?? "";
+  // RFC 2046, 5.1.1. With every piece that arrives, the parser may compare as many characters as the boundary has, squared.
+  if (boundary.length < 1 || boundary.length > 70) throw new RangeError("no boundary of 1 to 70 characters");
+  const parser = new MultipartParser(boundary, {
     maxParts: postLimits.maxParts,
     maxFileSize: cvRules.maxBytes,
   });
@@ -74,6 +77,7 @@ async function readMultipart(body: AsyncGenerator<Uint8Array>, type: string): Pr
 function takePart(form: PostedForm, part: MultipartPart): void {
   const { name } = part;
   if (!name) return;
+  if (!part.isFile && part.size > postLimits.maxTextBytes) throw tooLarge(postLimits.maxTextBytes);
   if (!part.isFile) form.fields[name] ??= part.text;
   else if (name === "cv" && part.size > 0) form.cv ??= { name: part.filename ?? "", chunks: part.content };
 }

@@ -30,8 +30,8 @@ export const cvRules = {
 } as const;
 
 /**
- * Limits of a whole post: bytes with a file and without (JSON, urlencoded), parts, and the milliseconds that a person needs at
- * least to fill in a form.
+ * Limits of a whole post: bytes with a file and without (JSON, urlencoded; also of each text beside a file), parts, and the
+ * milliseconds that a person needs at least to fill in a form.
  */
 export const postLimits = {
   maxBytes: 6 * 1024 * 1024,

@@ -10,7 +10,7 @@ import { plainName } from "./plain-name.ts";
 import { showsPdf } from "./shows-pdf.ts";
 
 /**
- * The CV to be saved, and a PDF of which nothing is to be feared also to be looked at here, in the sandbox of its own
+ * The CV to be saved, and a PDF without a warning also to be looked at here, in the sandbox of its own
  * policy, where the browser does that; what looked suspicious in it is said before.
  */
 export function Cv({ id, cv }: { id: string; cv: NonNullable<SubmissionDetails["cv"]> }) {

@@ -30,7 +30,7 @@ export async function validate(
     return { ...about, kind, fields: result.data };
   }
   const result = applicationSchema.safeParse(fields);
-  const checked = cv ? await readCv(cv) : { error: cvMessages.missing };
+  const checked = cv ? readCv(cv) : { error: cvMessages.missing };
   if (!result.success || "error" in checked) {
     throw validationError(result.error, "error" in checked ? { cv: checked.error } : {});
   }
@@ -42,18 +42,10 @@ export async function validate(
 
 const unscanned = "was not checked, because the virus scanner gave no answer";
 
-const refusals = {
-  "another kind": cvMessages.kind,
-  macros: cvMessages.macros,
-  "unpacks too far": cvMessages.packed,
-} as const;
-
-async function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Promise<Cv | { error: string }> {
+function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: string } {
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
-  const inspected = await inspectCv(bytes);
-  if ("refused" in inspected) return { error: refusals[inspected.refused] };
-  return { ...inspected, name: plainName(name), bytes };
+  return { ...inspectCv(bytes), name: plainName(name), bytes };
 }
 
 function validationError(error: z.ZodError | undefined, more: Record<string, string> = {}): FormError {

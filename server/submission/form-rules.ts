@@ -69,7 +69,6 @@ export const cvMessages = {
   missing: `Please attach your CV (${cvRules.kinds}).`,
   kind: `Please attach your CV as ${cvRules.kinds}; this file is none of them.`,
   macros: `Please attach your CV as ${cvRules.kinds} without macros.`,
-  packed: `Please attach your CV as ${cvRules.kinds} saved anew; this file would unpack to far more than a CV is.`,
   infected: `Please attach your CV as ${cvRules.kinds} from another device; the virus scanner refused this file.`,
   size: `Please attach a CV of at most ${cvRules.maxBytes / 1024 / 1024} MB.`,
 } as const;

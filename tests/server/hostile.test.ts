@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { timeouts } from "../../server/http/open-server.ts";
-import { cvRules } from "../../server/submission/form-rules.ts";
+import { cvRules, postLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
-import { application, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
-import { pdfOf } from "./fixtures/sample-files.ts";
+import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
+import { compoundOf, pdfOf } from "./fixtures/sample-files.ts";
 import { startApp } from "./fixtures/start-app.ts";
 import { type Started, startProcess } from "./fixtures/start-process.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
@@ -39,6 +39,58 @@ const apply = (cv: Buffer, visitor: number, fields = {}) =>
 /** Megabytes of memory that the server's process holds. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Milliseconds of processor time that the server's process has taken (proc(5): utime and stime, in hundredths of a second). */
+const processorTime = () => {
+  const figures = readFileSync(`/proc/${server.process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(figures[11]) + Number(figures[12])) * 10;
+};
+
+test("any post, of whatever bytes, costs the server less than a second of processor time", async () => {
+  const most = cvRules.maxBytes;
+  const text = postLimits.maxTextBytes;
+  const filled = (start: Buffer | string, filling: string, bytes = most) => {
+    const file = Buffer.alloc(bytes, filling, "latin1");
+    Buffer.from(start).copy(file);
+    return file;
+  };
+  const cv = (start: Buffer | string, filling: string) => formData(application, filled(start, filling));
+  const typed = (fields: Record<string, string>) => formData({ ...application, ...fields });
+  const divided = (boundary: string, filling: string): [BodyInit, string] => [
+    filled(`--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`, filling),
+    `multipart/form-data; boundary=${boundary}`,
+  ];
+  const doc = compoundOf("WordDocument");
+  const bodies: Record<string, [BodyInit, type?: string]> = {
+    "spaces after a dash in a DOC": [cv(Buffer.concat([doc, Buffer.from("\x13")]), " \0")],
+    "half a name in a DOC": [cv(doc, "_\0v\0b\0a\0")],
+    "directories in a DOCX": [cv("PK\x03\x04PK\x01\x02\0word/", "PK\x01\x02\0word")],
+    "half a name in a DOCX": [cv("PK\x03\x04PK\x01\x02\0word/", "vbaProject.bi")],
+    "slashes in a PDF": [cv("%PDF-", "/")],
+    "names in a PDF": [cv("%PDF-", "/JSx")],
+    "a name and spaces in a PDF": [cv("%PDF-/JS", " ")],
+    "spaces for a PDF": [cv("", " ")],
+    "line breaks in a message": [formData({ ...enquiry, message: "\v".repeat(text) })],
+    "spaces in a name": [typed({ firstName: `a${"\t ".repeat(text / 2 - 1)}b` })],
+    "dots in an address": [typed({ email: `a@${"a.".repeat(text / 2 - 1)}` })],
+    "digits in the years": [typed({ experience: "1".repeat(text) })],
+    "5 MB of digits": [typed({ experience: "1".repeat(most) })],
+    "the longest boundary": divided("a".repeat(70), "a"),
+    "half of the longest boundary": divided("a".repeat(70), `\r\n--${"a".repeat(69)}`),
+    "a boundary of 15,000 letters": divided("a".repeat(15_000), "a"),
+    "5 MB of JSON": [filled('{"a":', "["), "application/json"],
+    "brackets of JSON": [filled('{"a":', "[", text), "application/json"],
+    "5 MB of an ordinary form": [filled("a=", "%"), "application/x-www-form-urlencoded"],
+    "signs of an ordinary form": [filled("a=", "%E0%", text), "application/x-www-form-urlencoded"],
+  };
+  const costs: Record<string, number> = {};
+  for (const [name, [body, type]] of Object.entries(bodies)) {
+    const before = processorTime();
+    await post(server.origin, "/api/contact", body, type ? { "Content-Type": type } : {});
+    costs[name] = processorTime() - before;
+  }
+  expect(Object.entries(costs).filter(([, milliseconds]) => milliseconds >= 1_000)).toEqual([]);
+});
 
 describe("a body that never ends", () => {
   test.each([

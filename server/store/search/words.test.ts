@@ -55,6 +55,13 @@ describe("the words by which a submission is found", () => {
     const many = Array.from({ length: 10_001 }, (_, at) => `w${at}`).join(" ");
     expect(wordsOf([many])).toHaveLength(10_000);
   });
+
+  test("are found in a letter under 100,000 accents in less than a second of processor time", () => {
+    const before = process.cpuUsage();
+    expect(wordsOf([`${"\u0315".repeat(50_000)}${"\u0316".repeat(50_000)} café`])).toContain("cafe");
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
+  });
 });
 
 describe("a search", () => {

@@ -83,10 +83,13 @@ export function clauseOf(
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const digitRuns = /\d(?:[ ()./-]{0,3}\d)*/g;
 
+/** To bring the accents of one letter into their order takes the square of their number; nobody writes so many. */
+const pieces = /.{1,256}/gsu;
+
 /** Lower case without accents; Hindi without nukta and with one sign for both nasals, since people write it either way. */
 function fold(text: string): string {
   return text
-    .normalize("NFKD")
+    .replace(pieces, (piece) => piece.normalize("NFKD"))
     .toLowerCase()
     .replace(/\p{Cf}|[\u0300-\u036f]|\u093c|[\ufe00-\ufe0f]/gu, "")
     .replaceAll("\u0901", "\u0902")

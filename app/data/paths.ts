@@ -33,6 +33,12 @@ export const aliases: Record<string, string> = {
   "/Outdoor-Advertising": "/Outdoor-Advertising-in-Raipur",
 };
 
+/** The address that search engines are told for one in any spelling, where that is a second address; else the same. */
+export function canonicalPath(path: string): string {
+  const alias = Object.keys(aliases).find((alias) => alias.toLowerCase() === path.toLowerCase());
+  return aliases[alias ?? ""] ?? path;
+}
+
 /** Spellings that the specification's links use beside the canonical one; a host that minds case needs them as files. */
 export const linkedSpellings = ["/about", "/contact", "/portfolio"];
 

@@ -3,22 +3,24 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localStore } from "../components/local-store.ts";
 import { englishPath, hindiPath } from "../data/language.ts";
+import { canonicalPath } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./language-link.module.css";
 
 const key = "language";
 
 /**
- * Leads to the same page in the other language, or to Home where the page isn't there in it. The choice is remembered: on
- * later visits in the other language the link stands out, and nobody is sent anywhere.
+ * Leads to the same page in the other language, keeping the address's query, or to Home where the page isn't there in that
+ * language. The choice is remembered: on later visits in the other language the link stands out, and nobody is sent anywhere.
  */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const { site, language, inHindi } = useShell();
-  const { pathname } = useLocation();
+  const here = canonicalPath(englishPath(useLocation().pathname));
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => setChosen(localStore.read(key)), []);
   if (inHindi.length === 0) return null;
-  const page = inHindi.find((one) => one.toLowerCase() === englishPath(pathname).toLowerCase()) ?? "/";
+  const twin = inHindi.find((path) => path.toLowerCase() === here.toLowerCase());
+  const page = twin ?? "/";
   const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: hindiPath(page) };
   return (
     <a
@@ -29,7 +31,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       data-chosen={chosen === other.lang ? "" : undefined}
       onClick={({ currentTarget }) => {
         localStore.write(key, other.lang);
-        if (page !== "/" || englishPath(pathname) === "/") currentTarget.search = location.search;
+        if (twin) currentTarget.search = location.search;
       }}
     >
       {site.otherLanguage}

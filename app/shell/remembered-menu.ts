@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { localStore } from "../components/local-store.ts";
-import { aliases } from "../data/paths.ts";
+import { canonicalPath } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 
 const key = "menu";
@@ -13,9 +13,8 @@ type Menu = ShellData["site"]["menu"];
  * @param services the services' addresses, which belong to the entry that lists them
  */
 export function menuLabelFor(pathname: string, menu: Menu, services: string[]): string | undefined {
-  const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
-  const [, canonical = path] = Object.entries(aliases).find(([alias]) => alias.toLowerCase() === path) ?? [];
-  const isHere = (address: string) => address.toLowerCase() === canonical.toLowerCase();
+  const path = canonicalPath(pathname).toLowerCase();
+  const isHere = (address: string) => address.toLowerCase() === path;
   return menu.find(
     (entry) =>
       isHere(entry.path) ||

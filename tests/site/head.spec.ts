@@ -1,9 +1,11 @@
+import { englishPath, hindiPath, languageOf } from "../../app/data/language.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { aliases } from "../../app/data/paths.ts";
+import { readSite } from "../../app/data/site.server.ts";
 import { expect, test } from "./fixtures.ts";
 import { parsedPage } from "./parsed-page.ts";
 
-const { canonicalPaths } = readPaths();
+const { canonicalPaths, inHindi } = readPaths();
 
 type Head = {
   title: string;
@@ -56,6 +58,35 @@ for (const [second, first] of Object.entries(aliases)) {
     expect(await own).toEqual(await other);
   });
 }
+
+test("every page leads to itself in the other language, and to Home where it isn’t there in that", async ({
+  page,
+  request,
+}) => {
+  for (const path of [...canonicalPaths, ...Object.keys(aliases)]) {
+    const english = aliases[path] ?? englishPath(path);
+    const twin = inHindi.includes(english) ? english : "/";
+    const links = await parsedPage({ page, request }, path, (document) =>
+      [...document.querySelectorAll("a[lang][hreflang]:is(header > *, footer *)")].map((link) =>
+        link.getAttribute("href"),
+      ),
+    );
+    const other = languageOf(path) === "hi" ? twin : hindiPath(twin);
+    expect(links, `${path}: the links to the other language`).toEqual([other, other]);
+  }
+});
+
+test("the menu of every page that stands in it marks that page, before any script runs", async ({
+  page,
+  request,
+}) => {
+  for (const { path } of readSite().menu) {
+    const marked = await parsedPage({ page, request }, path, (document) =>
+      [...document.querySelectorAll("nav a[aria-current=page]")].map((link) => link.getAttribute("href")),
+    );
+    expect(new Set(marked), path).toEqual(new Set([path]));
+  }
+});
 
 test("every page can be read whole without any script", async ({ page, request }) => {
   for (const path of canonicalPaths) {

@@ -33,8 +33,23 @@ test("The header leads to the same page in Hindi and back", onDesktopToo, async 
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
 
+test("The service that a visitor came to ask for stays chosen in the other language", async ({ page }) => {
+  const name = readServices()[4]?.name ?? "";
+  const query = `?${new URLSearchParams({ service: name })}`;
+  for (const [from, to, word] of [
+    ["/Contact", "/hi/Contact", english.otherLanguage],
+    ["/hi/Contact", "/Contact", hindi.site.otherLanguage],
+  ] as const) {
+    await page.goto(from + query);
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: word, exact: true }).click();
+    await expect(page).toHaveURL(to + query);
+    await expect(page.locator("select[name=service]")).toHaveValue(name);
+  }
+});
+
 test("A page that isn’t there in Hindi leads to the home page in Hindi", async ({ page }) => {
-  await page.goto("/Clients");
+  await page.goto("/Clients?from=elsewhere");
   await page.getByRole("contentinfo").getByRole("link", { name: english.otherLanguage, exact: true }).click();
   await expect(page).toHaveURL("/hi");
 });

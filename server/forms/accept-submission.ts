@@ -27,6 +27,7 @@ export type Sender = { address: string; requestId?: string | undefined };
 /**
  * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
  * @param endpoint `contact` accepts both forms, `submit` only enquiries
+ * @param onRead called with the fields before they are validated
  * @returns what of it is on disk
  * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
  */
@@ -35,6 +36,7 @@ export async function acceptSubmission(
   post: FormPost,
   endpoint: "submit" | "contact",
   { address, requestId }: Sender,
+  onRead?: (fields: PostedForm["fields"]) => void,
 ) {
   const wait = await rateLimit(address);
   if (wait !== undefined) {
@@ -45,6 +47,7 @@ export async function acceptSubmission(
   const account = budget.open(address);
   try {
     const form = await readForm(post, account);
+    onRead?.(form.fields);
     const kind: NewSubmission["kind"] =
       endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
     if (kind === "enquiry") checkAccessKey(form.fields, accessKey);

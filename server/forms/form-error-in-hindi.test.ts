@@ -1,28 +1,40 @@
 import { expect, test } from "vitest";
-import { enquiryLimits, enquirySchema } from "../submission/form-rules.ts";
-import { FormError } from "./form-error.ts";
+import { enquiryLimits } from "../submission/form-rules.ts";
+import { FormError, type Outcome } from "./form-error.ts";
 import { formErrorInHindi } from "./form-error-in-hindi.ts";
+import { validate } from "./validate-submission.ts";
 
-const inHindi = (message: string) => formErrorInHindi(new FormError(422, "to be mended", message)).message;
+/** What is said in Hindi of a post that is refused. */
+async function refusal(written: Record<string, string>, kind: "enquiry" | "application") {
+  const error = await validate({ fields: written, cv: undefined }, kind).catch((error: unknown) => error);
+  if (!(error instanceof FormError)) throw new Error("the post was not refused");
+  return { english: error, ...formErrorInHindi(error) };
+}
 
 test.each(["", "two\nlines", "x".repeat(20_001)])(
   "what is wrong with each field of an enquiry (%#) is said in Hindi, each field by its name",
-  (written) => {
+  async (written) => {
     const fields = Object.keys(enquiryLimits);
-    const { error } = enquirySchema.safeParse(Object.fromEntries(fields.map((name) => [name, written])));
-    const errors = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
-    const said = Object.values(
-      formErrorInHindi(new FormError(422, "to be mended", "", { errors })).errors ?? {},
-    );
-    expect(said.length).toBeGreaterThan(0);
-    expect(new Set(said).size).toBe(said.length);
-    for (const sentence of said) expect(sentence).toMatch(/^[\p{Script=Devanagari}\d\s]+।$/u);
+    const {
+      english,
+      message,
+      errors = {},
+    } = await refusal(Object.fromEntries(fields.map((name) => [name, written])), "enquiry");
+    const sentences = Object.values(errors);
+    expect(Object.keys(errors)).toEqual(Object.keys(english.errors ?? {}));
+    expect(message).toBe(sentences[0]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Script=Devanagari}\d\s]+।$/u);
   },
 );
 
-test("an answer that has no Hindi of its own says that something went wrong, and how to reach the agency", () => {
-  expect(inHindi("Something went wrong here. Please try again, or call us.")).toContain("फ़ोन");
-  expect(inHindi("This could not be saved just now. Please try again in a minute, or call us.")).toContain(
-    "मिनट",
-  );
+test("what is wrong with an application, which is there in English alone, stays in English", async () => {
+  const { english, errors } = await refusal({ phone: "98765" }, "application");
+  expect(errors).toEqual(english.errors);
+});
+
+test("a post that can't be kept is answered in Hindi with when to try again, and one that fails with whom to call", () => {
+  const answer = (outcome: Outcome) => formErrorInHindi(new FormError(503, outcome, "")).message;
+  expect(answer("not kept")).toContain("मिनट");
+  expect(answer("failed")).toContain("फ़ोन");
 });

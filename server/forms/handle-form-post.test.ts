@@ -76,19 +76,32 @@ describe("a post", () => {
   ])("from the Hindi page without script that %s leads back to that page", async (_what, fields, end) => {
     const pages = { "/hi/Contact": { file: "", scripts: [], styles: [] } };
     const { headers } = await send(
-      fields,
+      { ...fields, language: "hi" },
       "submit",
-      { Accept: "text/html", Referer: "https://www.chowk.example/hi/Contact" },
+      { Accept: "text/html" },
       { manifest: { ...manifest, pages } },
     );
     expect(headers.location).toBe(`/hi/Contact#${end}`);
   });
 
-  test("from the Hindi page is answered in Hindi", async () => {
-    const { body } = await send({ ...enquiry, name: "" }, "submit", {
-      Referer: "https://www.chowk.example/hi/Contact",
-    });
-    expect(body.errors.name).toMatch(/[\u0900-\u097f]/);
+  test.each([
+    ["the page in Hindi", { language: "hi" }, /^\p{Script=Devanagari}/u],
+    ["the page in English", { language: "en" }, /^Please/],
+    ["a page in a language that isn’t ours", { language: "mr" }, /^Please/],
+    ["a page that names none", {}, /^Please/],
+  ])("from %s is answered in its language, wherever that page lies", async (_where, language, words) => {
+    const headers = { Origin: cdn, Referer: `${cdn}/` };
+    const { body } = await send({ ...enquiry, name: "", ...language }, "submit", headers);
+    expect([body.message, body.errors.name]).toEqual([
+      expect.stringMatching(words),
+      expect.stringMatching(words),
+    ]);
+  });
+
+  test("from the page in Hindi that comes too soon is told so in Hindi, before it is read", async () => {
+    const headers = { "Content-Language": "hi" };
+    const { body } = await send(enquiry, "submit", headers, { rateLimit: async () => 42 });
+    expect(body.message).toMatch(/^\p{Script=Devanagari}/u);
   });
 
   test.each([

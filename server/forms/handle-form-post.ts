@@ -20,7 +20,7 @@ export type FormPostParts = SubmissionParts & {
 
 /**
  * Answers a post to one of the two endpoints: with JSON, or, for a page without script (its `Accept` includes text/html), with
- * a 303 back to the form's page, which shows the status.
+ * a 303 back to the form's page, which shows the status. Both are in Hindi if the form's `language` is `hi`, else in English.
  * @returns the answer, its outcome for the log, and the ID under which it is kept
  */
 export async function handleFormPost(
@@ -31,19 +31,21 @@ export async function handleFormPost(
 ): Promise<{ response: Response; outcome: string; id?: string }> {
   const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
   const { formPages } = parts.manifest;
-  const inHindi = isFromHindi(post.headers);
+  // The field decides; until it is read, the header that the page's script sends, as with a post too many.
+  let inHindi = post.headers.get("content-language") === "hi";
   const pageOf = (kind: keyof typeof formPages) => {
     const hindi = `/hi${formPages[kind]}`;
     return inHindi && hindi in parts.manifest.pages ? hindi : formPages[kind];
   };
-  const formPage = pageOf(endpoint === "submit" ? "enquiry" : "application");
   const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
     post.headers.get("accept")?.includes("text/html")
       ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
       : Response.json(body, { status, headers });
   try {
     if (refused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
-    const accepted = await acceptSubmission(parts, post, endpoint, sender);
+    const accepted = await acceptSubmission(parts, post, endpoint, sender, ({ language }) => {
+      inHindi = language === "hi";
+    });
     if (!accepted.quarantined) parts.onKept();
     const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
     const outcome = accepted.quarantined ? "quarantined" : "kept";
@@ -55,14 +57,9 @@ export async function handleFormPost(
     const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
     const body = { success: false, message, ...(errors && { errors }) };
     const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-    return { response: reply(status, body, `${formPage}#not-sent`, headers), outcome: formError.outcome };
+    const page = pageOf(endpoint === "submit" ? "enquiry" : "application");
+    return { response: reply(status, body, `${page}#not-sent`, headers), outcome: formError.outcome };
   }
-}
-
-/** Whether a form was sent from a page in Hindi. */
-function isFromHindi(headers: Headers): boolean {
-  const from = headers.get("referer") ?? "";
-  return URL.canParse(from) && new URL(from).pathname.startsWith("/hi/");
 }
 
 function asFormError(error: unknown, log: Log): FormError {

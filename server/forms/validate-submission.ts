@@ -53,7 +53,7 @@ function validationError(error: z.ZodError | undefined, more: Record<string, str
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   Object.assign(errors, more);
   const [message = "Please check the form."] = Object.values(errors);
-  return new FormError(422, "to be mended", message, { errors });
+  return new FormError(422, "to be mended", message, { errors, issues: error?.issues ?? [] });
 }
 
 /** The visitor's name for the file, for the staff to read; it is never used as a path. */

@@ -45,8 +45,12 @@ export const enquirySchema = z.object({
   phone: line("your phone number", enquiryLimits.phone.maxLength),
   service: line("the service you need", enquiryLimits.service.maxLength),
   message: paragraphs("your message", enquiryLimits.message.maxLength),
-  /** The page in Hindi says which it is, so that the staff answer in Hindi. */
-  language: z.literal("Hindi").optional().catch(undefined),
+  /** Both forms post the language of their page, `en` or `hi`. Hindi is kept, so that the staff answer in Hindi. */
+  language: z
+    .literal("hi")
+    .transform(() => "Hindi" as const)
+    .optional()
+    .catch(undefined),
 });
 
 export const applicationSchema = z.object({

@@ -95,6 +95,19 @@ describe("an enquiry", () => {
     },
   );
 
+  test.each([
+    ["hi", { ...enquiry, language: "Hindi" }],
+    ["en", enquiry],
+    ["mr", enquiry],
+  ])(
+    "from a page in “%s” is kept, and marked where the staff had better answer in Hindi",
+    async (language, fields) => {
+      await postEnquiry(app.origin, { language });
+      expect(await kept()).toMatchObject([{ fields }]);
+      expect(Object.keys((await kept())[0]?.fields ?? {})).toEqual(Object.keys(fields));
+    },
+  );
+
   test("keeps nothing that the form does not ask for", async () => {
     await postEnquiry(app.origin, {
       access_key: "secret-key",

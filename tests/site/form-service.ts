@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./fixtures.ts";
 
 /** One post as it came over the wire. */
-export type Post = { accept: string; type: string; fields: FormData };
+export type Post = { accept: string; type: string; language: string | undefined; fields: FormData };
 
 type Answer = (response: ServerResponse) => void;
 
@@ -85,5 +85,6 @@ async function read(request: IncomingMessage): Promise<Post> {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const type = request.headers["content-type"] ?? "";
   const fields = await new Response(Buffer.concat(chunks), { headers: { "Content-Type": type } }).formData();
-  return { accept: request.headers.accept ?? "", type, fields };
+  const { accept = "", "content-language": language } = request.headers;
+  return { accept, type, language, fields };
 }

@@ -146,7 +146,7 @@ export const enquiryForm = new FormUnderTest({
     service: "Print Media",
     message: "A quarter page for our saree sale.\nDiwali week, Raipur edition.",
   },
-  besides: { access_key: "" },
+  besides: { access_key: "", language: "en" },
   refused: contact.status.failed,
   hideStatusAfterMs: 5_000,
   timeoutMs: 60_000,
@@ -170,7 +170,7 @@ export const applicationForm = new FormUnderTest({
     email: "ravi.sahu@example.com",
     cv,
   },
-  besides: {},
+  besides: { language: "en" },
   refused: career.status.refused,
   timeoutMs: 300_000,
 });

@@ -46,7 +46,8 @@ type PostFormProps<Name extends string> = Omit<SubmissionOptions, "copy" | "form
 /** A form that is posted without leaving the page, or by the browser if there is no script. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const { className, labelledBy, copy, rules, notSent, extras, onReset, children, ...post } = props;
-  const { labels, forms } = useShell().site;
+  const { language, site } = useShell();
+  const { labels, forms } = site;
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   const { sending, upload, status, reason, problems, ...listen } = useSubmission({
@@ -91,6 +92,8 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       }}
     >
       {children(field)}
+      {/* The language of the server's answers. */}
+      <input type="hidden" name="language" value={language} />
       {/* A honeypot: nobody sees it, so only machines tick it. The form service determines its name. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <p className={styles.notice}>

@@ -3,6 +3,7 @@ export type Answer = { ok: boolean; status: number; text: string };
 
 /**
  * Posts a form as multipart, with XMLHttpRequest because `fetch` doesn't report upload progress.
+ * @param body its field `language` is that of the answer
  * @param timeoutMs how long to wait for an answer, in ms
  * @param onSent called with the bytes sent and the total. With it, a request to another origin needs a preflight
  * (XMLHttpRequest, “upload listener flag”), which the other server may not answer
@@ -22,6 +23,8 @@ export function post(
     }, timeoutMs);
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
+    // For answers that are given before the body is read; like Accept it needs no preflight.
+    request.setRequestHeader("Content-Language", String(body.get("language")));
     request.onload = () => {
       const { status, responseText } = request;
       resolve({ ok: status >= 200 && status < 300, status, text: responseText });

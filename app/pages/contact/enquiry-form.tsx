@@ -79,7 +79,6 @@ export function EnquiryForm({ copy, details }: { copy: Copy; details: ContactPag
             />
           ))}
           {/* Part of every enquiry (specification, section 3); our own server needs none. */}
-          {language === "hi" && <input type="hidden" name="language" value="Hindi" />}
           <input type="hidden" name="access_key" value={buildSettings.enquiryAccessKey} />
         </>
       )}

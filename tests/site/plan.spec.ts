@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { interpolate } from "../../app/data/interpolate.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
@@ -37,6 +38,19 @@ test("The plan goes into the enquiry as readable lines, below what was written t
   await expect(message).toHaveValue(/^For our school\./);
   for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
     await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
+});
+
+test("Of two places taken out of the plan one right after the other, neither comes back", async ({
+  page,
+}) => {
+  await open(page, `${planPath}?s=${chosen.join(",")}`);
+  const remove = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
+  await page.evaluate((names) => {
+    const buttons = [...document.querySelectorAll("button")];
+    for (const name of names) buttons.find(({ innerText }) => innerText.trim() === name)?.click();
+  }, [first, second].map(remove));
+  await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
+  await expect(page.getByRole("button", { name: remove(site) })).toBeFocused();
 });
 
 test("An enquiry about societies and sites names both services, and is for the one with more of them", async ({

@@ -1,5 +1,6 @@
 import { MoreLink } from "../../../components/more-link.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
+import { readPlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { sizeText } from "../places/plan-figures.ts";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -22,8 +23,11 @@ export function PlanSheet({ page, entries, state }: PlanSheetProps) {
     const shown = media.flatMap((medium) => entries.filter((one) => one.medium === medium));
     const at = shown.indexOf(entry);
     const next = shown[at + 1] ?? shown[at - 1];
+    // From the address: another entry may have been removed since this was rendered.
+    const { chosen } = readPlanAddress(location.search);
+    const stays = ({ slug }: PlanEntry) => slug !== entry.slug && chosen.includes(slug);
     state.act(
-      () => state.change({ chosen: entries.filter((one) => one !== entry).map(({ slug }) => slug) }),
+      () => state.change({ chosen: entries.filter(stays).map(({ slug }) => slug) }),
       interpolate(sheet.removed, { name: entry.name }),
       next ? removeId(next) : "plan-start",
     );

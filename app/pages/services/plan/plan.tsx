@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { memo, useDeferredValue, useEffect } from "react";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
 import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
@@ -18,7 +19,7 @@ import { PlanStreet } from "./plan-street.tsx";
 import { PlanTotals } from "./plan-totals.tsx";
 import { PlanWhen } from "./plan-when.tsx";
 import { SharedPlanNotice } from "./shared-plan-notice.tsx";
-import { usePlan } from "./use-plan.ts";
+import { type PlanState, usePlan } from "./use-plan.ts";
 
 export { meta } from "../../../seo/meta.ts";
 export { readPlanPage as loader } from "./plan-page.server.ts";
@@ -27,8 +28,16 @@ export { readPlanPage as loader } from "./plan-page.server.ts";
 export const shouldRevalidate = () => false;
 
 export default function Plan({ loaderData: page }: Route.ComponentProps) {
+  // A press is answered at once; the streets and tables, which take long to render, follow in a later frame.
+  return <WholePlan page={page} state={useDeferredValue(usePlan())} />;
+}
+
+type WholePlanProps = { page: Route.ComponentProps["loaderData"]; state: PlanState };
+
+const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
   const { copy, entries } = page;
-  const state = usePlan();
+  const { told } = state;
+  useEffect(() => document.getElementById(told.next)?.focus(), [told]);
   const { found, gone } = findChosen(state.plan.chosen, entries);
   const other = findChosen(state.plan.other, entries).found;
   const chosen = found.length > 0;
@@ -37,7 +46,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
       <p role="status">
-        <VisuallyHidden>{state.announcement}</VisuallyHidden>
+        <VisuallyHidden>{told.message}</VisuallyHidden>
       </p>
       <Scenery marks={page.marks} />
       <Skyline />
@@ -70,4 +79,4 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <KitFoot {...copy.print} />
     </div>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
-import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";
+import { keepPlan, keptPlan, useKeptPlan } from "../places/kept-plan.ts";
 import { useAddressSearch } from "../places/use-address-search.ts";
 
 /**
@@ -10,11 +9,11 @@ import { useAddressSearch } from "../places/use-address-search.ts";
  */
 export function usePlan() {
   const [search, replaceSearch, emptied] = useAddressSearch();
-  const [announcement, announce] = useState("");
+  const [told, tell] = useState({ message: "", next: "" });
   const kept = useKeptPlan();
   const plan = readPlanAddress(search);
   const nothingInAddress = plan.chosen.length === 0;
-  const own = nothingInAddress || sameChoice(plan.chosen, kept.chosen);
+  const own = isOwn(plan, kept);
   useEffect(() => {
     if (nothingInAddress && kept.chosen.length > 0) replaceSearch(writePlanAddress(kept));
   }, [nothingInAddress, kept, replaceSearch]);
@@ -25,8 +24,11 @@ export function usePlan() {
     own,
     kept,
     change(change: Partial<PlanAddress>) {
-      const changed = { ...plan, ...change };
-      if (own) keepPlan(changed);
+      // What is shown may be a change behind.
+      const { search } = location;
+      const before = readPlanAddress(search);
+      const changed = { ...before, ...change };
+      if (isOwn(before, keptPlan())) keepPlan(changed);
       replaceSearch(writePlanAddress(changed), changed.chosen.length > 0 ? "" : search);
     },
     adopt: () => keepPlan(plan),
@@ -37,19 +39,16 @@ export function usePlan() {
           replaceSearch(emptied);
         }
       : undefined,
-    /** What was done last, for screen readers. */
-    announcement,
-    announce,
+    /** What was done last, for screen readers, and the id of the element that gets the focus with it. */
+    told,
+    announce: (message: string) => tell({ message, next: "" }),
     /**
      * Does something that removes the pressed button, announces it, and moves the focus.
      * @param next id of the element that gets the focus, once it is done
      */
     act(action: () => void, message: string, next: string) {
-      flushSync(() => {
-        action();
-        announce(message);
-      });
-      document.getElementById(next)?.focus();
+      action();
+      tell({ message, next });
     },
     writeNote: (note: string) => keepPlan({ note }),
   };
@@ -57,6 +56,7 @@ export function usePlan() {
 
 export type PlanState = ReturnType<typeof usePlan>;
 
-function sameChoice(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((slug) => other.includes(slug));
+function isOwn({ chosen }: PlanAddress, kept: PlanAddress): boolean {
+  const same = chosen.length === kept.chosen.length && chosen.every((slug) => kept.chosen.includes(slug));
+  return same || chosen.length === 0;
 }

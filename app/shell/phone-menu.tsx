@@ -19,7 +19,8 @@ type PhoneMenuProps = {
 export function PhoneMenu({ current, selected }: PhoneMenuProps) {
   const { site, services } = useShell();
   const sheet = useSheet();
-  const close = () => closePopover(sheet.current);
+  // In a task of its own: everything behind the sheet is styled anew then, and the press is answered before.
+  const close = () => setTimeout(closePopover, 0, sheet.current);
   return (
     <div className={styles.sheet} id={phoneMenuId} popover="auto" ref={sheet}>
       <div className={styles.bar}>

@@ -17,7 +17,7 @@ import { InventoryCard } from "./inventory-card.tsx";
 import { InventoryFilter } from "./inventory-filter.tsx";
 import type { InventoryPage } from "./inventory-page.server.ts";
 import { PlanBar } from "./plan-bar.tsx";
-import { useTicks } from "./use-ticks.ts";
+import { keepTick, Ticks } from "./ticks.tsx";
 
 /**
  * A list of what can be booked: cards to filter, sort and tick, in a form that opens the plan with what is ticked, with
@@ -31,7 +31,6 @@ export function Inventory({ page }: { page: InventoryPage }) {
   const [search, replaceSearch] = useAddressSearch();
   // The choice shows at once, the filtered cards a frame later.
   const filter = readFilter(useDeferredValue(search));
-  const onChange = useTicks(form);
   const path = usePath();
   return (
     <Section className={styles.inventory} labelledBy="inventory">
@@ -55,7 +54,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
         action={path(planPath)}
         autoComplete="off"
         className={styles.form}
-        onChange={onChange}
+        onChange={keepTick}
         onSubmit={(event) => {
           event.preventDefault();
           visit(path(planPath) + writePlanAddress(keptPlan()));
@@ -73,6 +72,7 @@ export function Inventory({ page }: { page: InventoryPage }) {
             />
           ))}
         </div>
+        <Ticks form={form} />
         <PlanBar {...plan} />
       </form>
     </Section>

@@ -2,11 +2,10 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 import { keepPlan, keptPlan, useKeptPlan } from "../kept-plan.ts";
 
 /**
- * Keeps a form's checkboxes named `s` and the stored plan in step. Boxes that were ticked before hydration count, and
- * what is chosen in another tab or on another page is ticked here.
- * @returns the form's `onChange` handler
+ * Ticks those checkboxes of a form, named `s`, that the stored plan holds. Boxes that were ticked before hydration count,
+ * and what is chosen in another tab or on another page is ticked here. Renders nothing, so that a tick renders no card.
  */
-export function useTicks(form: RefObject<HTMLFormElement | null>): (event: FormEvent) => void {
+export function Ticks({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { chosen } = useKeptPlan();
   useEffect(() => {
     const early = boxesOf(form).filter(({ checked }) => checked);
@@ -15,11 +14,14 @@ export function useTicks(form: RefObject<HTMLFormElement | null>): (event: FormE
   useEffect(() => {
     for (const box of boxesOf(form)) box.checked = chosen.includes(box.value);
   });
-  return ({ target }) => {
-    if (!isBox(target)) return;
-    if (target.checked) choose([target.value]);
-    else keepPlan({ chosen: keptPlan().chosen.filter((slug) => slug !== target.value) });
-  };
+  return null;
+}
+
+/** Stores a tick in the plan, or takes it out. */
+export function keepTick({ target }: FormEvent): void {
+  if (!isBox(target)) return;
+  if (target.checked) choose([target.value]);
+  else keepPlan({ chosen: keptPlan().chosen.filter((slug) => slug !== target.value) });
 }
 
 function choose(slugs: string[]): void {
@@ -28,7 +30,7 @@ function choose(slugs: string[]): void {
   if (more.length > 0) keepPlan({ chosen: [...before, ...more] });
 }
 
-/** Read from the form, not controlled by React: boxes are ticked before hydration, and a tick re-renders no card. */
+/** Read from the form, not controlled by React, because boxes are ticked before hydration. */
 function boxesOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement[] {
   return [...(form.current?.elements ?? [])].filter(isBox);
 }

@@ -18,6 +18,30 @@ const firstWork: PreparePress = async (page) => {
   await work.hover({ force: true });
   return () => work.click({ force: true });
 };
+const button =
+  (name: RegExp): PreparePress =>
+  async (page) => {
+    const button = page.getByRole("button", { name }).first();
+    await button.scrollIntoViewIfNeeded();
+    return () => button.click();
+  };
+const weeks: PreparePress = async (page) => {
+  await page.getByRole("spinbutton").focus();
+  return () => page.keyboard.press("4");
+};
+const firstTick: PreparePress = async (page) => {
+  const tick = page.locator("form [type=checkbox]").first();
+  await tick.scrollIntoViewIfNeeded();
+  return () => tick.click({ force: true });
+};
+const menuLink: PreparePress = async (page) => {
+  await page.locator("[popovertarget=menu]").first().click();
+  const link = page.locator("#menu nav a[href='/About']");
+  await link.hover();
+  return () => link.click();
+};
+
+const plan = "/plan?s=ashoka-heights,gt-natura,ashtha-green,vip-karishma";
 
 /** What is pressed, and on which page. */
 const presses: [path: string, what: string, prepare: PreparePress][] = [
@@ -27,7 +51,14 @@ const presses: [path: string, what: string, prepare: PreparePress][] = [
   ["/Society-Branding-in-Raipur", "sort", nextChoice("Sort by")],
   ["/", "open a work", firstWork],
   ["/Portfolio", "open a work", firstWork],
+  ["/Outdoor-Advertising-in-Raipur", "tick a site", firstTick],
+  [plan, "weeks", weeks],
+  [plan, "compare", button(/compare/)],
+  ["/", "next slide", button(/^Next/)],
 ];
+
+/** What only narrow windows show. */
+const phonePresses: typeof presses = [["/", "link in the menu", menuLink]];
 
 /**
  * Measures the milliseconds from a press to the next frame, as browsers report them for real visitors (Event Timing), with
@@ -37,7 +68,12 @@ export function pressesBench(): Promise<void> {
   return timeVisits(
     "presses",
     [360, 1280].flatMap((width) =>
-      presses.map(([page, what, prepare]) => ({ page, width, what, time: (tab) => timed(tab, prepare) })),
+      (width < 1024 ? [...presses, ...phonePresses] : presses).map(([page, what, prepare]) => ({
+        page,
+        width,
+        what,
+        time: (tab) => timed(tab, prepare),
+      })),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
 import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
 import { storiesThatContradict } from "./content-rules/stories.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
+import { readAway } from "./data/away.server.ts";
 import { ContentError } from "./data/content-error.ts";
 import { lineOf, pathOf } from "./data/content-place.ts";
 import { englishPath, languageOf } from "./data/language.ts";
@@ -47,6 +48,7 @@ import { readStoryPage } from "./pages/work/story-page.server.ts";
 /** Every reader of `content/`, so that one run finds the mistakes of all files. */
 const readers: (() => unknown)[] = [
   readShell,
+  readAway,
   readRedirects,
   () => readServices().map(({ path }) => hasPage(path) && readServicePage({ pattern: path })),
   readClientsPage,

@@ -5,6 +5,7 @@ import { readSite } from "../app/data/site.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";
 import { analyticsOrigins, withAnalytics } from "./pages/analytics.ts";
+import { awayPage } from "./pages/away-page.ts";
 import { compileLateStart } from "./pages/compile-late-start.ts";
 import { compressFiles } from "./pages/compress-files.ts";
 import { integrity } from "./pages/integrity.ts";
@@ -76,6 +77,7 @@ export async function finishBuild(
     redirects: readRedirects(),
   };
   await writeFile(path.join(folder, "site.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "away.html"), await awayPage((html) => withOwnStyles(html, css)));
   await compressFiles(client, files, path.join(root, ".generated/compressed/client"));
   return { pages: Object.keys(pages).length };
 }

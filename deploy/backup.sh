@@ -29,6 +29,16 @@ inbox() {
 	node "$release/server/inbox.ts" "$@"
 }
 
+# Runs a program of PostgreSQL's on the database at an address. Everybody on the machine can read the list of processes, so
+# the password goes by the environment, decoded.
+on() {
+	address=$1 program=$2
+	shift 2
+	password=$(ADDRESS=$address node -p 'decodeURIComponent(/^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(process.env.ADDRESS)?.[1] ?? "")')
+	bare=$(printf '%s' "$address" | sed -E 's#^([a-z]+://[^:@/]*):[^@/]*@#\1@#')
+	PGPASSWORD=${password:-${PGPASSWORD:-}} "$program" --dbname="$bare" "$@"
+}
+
 # How many submissions the store holds that the settings name.
 count() {
 	list=$(inbox list --all --json) || exit 1
@@ -53,18 +63,18 @@ if [ -z "${DATABASE_URL:-}" ]; then
 	found=$(DATA_DIR=$trial count) || fail "$lost"
 else
 	copy=$name.dump
-	pg_dump --format=custom --no-owner --file="$copy.part" "$DATABASE_URL"
+	on "$DATABASE_URL" pg_dump --format=custom --no-owner --file="$copy.part"
 	mv "$copy.part" "$copy"
 	if [ -z "${DRILL_DATABASE_URL:-}" ]; then
 		pg_restore --list "$copy" >/dev/null
 		said="Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
 		found=$before
 	else
-		tables=$(psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'" "$DRILL_DATABASE_URL")
+		tables=$(on "$DRILL_DATABASE_URL" psql -XAtq -c "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
 		[ "$tables" = 0 ] || fail "DRILL_DATABASE_URL: an empty database is wanted, and this one has $tables tables. Written, but not proved: $copy"
-		pg_restore --no-owner --exit-on-error --dbname="$DRILL_DATABASE_URL" "$copy" || fail "$lost"
+		on "$DRILL_DATABASE_URL" pg_restore --no-owner --exit-on-error "$copy" || fail "$lost"
 		found=$(DATABASE_URL=$DRILL_DATABASE_URL count) || fail "$lost"
-		psql -XAtq -c "SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public" "$DRILL_DATABASE_URL"
+		on "$DRILL_DATABASE_URL" psql -XAtq -c "SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public"
 	fi
 fi
 

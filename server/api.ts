@@ -17,6 +17,7 @@ import { createPageErrors } from "./page-errors.ts";
 import type { Environment } from "./process/environment.ts";
 import { type Log, logFailure } from "./process/log.ts";
 import { takeTurns } from "./process/take-turns.ts";
+import { diskWords } from "./store/readiness.ts";
 import type { Store } from "./store/store.ts";
 import { StoreDamaged } from "./store/store-damaged.ts";
 import { StoreUnavailable } from "./store/with-retry.ts";
@@ -85,10 +86,14 @@ export function createApi({ site, store, environment, state, log, onKept, desk }
     if (context.req.query("pages") !== undefined) return context.json({ ok: true });
     const why = await store.ready().then(
       () => undefined,
-      (error: unknown) =>
-        error instanceof StoreDamaged ? "the database is damaged" : "the store cannot be used",
+      (error: Error) =>
+        error instanceof StoreDamaged
+          ? "the database is damaged"
+          : (diskWords(error) ?? "the store cannot be used"),
     );
-    return why === undefined ? context.json({ ok: true }) : context.json({ ok: false, why }, 503);
+    if (why === undefined) return context.json({ ok: true });
+    noteOutcome(context.env.outgoing, why);
+    return context.json({ ok: false, why }, 503);
   });
   for (const endpoint of ["submit", "contact"] as const) {
     api.use(apiPaths[endpoint], allowOrigins);

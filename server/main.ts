@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
@@ -7,6 +8,7 @@ import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
 import { drain, type RunState } from "./http/drain.ts";
 import { bearableLimits, limitConnections, openFilesLimit } from "./http/limit-connections.ts";
+import { isGoodProbe } from "./http/log-request.ts";
 import { openServer } from "./http/open-server.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
 import type { OutboxWorker } from "./outbox/start-outbox-worker.ts";
@@ -32,12 +34,10 @@ async function main(): Promise<void> {
   });
   const metrics = await startMetrics(environment, opened);
   const store = metrics ? metrics.measured(opened) : opened;
-  const log: Log = metrics
-    ? (entry) => {
-        metrics.note(entry);
-        write(entry);
-      }
-    : write;
+  const log: Log = (entry) => {
+    metrics?.note(entry);
+    if (!isGoodProbe(entry)) write(entry);
+  };
   store.ready().catch((error: unknown) => {
     if (error instanceof StoreDamaged) return;
     console.error("The database cannot be reached. The forms answer 503 until it can.");
@@ -76,9 +76,17 @@ async function main(): Promise<void> {
     flush();
     process.exit(0);
   };
+  beat(process.env);
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("exit", flush);
+}
+
+/** Under systemd, twice within `WatchdogSec=`: by these it knows that this process still works (sd_watchdog_enabled(3)). */
+function beat({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
+  if (!WATCHDOG_USEC) return;
+  const tell = () => execFile("systemd-notify", ["WATCHDOG=1"], () => {});
+  setInterval(tell, Number(WATCHDOG_USEC) / 2_000).unref();
 }
 
 /** Only if a port is set; otherwise nothing is counted and its code is not loaded. */

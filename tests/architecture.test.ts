@@ -80,7 +80,15 @@ const arrows: Record<string, string[]> = {
   "server/submission/": [],
 
   "desk/": ["app/components/", "app/styles/", "server/desk/", "server/submission/"],
-  "commands/": ["app/", "app/pages/", "app/data/", "server/files/", "server/http/", "server/process/"],
+  "commands/": [
+    "app/",
+    "app/pages/",
+    "app/data/",
+    "server/files/",
+    "server/http/",
+    "server/mail/",
+    "server/process/",
+  ],
   /** Photographs the site and the desk as the tests start and fill them. */
   "commands/look/": [
     "app/data/",

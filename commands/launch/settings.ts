@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
+import { smtpOptions } from "../../server/mail/create-sender.ts";
 import type { Finding } from "./made-up.ts";
 
 /** The newest backup may be this old. */
@@ -50,8 +51,8 @@ async function mail(env: Record<string, string | undefined>): Promise<Finding[]>
       socketTimeout: mailMs,
       dnsTimeout: mailMs,
     };
-    const why = await createTransport({ url: env.SMTP_URL, ...limits })
-      .verify()
+    const verify = async () => createTransport({ ...smtpOptions(env.SMTP_URL ?? ""), ...limits }).verify();
+    const why = await verify()
       .then(() => undefined)
       .catch((error: Error) => error.message);
     return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); correct SMTP_URL in .env`] : [];

@@ -181,9 +181,17 @@ describe("a post that can't be kept", () => {
       body: { success: false },
       headers: { "retry-after": "10" },
     });
-    expect(lines).toEqual([{ ...line, name, code }]);
+    expect(lines).toMatchObject([{ kind: "store", name, code }]);
     expect(told).toBe(0);
   });
+
+  test.each([{ errcode: 13 }, { code: "53100" }])(
+    "because the disk is full (%j) has the log say so",
+    async (code) => {
+      await failing(Object.assign(new Error("full"), code));
+      expect(lines).toMatchObject([{ kind: "store", what: "the disk is full: make room" }]);
+    },
+  );
 
   test("because the file was moved has the log say which", async () => {
     await failing(new StoreMoved("x.sqlite was moved"));

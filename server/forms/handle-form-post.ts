@@ -2,6 +2,7 @@ import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody } from "../http/discard-body.ts";
 import { type Log, logFailure } from "../process/log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
+import { diskWords } from "../store/readiness.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { acceptSubmission, type Sender, type SubmissionParts } from "./accept-submission.ts";
@@ -75,7 +76,9 @@ function asFormError(error: unknown, log: Log): FormError {
     kind: "store",
     name: cause instanceof Error ? cause.name : "",
     code: String(code || "no answer"),
-    what: [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
+    what:
+      diskWords(error) ??
+      [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
   });
   const message = "This could not be saved just now. Please try again in a minute, or call us.";
   return new FormError(503, "not kept", message, { retryAfter: 10 });

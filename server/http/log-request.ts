@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "../process/log.ts";
+import type { Log, LogEntry } from "../process/log.ts";
+import { apiPaths } from "./api-paths.ts";
 
 /**
  * Logs each request when it is over: what was requested, how it was answered, and how many milliseconds it took. The sender,
@@ -20,8 +21,13 @@ export function logRequest(log: Log, path: string, request: IncomingMessage, res
   });
 }
 
+/** Whether an entry only says that a probe went well: balancers ask several times a second, which would bury the rest. */
+export function isGoodProbe({ kind, path, status }: LogEntry): boolean {
+  return kind === "request" && status === 200 && (path === apiPaths.alive || path === apiPaths.ready);
+}
+
 /**
- * Adds the outcome of a form's post to its line in the log, such as `kept` or `too many`.
+ * Adds the outcome of a request to its line in the log: of a form's post `kept` or `too many`, of a probe why it failed.
  * @param id under which it is kept
  */
 export function noteOutcome(response: ServerResponse, outcome: string, id?: string): void {

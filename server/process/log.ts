@@ -16,32 +16,40 @@ export function logFailure(log: Log, error: unknown): void {
   log({ kind: "failure", name: cause.name, where: where?.map((line) => line.trim()).join(" ") });
 }
 
+/** Bytes that are kept of what has not been written. */
+const most = 64 * 1024;
+
 /**
- * A log of JSON lines, buffered for a moment so that writing never delays an answer.
- * @param write takes finished lines; standard output unless given
+ * A log of JSON lines, buffered for a moment so that writing never delays an answer. While nobody reads them, lines are
+ * dropped, but whole ones: the rest of a line that was cut is written first when there is room again.
+ * @param write takes what it can and answers how many bytes that were; standard output unless given
  * @returns the log, and `flush` to write the buffer at once
  */
-export function createLog(write: (lines: string) => void = writeOut): { log: Log; flush: () => void } {
+export function createLog(write: (lines: Buffer) => number = writeOut): { log: Log; flush: () => void } {
   let buffer = "";
+  let left = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const lines = buffer;
+    const lines = Buffer.concat([left, Buffer.from(buffer)]);
     buffer = "";
-    if (lines) write(lines);
+    left = lines.subarray(lines.length > 0 ? write(lines) : 0);
+    if (left.length > most) left = left.subarray(0, left.indexOf("\n") + 1);
   };
   const log: Log = (entry) => {
     buffer += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-    if (buffer.length > 64 * 1024) flush();
+    if (buffer.length > most) flush();
     else timer ??= setTimeout(flush, 100).unref();
   };
   return { log, flush };
 }
 
-/** If standard output cannot take the lines (closed, or a full pipe), they are dropped, not the request. */
-function writeOut(lines: string): void {
+/** If standard output takes nothing (closed, or a full pipe), no request fails for it. */
+function writeOut(lines: Buffer): number {
   try {
-    writeSync(1, lines);
-  } catch {}
+    return writeSync(1, lines);
+  } catch {
+    return 0;
+  }
 }

@@ -10,6 +10,16 @@ class DiskNearlyFull extends Error {
   readonly code = "ENOSPC";
 }
 
+/** SQLite's and PostgreSQL's codes for a full disk (https://www.sqlite.org/rescode.html, PostgreSQL's appendix A). */
+const full = [13, "53100"];
+
+/** What an error of the store says of the disk, in words; undefined if it is about something else. */
+export function diskWords({ cause }: Error): string | undefined {
+  if (cause instanceof DiskNearlyFull) return cause.message;
+  const { errcode, code } = (cause ?? {}) as { errcode?: number; code?: string };
+  return full.includes(errcode ?? code ?? "") ? "the disk is full: make room" : undefined;
+}
+
 /**
  * Finds out whether submissions can be kept by a small test write and a look at the free space, at most every two seconds
  * however often it is called.
@@ -23,7 +33,7 @@ export function createReadiness(
   const testWrite = () =>
     run(async () => {
       if (freeSpace && (await freeSpace()) < leastFreeSpace)
-        throw new DiskNearlyFull("hardly any space left");
+        throw new DiskNearlyFull("the disk is nearly full: make room");
       await db.updateTable("store_state").set({ tried_at: clock.now() }).execute();
     });
   let last: { result: Promise<void>; until: number } | undefined;

@@ -75,6 +75,31 @@ describe("The nightly copy", () => {
     await store.close();
   });
 
+  test("of PostgreSQL shows no password in the list of processes", { tags: ["postgresql"] }, async () => {
+    const [live, drill] = [await postgres.createDatabase(), await postgres.createDatabase()].map((address) =>
+      address.replace(/\/\/([^:@]*)(:[^@]*)?@/, "//$1:hunter%232@"),
+    ) as [string, string];
+    await fill({ DATABASE_URL: live, DATA_DIR: "" });
+    const programs = join(folder, "programs");
+    const calls = join(folder, "calls");
+    mkdirSync(programs);
+    for (const name of ["pg_dump", "pg_restore", "psql"]) {
+      const watch = `#!/bin/sh\necho "$PGPASSWORD ${name} $*" >>"${calls}"\nPATH="$REST" exec ${name} "$@"\n`;
+      writeFileSync(join(programs, name), watch, { mode: 0o755 });
+    }
+    const { PATH } = surroundings;
+    const { code, said } = backUp({
+      DATABASE_URL: live,
+      DRILL_DATABASE_URL: drill,
+      PATH: `${programs}:${PATH}`,
+      REST: PATH,
+    });
+    expect(code, said).toBe(0);
+    const lines = readFileSync(calls, "utf8").trim().split("\n");
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line).toMatch(/^hunter#2 (?!.*hunter)/);
+  });
+
   test("that cannot be restored is reported, and no older one is deleted or forgotten", () => {
     const old = aged(50);
     noteCopy(data, join(copies, old));

@@ -66,13 +66,33 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
       join(data, "chowk-360.sqlite"),
       "no database at all, but for a file of that name".repeat(100),
     );
-    const server = await startProcess(build.folder, { DATA_DIR: data });
+    const metrics = await freePort();
+    const server = await startProcess(build.folder, { DATA_DIR: data, METRICS_PORT: String(metrics) });
     clearing.push(() => server.stop("SIGKILL"));
     const origin = await startCaddy([Number(new URL(server.origin).port)]);
     expect((await ask(server.origin, "/readyz")).status).toBe(503);
     // It has looked at the instance more than once.
-    await vi.waitUntil(() => server.output().split("/readyz").length > 4, { timeout: 10_000 });
+    await vi.waitUntil(async () => {
+      const { text } = await ask(`http://127.0.0.1:${metrics}`, "/metrics");
+      return Number(/_count\{route="probe",status="2xx"\} (\d+)/.exec(text)?.[1]) > 2;
+    });
     expect((await ask(origin, "/About")).status).toBe(200);
+  });
+
+  test("shows the page with the telephone number where no instance answers, and to a form 503", async () => {
+    const away = join(folder, "away");
+    mkdirSync(away);
+    writeFileSync(join(away, "away.html"), "Call us");
+    const server = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const origin = await startCaddy([(server.address() as AddressInfo).port], away);
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+    for (const method of ["GET", "POST"]) {
+      const { status, text } = await ask(origin, "/api/contact", { method });
+      expect([status, text]).toEqual([503, "Call us"]);
+    }
   });
 
   test("breaks off nobody's request while instances restart in turn", async () => {
@@ -127,13 +147,15 @@ async function startBefore(answer: RequestListener): Promise<string> {
   return startCaddy([(server.address() as AddressInfo).port]);
 }
 
-/** On a free port, without TLS, before servers on these ports. */
-async function startCaddy(ports: readonly number[]): Promise<string> {
+/** On a free port, without TLS, before servers on these ports; with the page for their absence in that folder. */
+async function startCaddy(ports: readonly number[], away = folder): Promise<string> {
   const port = await freePort();
   const file = join(folder, `Caddyfile-${port}`);
   const adapted = shipped
     .replace("www.example.com {", `http://:${port} {`)
     .replace("127.0.0.1:3000 127.0.0.1:3001", ports.map((one) => `127.0.0.1:${one}`).join(" "))
+    .replace("/srv/chowk360/current/build", away)
+    .replace("lb_try_duration 10s", "lb_try_duration 1s")
     .replace(/^example\.com \{[\s\S]*?^\}/m, "");
   writeFileSync(file, adapted.replace(/^\{\n/m, "{\n\tadmin off\n\tauto_https off\n"));
   const process = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", file], {

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const status = async (server: Started) => (await fetch(`${server.origin}/readyz`)).status;
 
-test("readyz says 503 while the disk is full, and 200 when there is room again", {
+test("readyz says 503 and why while the disk is full, in its answer and in the log, and 200 when there is room again", {
   tags: ["smallDisk"],
 }, async () => {
   const build = writeBuild();
@@ -27,6 +27,9 @@ test("readyz says 503 while the disk is full, and 200 when there is room again",
   expect(await status(server)).toBe(200);
   disk.fill(server.process.pid ?? 0);
   await vi.waitUntil(async () => (await status(server)) === 503, { timeout: 10_000, interval: 200 });
+  const why = "the disk is nearly full: make room";
+  expect(await (await fetch(`${server.origin}/readyz`)).json()).toEqual({ ok: false, why });
+  await vi.waitUntil(() => server.output().includes(`"outcome":"${why}"`));
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   disk.free(server.process.pid ?? 0);
   await vi.waitUntil(async () => (await status(server)) === 200, { timeout: 10_000, interval: 200 });

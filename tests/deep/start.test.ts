@@ -245,6 +245,8 @@ describe("stopping", () => {
     const server = await startProcess(build.folder, { DATA_DIR: join(build.folder, "empty") });
     await ask(server.origin, "/About?name=Canary");
     await ask(server.origin, "/nope");
+    // Probes that go well would bury the rest.
+    for (const path of ["/healthz", "/readyz", "/readyz?pages"]) await ask(server.origin, path);
     const { body } = await postEnquiry(server.origin);
     await server.stop();
     const lines = server

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { parts } from "../../commands/machine.mjs";
 import { temporaryFolder } from "../server/fixtures/start-app.ts";
+import { startProcess } from "../server/fixtures/start-process.ts";
+import { writeBuild } from "../server/fixtures/write-build.ts";
 
 const units = readdirSync("deploy").filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith(".service"));
@@ -35,6 +37,31 @@ test("an instance that can take no forms, its database being away or damaged, is
   const after = [...unit.matchAll(/^ExecStartPost=(.*)$/gm)].map(([, line = ""]) => line);
   // By the mark at its beginning a command that fails leaves the unit running (systemd.service, Command lines).
   expect(after).toEqual([expect.stringMatching(/^-.* server\/probe\.ts \d+$/)]);
+});
+
+test("a process that no longer answers gives systemd no more signs of life, and is ended and started anew", async () => {
+  const unit = readFileSync("deploy/chowk360@.service", "utf8");
+  expect(unit).toMatch(/^WatchdogSec=60$/m);
+  expect(unit).toMatch(/^NotifyAccess=all$/m);
+  expect(unit).toMatch(/^Restart=always$/m);
+  const build = writeBuild();
+  const signs = join(folder, "signs");
+  writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$@" >>"${signs}"\n`, { mode: 0o755 });
+  // Only so that the test can make it hang.
+  const hang = `data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { for (;;); })')}`;
+  const server = await startProcess(build.folder, {
+    PATH: `${folder}:${process.env.PATH}`,
+    WATCHDOG_USEC: "200000",
+    NODE_OPTIONS: `--import ${hang}`,
+  });
+  const count = () => (existsSync(signs) ? readFileSync(signs, "utf8").split("WATCHDOG=1\n").length - 1 : 0);
+  await vi.waitUntil(() => count() >= 3);
+  process.kill(server.process.pid ?? 0, "SIGUSR2");
+  // Ten were due since the last.
+  await vi.waitUntil(() => Date.now() - statSync(signs).mtimeMs > 1_000);
+  expect(server.process.exitCode).toBeNull();
+  await server.stop("SIGKILL");
+  build.remove();
 });
 
 test("what the units run is in the project, and a release has it too", () => {

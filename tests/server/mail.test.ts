@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, vi } from "vitest";
 import { commands } from "../../server/inbox/commands.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
@@ -102,6 +105,35 @@ describe("a mail server that fails", () => {
       expect(mailbox.mails).toHaveLength(1);
     },
   );
+
+  test("(without encryption) is told no password, unless it is on this machine", async ({
+    store,
+    delivery,
+  }) => {
+    const told: (string | undefined)[] = [];
+    const plain = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth({ password }, _session, done) {
+        told.push(password);
+        done(null, { user: "site" });
+      },
+    }).listen(0);
+    await once(plain, "listening");
+    const sendTo = (host: string) =>
+      createSender(`smtp://site:hunter2@${host}:${(plain.address() as AddressInfo).port}`, 2_000);
+    await store.keep(anEnquiry());
+    // An address of this machine that is none of those that are known to stay on it.
+    expect(await countSent(delivery({ send: sendTo("0.0.0.0") }))).toBe(0);
+    expect(told).toEqual([]);
+    expect(await store.list(["new"])).toMatchObject([
+      { mailError: expect.stringMatching(/could not be encrypted.*use smtps:\/\/ in SMTP_URL/) },
+    ]);
+    await store.mails.retry();
+    expect(await countSent(delivery({ send: sendTo("127.0.0.1") }))).toBe(1);
+    expect(told).toEqual(["hunter2"]);
+    await new Promise<void>((closed) => plain.close(() => closed()));
+  });
 
   test("(silent) is given up within the deadline", async ({ store, delivery }) => {
     const silence = await startSilence();

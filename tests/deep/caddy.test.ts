@@ -72,10 +72,13 @@ describe.skipIf(!caddy)("Caddy with the configuration that we ship", () => {
     const origin = await startCaddy([Number(new URL(server.origin).port)]);
     expect((await ask(server.origin, "/readyz")).status).toBe(503);
     // It has looked at the instance more than once.
-    await vi.waitUntil(async () => {
-      const { text } = await ask(`http://127.0.0.1:${metrics}`, "/metrics");
-      return Number(/_count\{route="probe",status="2xx"\} (\d+)/.exec(text)?.[1]) > 2;
-    });
+    await vi.waitUntil(
+      async () => {
+        const { text } = await ask(`http://127.0.0.1:${metrics}`, "/metrics");
+        return Number(/_count\{route="probe",status="2xx"\} (\d+)/.exec(text)?.[1]) > 2;
+      },
+      { timeout: 20_000 },
+    );
     expect((await ask(origin, "/About")).status).toBe(200);
   });
 

@@ -29,7 +29,7 @@ test("readyz says 503 and why while the disk is full, in its answer and in the l
   await vi.waitUntil(async () => (await status(server)) === 503, { timeout: 10_000, interval: 200 });
   const why = "the disk is nearly full: make room";
   expect(await (await fetch(`${server.origin}/readyz`)).json()).toEqual({ ok: false, why });
-  await vi.waitUntil(() => server.output().includes(`"outcome":"${why}"`));
+  await vi.waitUntil(() => server.output().includes(`"outcome":"${why}"`), { timeout: 10_000 });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   disk.free(server.process.pid ?? 0);
   await vi.waitUntil(async () => (await status(server)) === 200, { timeout: 10_000, interval: 200 });

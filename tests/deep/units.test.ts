@@ -55,10 +55,10 @@ test("a process that no longer answers gives systemd no more signs of life, and 
     NODE_OPTIONS: `--import ${hang}`,
   });
   const count = () => (existsSync(signs) ? readFileSync(signs, "utf8").split("WATCHDOG=1\n").length - 1 : 0);
-  await vi.waitUntil(() => count() >= 3);
+  await vi.waitUntil(() => count() >= 3, { timeout: 20_000 });
   process.kill(server.process.pid ?? 0, "SIGUSR2");
   // Ten were due since the last.
-  await vi.waitUntil(() => Date.now() - statSync(signs).mtimeMs > 1_000);
+  await vi.waitUntil(() => Date.now() - statSync(signs).mtimeMs > 1_000, { timeout: 20_000 });
   expect(server.process.exitCode).toBeNull();
   await server.stop("SIGKILL");
   build.remove();

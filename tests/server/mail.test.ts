@@ -110,7 +110,7 @@ describe("a mail server that fails", () => {
     store,
     delivery,
   }) => {
-    const told: (string | undefined)[] = [];
+    const told: unknown[] = [];
     const plain = new SMTPServer({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,

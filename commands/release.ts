@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
@@ -22,13 +22,21 @@ import { tryRelease } from "./release/try-release.ts";
 const root = process.cwd();
 /** Marks a release that has been served: only such a one can be gone back to. */
 const proven = ".served";
+/** What was taken back and when: it stays back, at night too, until somebody says that it is mended. */
+const takenBack = path.join(root, "releases/taken-back");
 
 try {
-  const { values } = parseArgs({ options: { back: { type: "boolean" }, from: { type: "string" } } });
+  const flag = { type: "boolean" } as const;
+  const { values } = parseArgs({ options: { back: flag, forward: flag, from: { type: "string" } } });
   const settings = readReleaseSettings(process.env);
   const letIn = holdReleases(root);
   process.once("exit", letIn);
-  await live(values.back ? releaseBefore() : await make(values.from), settings);
+  if (values.back) await goBack(settings);
+  else {
+    if (!values.forward && existsSync(takenBack)) throw new Error(readFileSync(takenBack, "utf8"));
+    await live(await make(values.from), settings);
+    rmSync(takenBack, { force: true });
+  }
   pruneReleases(root);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -58,7 +66,7 @@ function take(built: string): Release {
   readBuildManifest(built);
   const unfinished = beginRelease(root);
   const folder = path.join(unfinished, "build");
-  for (const name of ["client", "site.json"])
+  for (const name of ["client", "desk", "site.json"].filter((one) => existsSync(path.join(built, one))))
     cpSync(path.join(built, name), path.join(folder, name), { recursive: true });
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
@@ -66,13 +74,18 @@ function take(built: string): Release {
   return release;
 }
 
-function releaseBefore(): Release {
+async function goBack(settings: ReleaseSettings): Promise<void> {
   const current = linkedRelease(root, "current");
   const before = listReleases(root).find(
     ({ number, folder }) => current && number < current.number && existsSync(path.join(folder, proven)),
   );
-  if (!before) throw new Error("There is no earlier release to go back to.");
-  return before;
+  if (!current || !before) throw new Error("There is no earlier release to go back to.");
+  await live(before, settings);
+  const inIndia = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  const what = `Release ${current.number} was taken back on ${new Date().toLocaleString("en-IN", inIndia)}`;
+  const how = "Once its mistake is mended: npm run release -- --forward";
+  writeFileSync(takenBack, `${what}, so nothing new is released; the site is served as before. ${how}`);
+  console.log(`Until it is said that the mistake is mended, npm run release does nothing. ${how}`);
 }
 
 async function live(release: Release, settings: ReleaseSettings): Promise<void> {

@@ -71,7 +71,8 @@ vacancies/vacancies-DAY.pdf and .csv, dated today in India. Who is booked until 
 instances one by one, and goes back if one does not come up. Settings: RELEASE_RESTART and what follows it in .env.example.
 
   --from FOLDER   uses a build/ that was built elsewhere instead of building here
-  --back          goes back to the release before`,
+  --back          goes back to the release before; from then on nothing is released
+  --forward       releases again: the mistake for which one was taken back is mended`,
     program: ["node", "commands/release.ts"],
     passes: true,
   },

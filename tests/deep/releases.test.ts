@@ -26,7 +26,7 @@ import { writeBuild } from "../server/fixtures/write-build.ts";
 /** On the disk of the project, where packages can be linked instead of copied. */
 mkdirSync(".cache", { recursive: true });
 const root = mkdtempSync(resolve(".cache/releases-"));
-const build = writeBuild();
+const build = writeBuild({ desk: true });
 afterAll(() => {
   build.remove();
   rmSync(root, { recursive: true, force: true });
@@ -102,7 +102,11 @@ test("under 200 requests a second, releases and the way back from a bad one cost
 
 describe("A release is refused, and nothing is touched,", () => {
   test.each([
-    [["--from", "nowhere"], {}, /There is no built site to serve \(nowhere\/site\.json is missing\)/],
+    [
+      ["--forward", "--from", "nowhere"],
+      {},
+      /There is no built site to serve \(nowhere\/site\.json is missing\)/,
+    ],
     [["--back"], {}, /There is no earlier release to go back to/],
     [["--fast"], {}, /--fast/],
     [[], { RELEASE_PORTS: "3000 3001" }, /RELEASE_PORTS is “3000 3001”; wanted: the ports/],
@@ -116,15 +120,36 @@ describe("A release is refused, and nothing is touched,", () => {
   });
 });
 
+test("what was taken back stays back, at night too, until somebody says that it is mended", async () => {
+  cpSync("server", join(root, "server"), { recursive: true });
+  const serves = () => JSON.parse(readFileSync(join(root, "current/build/site.json"), "utf8")).release;
+  for (const day of ["friday", "saturday"])
+    expect(await release(day, {}, "--forward")).toMatchObject({ code: 0 });
+  expect(await run(["--back"], {})).toMatchObject({ code: 0, said: expect.stringContaining("--forward") });
+  const night = await release("sunday");
+  expect(night.code).toBe(1);
+  expect(night.said).toMatch(
+    /^\nRelease \d+ was taken back on \d+ .* (am|pm), .*npm run release -- --forward/,
+  );
+  expect(serves()).toBe("friday");
+  expect(await release("monday", {}, "--forward")).toMatchObject({ code: 0 });
+  expect(await release("tuesday")).toMatchObject({ code: 0 });
+  expect(serves()).toBe("tuesday");
+});
+
+test("pages built elsewhere bring the desk with them", async () => {
+  expect((await release("wednesday", { DESK: "on" }, "--forward")).said).toContain("pages answered");
+});
+
 /** Releases the small site, in which one script and what tells the releases apart are of that day. */
-function release(day: string, settings: Record<string, string> = {}) {
+function release(day: string, settings: Record<string, string> = {}, ...more: string[]) {
   const manifest = join(build.folder, "build/site.json");
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), release: day }));
   const assets = join(build.folder, "build/client/assets");
   rmSync(assets, { recursive: true });
   mkdirSync(assets);
   writeFileSync(join(assets, `entry-${day}.js`), `console.log("${day}")`);
-  return run(["--from", join(build.folder, "build")], settings);
+  return run(["--from", join(build.folder, "build"), ...more], settings);
 }
 
 async function run(

@@ -11,6 +11,7 @@ umask 077
 
 release=${RELEASE_DIR:-/srv/chowk360/current}
 keep=${KEEP_DAYS:-30}
+data=${DATA_DIR:-./data}
 
 fail() {
 	echo "$1" >&2
@@ -65,6 +66,11 @@ else
 	copy=$name.dump
 	on "$DATABASE_URL" pg_dump --format=custom --no-owner --file="$copy.part"
 	mv "$copy.part" "$copy"
+	# What was erased, by ID and day: going back to a copy erases it again.
+	if [ -f "$data/erased.txt" ]; then
+		touch "$BACKUP_DIR/erased.txt"
+		sort -u -o "$BACKUP_DIR/erased.txt" "$BACKUP_DIR/erased.txt" "$data/erased.txt"
+	fi
 	if [ -z "${DRILL_DATABASE_URL:-}" ]; then
 		pg_restore --list "$copy" >/dev/null
 		said="Written: $copy. It can be read, but was not gone back to: DRILL_DATABASE_URL is unset."
@@ -83,6 +89,5 @@ least=$before
 [ "$after" -ge "$least" ] || least=$after
 [ "${found:-0}" -ge "$least" ] || fail "The copy $copy holds ${found:-0} submissions, and the store $least: no older copy was deleted."
 echo "${said:-Written and gone back to: $copy, $found submissions}"
-data=${DATA_DIR:-./data}
 if [ -d "$data" ]; then echo "$copy" >"$data/last-copy"; fi
 find "$BACKUP_DIR" -maxdepth 1 -type f -name 'chowk-*' -mtime "+$keep" -print -delete | sed 's/^/Deleted, being older than '"$keep"' days: /'

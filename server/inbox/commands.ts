@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import type { Environment } from "../process/environment.ts";
 import type { Submission } from "../store/desk/submission-rows.ts";
+import { addErasedIds, readErasedIds } from "../store/erased-ids.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
@@ -110,7 +112,7 @@ export const commands: Record<string, Command> = {
       submission.mail === "sent"
         ? "It was mailed to the staff: delete it from their mailboxes too."
         : "It was not mailed.";
-    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Backups made before now still hold it: delete them.`;
+    return `${short(submission)} is erased: its text, its CV and its mail are gone from the store. ${mailed} Copies made before now hold it until they are deleted; going back to one erases it again.`;
   },
 
   async purge({ store, environment, confirm }) {
@@ -141,6 +143,7 @@ export const commands: Record<string, Command> = {
     } catch (error) {
       throw error instanceof StoreUnavailable ? error : unwritable(target, error);
     }
+    addErasedIds(dirname(target), readErasedIds(environment.DATA_DIR));
     if (!options.unproved) noteCopy(environment.DATA_DIR, target);
     return `Written: ${target}`;
   },

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
+import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { readSubmissions } from "./desk/submission-rows.ts";
 import { type NewEntry, writeRecord } from "./desk/write-record.ts";
+import { erasedIt, noteErasing } from "./erasures.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,32 +16,37 @@ type DeleteQuery = DeleteQueryBuilder<Tables, "submissions", DeleteResult>;
 
 export type InboxQueries = ReturnType<typeof inboxQueries>;
 
-export function inboxQueries(database: Database, work: RunTask, clock: Clock, longestBlocked: number) {
+/** @param listErased lists the IDs of what was erased, for going back to a copy */
+export function inboxQueries(
+  database: Database,
+  work: RunTask,
+  clock: Clock,
+  longestBlocked: number,
+  listErased = async () => {},
+) {
   const { db } = database;
   const ids = () => db.selectFrom("submissions").select("id");
 
   /** Deletes rows and notes that their traces must be overwritten, in case the process crashes before that is done. */
-  const deleteRows = (choose: (rows: DeleteQuery) => DeleteQuery, entryOf: (count: number) => NewEntry) =>
-    work(() =>
+  const deleteRows = async (
+    choose: (rows: DeleteQuery) => DeleteQuery,
+    entryOf: (count: number) => NewEntry,
+  ) => {
+    const count = await work(() =>
       db.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await choose(
           transaction.deleteFrom("submissions"),
         ).executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return 0;
         const count = Number(numDeletedRows);
-        await noteErasing(transaction);
+        await noteErasing(transaction, clock);
         await writeRecord(transaction, clock, entryOf(count));
         return count;
       }),
     );
-  /** The text is unique to each erasure, even to two within the same millisecond. */
-  const noteErasing = (on: Kysely<Tables>) =>
-    on
-      .updateTable("store_state")
-      .set({
-        erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)`,
-      })
-      .execute();
+    if (count > 0) await work(listErased);
+    return count;
+  };
 
   const overwriteTraces = async (): Promise<boolean> => {
     for (;;) {
@@ -93,7 +98,7 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
       try {
         await deleteRows(
           (rows) => rows.where("id", "=", id),
-          () => ({ who: atTheTerminal, what: "erased it", submissionId: id }),
+          () => ({ who: atTheTerminal, what: erasedIt, submissionId: id }),
         );
       } finally {
         await finishErasing();
@@ -106,7 +111,7 @@ export function inboxQueries(database: Database, work: RunTask, clock: Clock, lo
      */
     eraseVersion: async (id: string, version: number, who: Person) => {
       const choose = (rows: DeleteQuery) => rows.where("id", "=", id).where("version", "=", version);
-      return (await deleteRows(choose, () => ({ who, what: "erased it", submissionId: id }))) > 0;
+      return (await deleteRows(choose, () => ({ who, what: erasedIt, submissionId: id }))) > 0;
     },
     /**
      * Overwrites the traces that deleted rows have left in the database's files.

@@ -5,6 +5,7 @@ import { processClock } from "./clock.ts";
 import { clockQueries } from "./clock-queries.ts";
 import type { NewSubmission, OutboxTable, RunTask } from "./database.ts";
 import { deskQueries } from "./desk-queries.ts";
+import { erasures } from "./erasures.ts";
 import { inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { outboxQueries } from "./outbox-queries.ts";
@@ -61,11 +62,18 @@ export function openStore(
       throw found ?? error;
     }
   };
+  const erasure = erasures(database, clock, DATA_DIR);
+  /** Before anything is read or mailed, so that nobody meets what a copy has brought back. */
+  const begin = async () => {
+    await database.migrate();
+    await erasure.repeat();
+    await erasure.list();
+  };
   let migrated: Promise<void> | undefined;
   const upToDate =
     <T>(task: () => Promise<T>) =>
     async () => {
-      migrated ??= database.migrate().catch((error: unknown) => {
+      migrated ??= begin().catch((error: unknown) => {
         migrated = undefined;
         throw error;
       });
@@ -80,7 +88,7 @@ export function openStore(
   const work: RunTask = (task) => run(task);
   const tryOut = createReadiness(database, clock, (task) => run(task, 2_000));
   const change = changeSubmission(database, clock, outboxes);
-  const inbox = inboxQueries(database, work, clock, longestBlocked);
+  const inbox = inboxQueries(database, work, clock, longestBlocked, erasure.list);
   const mails = outboxQueries(database, work, clock, { table: "outbox", states: ["new"] });
   return {
     /**

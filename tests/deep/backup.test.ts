@@ -1,11 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readErasedIds } from "../../server/store/erased-ids.ts";
 import { noteCopy, readLastCopy } from "../../server/store/last-copy.ts";
 import { openStore } from "../../server/store/store.ts";
 import { ask } from "../server/fixtures/ask.ts";
 import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
+import { onEachStore } from "../server/fixtures/on-each-store.ts";
 import { sharedPostgres } from "../server/fixtures/shared-postgres.ts";
 import { temporaryFolder } from "../server/fixtures/start-app.ts";
 import { startProcess, surroundings } from "../server/fixtures/start-process.ts";
@@ -132,6 +142,37 @@ if [ "$2" = backup ]; then head -c 9000 "$3" >"$3.half" && mv "$3.half" "$3"; fi
     expect(said).toMatch(wanted);
     expect(said.trim().split("\n")).toHaveLength(1);
     expect(readdirSync(copies)).toEqual(before);
+  });
+});
+
+onEachStore(postgres, "going back to a copy on %s", (_name, findPlace) => {
+  test("erases again who was erased since, before anybody is mailed or shown anything, and the record says so", async () => {
+    const { place, remove } = await findPlace();
+    const settings = { DATA_DIR: place.DATA_DIR, DATABASE_URL: place.DATABASE_URL ?? "" };
+    const store = openStore(place);
+    const { id: goes } = await store.keep(anEnquiry());
+    const { id: stays } = await store.keep(anApplication());
+    const [copy = ""] = /\/\S+\.(sqlite|dump)/.exec(backUp(settings).said) ?? [];
+    await store.erase(goes);
+    expect([...readErasedIds(place.DATA_DIR).keys()]).toEqual([goes]);
+    await store.close();
+    expect(backUp(settings)).toMatchObject({ code: 0 });
+
+    const machine = temporaryFolder();
+    copyFileSync(join(copies, "erased.txt"), join(machine.folder, "erased.txt"));
+    if (place.DATABASE_URL)
+      spawnSync("pg_restore", ["--clean", "--if-exists", `--dbname=${place.DATABASE_URL}`, copy]);
+    else copyFileSync(copy, join(machine.folder, "chowk-360.sqlite"));
+    const back = openStore({ ...place, DATA_DIR: machine.folder });
+    expect((await back.mails.claim())?.submission.id).toBe(stays);
+    expect(await back.mails.claim()).toBeUndefined();
+    expect(await back.list(["new"])).toMatchObject([{ id: stays }]);
+    const { entries } = await back.record.read(1);
+    const again = { who: "the server", what: "erased it", submission: goes };
+    expect(entries).toMatchObject([{ ...again, detail: expect.stringMatching(/^again, .* \d{4}$/) }]);
+    await back.close();
+    machine.remove();
+    remove();
   });
 });
 

@@ -48,7 +48,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await source.desk.change(withdrawn, "withdraw", atTheTerminal);
 
     expect(await copy()).toContain("454 submissions, 1 CVs, 453 mails");
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     const everything = ["new", "done", "quarantined", "withdrawn"] as const;
     expect(await target.list(everything)).toEqual(await source.list(everything));
     expect(Buffer.compare(Buffer.from((await target.cv(applied))?.bytes ?? []), cv)).toBe(0);
@@ -65,7 +65,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await source.desk.change(stays, "done", atTheTerminal);
     await source.erase(goes);
     await copy();
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     expect(await target.list(["new", "done"])).toEqual(await source.list(["new", "done"]));
     await target.close();
   });
@@ -76,7 +76,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await source.desk.note(id, { id: randomUUID(), text: "Calls back on Tuesday" }, who);
     await source.desk.change(id, "done", who, 0);
     await copy();
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     const foundThere = async (q: string) =>
       (await target.desk.list(listQuery.parse({ q, state: "done" }))).lines.map((line) => line.id);
     expect([await foundThere("ghadi"), await foundThere("tuesd")]).toEqual([[id], [id]]);
@@ -106,7 +106,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
     await source.secondFactors.begin("third", { id: "another", secret: "SECRET" }, ["three"]);
     await copy();
     expect(await copy()).toContain("Rows written 0, rows deleted 0");
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     const people = async (store: Store) =>
       (await store.accounts.list()).map((one) => ({ ...one, linkUntil: null }));
     expect(await people(target)).toEqual(await people(source));
@@ -138,7 +138,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
       [others, "did not come from this folder"],
       [url, "has been used since"],
     ] as const) {
-      const target = openStore({ DATABASE_URL: there, DATA_DIR: "" });
+      const target = openStore({ DATABASE_URL: there, DATA_DIR: folder });
       const { id } = await target.keep(anEnquiry());
       const before = await target.list(["new"]);
       await expect(copy(there)).rejects.toThrow(why);
@@ -151,7 +151,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
   test("that breaks off half-way leaves the target empty, and succeeds when it is run again", async () => {
     for (let count = 0; count < 300; count += 1) await source.keep(anEnquiry());
     await source.keep(anApplication());
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     await target.ready();
     await query("ALTER TABLE cvs ADD CONSTRAINT full_disk CHECK (size < 0)");
     await expect(copy()).rejects.toThrow(/full_disk.*Nothing was changed there/s);
@@ -164,7 +164,7 @@ describe("moving the inbox from its folder to PostgreSQL", () => {
 
   test("into a database that changes what it stores is noticed and undone", async () => {
     await source.keep(anApplication());
-    const target = openStore({ DATABASE_URL: url, DATA_DIR: "" });
+    const target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
     await target.ready();
     await query(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN NEW.bytes = substr(NEW.bytes, 2); RETURN NEW; END'`);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { indianDate } from "../submission/indian-time.ts";
+import type { Clock } from "./clock.ts";
+import type { Database, Tables } from "./database.ts";
+import { writeRecord } from "./desk/write-record.ts";
+import { addErasedIds, readErasedIds } from "./erased-ids.ts";
+
+/** What the record says of each erasure. */
+export const erasedIt = "erased it";
+
+/** Notes that traces must be overwritten. The text is unique to each erasure, even to two within the same millisecond. */
+export const noteErasing = (on: Kysely<Tables>, clock: Clock) =>
+  on
+    .updateTable("store_state")
+    .set({ erasing_since: sql<string>`CAST(${clock.now()} AS text) || CAST(${` ${randomUUID()}`} AS text)` })
+    .execute();
+
+/**
+ * What was erased stays erased when a copy is gone back to: the copy's record lacks the erasure, but the list beside the
+ * database, which no copy replaces, has its ID.
+ * @param folder in which the list lies
+ */
+export function erasures({ db }: Database, clock: Clock, folder: string) {
+  /** Lists what the record says was erased, by whichever instance or terminal. */
+  const list = async () => {
+    const entries = await db
+      .selectFrom("desk_record")
+      .select(["submission_id", "at"])
+      .where("what", "=", erasedIt)
+      .execute();
+    addErasedIds(
+      folder,
+      entries.map(({ submission_id, at }) => [String(submission_id), at.slice(0, 10)]),
+    );
+  };
+  /** Erases again what a copy has brought back. An ID whose erasure is in the record was sent anew since: it stays. */
+  const repeat = async () => {
+    const days = readErasedIds(folder);
+    if (days.size === 0) return;
+    await db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .deleteFrom("submissions")
+        .where("id", "in", [...days.keys()])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("desk_record")
+                .select("desk_record.id")
+                .whereRef("submission_id", "=", "submissions.id")
+                .where("what", "=", erasedIt),
+            ),
+          ),
+        )
+        .returning("id")
+        .execute();
+      if (rows.length > 0) await noteErasing(transaction, clock);
+      for (const { id } of rows) {
+        const detail = `again, for a copy had brought it back: erased on ${indianDate(days.get(id) ?? "")}`;
+        const who = { id: null, name: "the server" };
+        await writeRecord(transaction, clock, { who, what: erasedIt, submissionId: id, detail });
+      }
+    });
+  };
+  return { list, repeat };
+}

@@ -19,7 +19,7 @@ const misnamed = ["handles", "requests", "resources"].map((what) => `nodejs_acti
  * @param environment an outbox that is not set up there has no metrics
  */
 export function createMetrics(
-  { mails, webhooks }: Pick<Store, "mails" | "webhooks">,
+  { ready, mails, webhooks }: Pick<Store, "ready" | "mails" | "webhooks">,
   { SMTP_URL, WEBHOOK_URL, DATA_DIR }: Pick<Environment, "SMTP_URL" | "WEBHOOK_URL" | "DATA_DIR">,
 ) {
   const registers = [new Registry()];
@@ -68,7 +68,7 @@ export function createMetrics(
     "chowk_last_copy_timestamp_seconds",
     "When the newest copy was made that is known here",
   );
-  const storeUp = gauge("chowk_store_up", "Whether the store answered when this was asked");
+  const storeUp = gauge("chowk_store_up", "Whether submissions can be kept, by the trial write of /readyz");
 
   return {
     /** Counts an entry of the log: serving a page needs nothing more. */
@@ -104,6 +104,7 @@ export function createMetrics(
         const [mail, webhook] = [await mails.backlog(), await webhooks.backlog()];
         if (SMTP_URL) show("mail", mail);
         if (WEBHOOK_URL) show("webhook", webhook);
+        await ready();
         storeUp.set(1);
       } catch {
         storeUp.set(0);

@@ -1,6 +1,7 @@
 // @module-tag postgresql
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { noteCopy } from "../../server/store/last-copy.ts";
@@ -86,6 +87,14 @@ describe("whoever watches over the server", () => {
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, "m"));
   });
 
+  test("is woken where the newest copy is too old, and where none was ever made", () => {
+    const { groups } = parse(readFileSync("deploy/prometheus-alerts.yml", "utf8"));
+    const rules: { alert: string; expr: string }[] = groups[0].rules;
+    expect(rules.find(({ alert }) => alert === "CopyTooOld")?.expr).toMatch(
+      /^time\(\) - max\((\w+)\) > 36 \* 3600 or absent\(\1\)$/,
+    );
+  });
+
   test("sees nothing wait for a way of telling that is not set up", async () => {
     const text = await read();
     expect(text).toContain('chowk_deliveries_waiting{kind="mail"}');
@@ -112,6 +121,21 @@ describe("whoever watches over the server", () => {
     for (const other of others)
       await expect(ask(`http://${other?.address}:${port}`, "/metrics")).rejects.toThrow("ECONNREFUSED");
     expect((await ask(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
+  });
+
+  test("sees that nothing can be kept while the standby is away, though the database can be read", async () => {
+    const administrator = new pg.Client({ connectionString: `${postgres.address}postgres` });
+    await administrator.connect();
+    const wait = async (standby: string) => {
+      await administrator.query(`ALTER SYSTEM SET synchronous_standby_names = '${standby}'`);
+      await administrator.query("SELECT pg_reload_conf()");
+    };
+    expect(figureOf(await read(), "chowk_store_up")).toBe(1);
+    await wait("away");
+    await vi.waitUntil(async () => figureOf(await read(), "chowk_store_up") === 0, { timeout: 30_000 });
+    await wait("");
+    await vi.waitUntil(async () => figureOf(await read(), "chowk_store_up") === 1, { timeout: 30_000 });
+    await administrator.end();
   });
 
   test("sees that the store is away, and is answered all the same", async () => {

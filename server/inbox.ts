@@ -20,6 +20,7 @@ const usage = `The staff's inbox: npm run inbox -- COMMAND
   purge                   delete for good what is older than RETENTION_DAYS; asks first
   mail [--retry|--set-aside] [--json]       what has not been mailed, and why; try again; never mail what is waiting
   webhooks [--retry|--set-aside] [--json]   the same for what is sent to another program
+                          both exit with 1 while something waits or was given up
   backup FILE [--unproved] a consistent copy while the site runs; noted as the newest, unless it is still to be verified
   copy-to DATABASE_URL    copy everything in DATA_DIR to PostgreSQL and compare; can be repeated
 
@@ -37,7 +38,12 @@ async function main(): Promise<void> {
   if (!command) return;
   const environment = readEnvironment();
   const confirm = yes ? async () => {} : ask;
-  await printFromStore(environment, (store) => command({ store, options, environment, confirm }, args));
+  const endWith = (code: number) => {
+    process.exitCode = code;
+  };
+  await printFromStore(environment, (store) =>
+    command({ store, options, environment, confirm, endWith }, args),
+  );
 }
 
 async function ask(question: string): Promise<void> {

@@ -45,6 +45,8 @@ export type InboxContext = {
    * @throws TerminalError if the answer is no, or there is nobody to ask
    */
   confirm: (question: string) => Promise<void>;
+  /** Lets the process end with a code that other programs look at, though the command did what it should. */
+  endWith: (code: number) => void;
 };
 
 /** Answers what a command prints. `args` are what follows its name. */
@@ -168,7 +170,7 @@ function outbox(way: "mail" | "webhooks"): Command {
     way === "mail"
       ? (["mailed", "Mail", "SMTP_URL"] as const)
       : (["sent as a webhook", "Webhook", "WEBHOOK_URL"] as const);
-  return async ({ store, options, environment, confirm }) => {
+  return async ({ store, options, environment, confirm, endWith }) => {
     const queue = way === "mail" ? store.mails : store.webhooks;
     if (options["set-aside"]) {
       const { waiting, since } = await queue.backlog();
@@ -185,6 +187,7 @@ function outbox(way: "mail" | "webhooks"): Command {
     const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
       (one) => !["sent", "none", undefined].includes(deliveryOf(one, way).state),
     );
+    if (unsent.length > 0) endWith(1);
     if (options.json) return formatJson(unsent);
     if (unsent.length === 0) return `Nothing is waiting to be ${toBeSent}.`;
     const rows = unsent.map((one) => {

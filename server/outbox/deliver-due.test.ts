@@ -79,6 +79,16 @@ describe("what waits to be told", () => {
     expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "not sent, to be tried again", attempt: 2 }]);
   });
 
+  test("and is refused by the mail server says in the log by which code, and none of its words", async () => {
+    const answer = { code: "EAUTH", responseCode: 535 };
+    const { delivery, lines } = queueOf([claimed("a")], () =>
+      Promise.reject(Object.assign(new Error("Invalid login: 535 office@chowk.example"), answer)),
+    );
+    await deliverDue(delivery);
+    expect(lines).toMatchObject([{ outcome: "not sent, to be tried again", code: "EAUTH 535" }]);
+    expect(JSON.stringify(lines)).not.toContain("office");
+  });
+
   test("and was tried for 72 hours is given up, whatever the other side threw", async () => {
     const old = claimed("a", { attempts: 14, claimedAt: new Date(72 * hour) });
     const { delivery, became, lines } = queueOf([old], () => Promise.reject("refused"));

@@ -47,9 +47,9 @@ async function deliverInTurn(
       delivery.log({ kind, id: submission.id, outcome: "sent", attempt: attempts });
     } else {
       const pause = nextPause(claimed);
-      await untilNoted(() => delivery.outbox.notSent(claimed, failure, pause), stopped);
+      await untilNoted(() => delivery.outbox.notSent(claimed, failure.reason, pause), stopped);
       const outcome = pause !== undefined ? "not sent, to be tried again" : "given up";
-      delivery.log({ kind, id: submission.id, outcome, attempt: attempts });
+      delivery.log({ kind, id: submission.id, outcome, attempt: attempts, code: failure.code });
     }
   }
 }
@@ -72,13 +72,18 @@ export function nextPause(
   return Math.min(Math.round(minutes * 60_000 * (0.95 + random() / 10)), left);
 }
 
-async function tryToSend({ send }: Delivery, claimed: Claimed): Promise<string | undefined> {
+/** @returns why it failed: what the other side said, and for the log, which holds no addresses, the codes alone */
+async function tryToSend({ send }: Delivery, claimed: Claimed) {
   try {
     await send(claimed);
     return undefined;
   } catch (error) {
+    const { code, responseCode } = Object(error);
     const reason = error instanceof Error ? error.message : String(error);
-    return reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300);
+    return {
+      reason: reason.replace(/[\p{Cc}]+/gu, " ").slice(0, 300),
+      code: [code, responseCode].filter(Boolean).join(" ") || undefined,
+    };
   }
 }
 

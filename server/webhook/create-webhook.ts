@@ -30,13 +30,14 @@ export function createWebhook(
       redirect: "manual",
       signal: AbortSignal.timeout(deadline),
     }).catch((error: unknown) => {
-      throw new Error(reasonOf(error, deadline));
+      const { cause, name } = Object(error);
+      throw Object.assign(new Error(reasonOf(error, deadline)), { code: cause?.code ?? name });
     });
     await response.body?.cancel();
     if (response.ok) return;
     const moved =
       response.status >= 300 && response.status < 400 ? ", a redirect, which is not followed" : "";
-    throw new Error(`answered ${response.status}${moved}`);
+    throw Object.assign(new Error(`answered ${response.status}${moved}`), { code: response.status });
   };
 }
 

@@ -37,7 +37,7 @@ async function startServer(): Promise<Started> {
 const inbox = (words: string, environment?: Record<string, string>) => runInbox(folder, words, environment);
 
 describe("the staff", () => {
-  test("sees what has come in and works through it while the site runs", async () => {
+  test("sees what has come in and works through it while the site runs; other programs see by its exit code that mail waits", async () => {
     const server = await startSite();
     const first = await postEnquiry(server.origin);
     const second = await postApplication(server.origin, {}, pdfOf(30_000));
@@ -61,7 +61,14 @@ describe("the staff", () => {
     expect(written.code).toBe(0);
     expect(readFileSync(join(folder, "ravi.pdf"))).toEqual(pdfOf(30_000));
     expect((await inbox(`cv ${second.body.id} ravi.pdf`)).error).toContain("exists already");
-    expect((await inbox("mail")).text).toContain(application.position);
+    expect(await inbox("mail")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(application.position),
+    });
+    expect(await inbox("webhooks")).toMatchObject({
+      code: 0,
+      text: "Nothing is waiting to be sent as a webhook.\n",
+    });
     expect((await inbox("mail --retry")).text).toContain("Nothing is mailed until SMTP_URL is set.");
   });
 

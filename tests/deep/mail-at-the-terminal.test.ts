@@ -19,6 +19,7 @@ test("at the terminal a mail that waits says why and what to do, and a retry wha
         options,
         environment: { ...readEnvironment({}), SMTP_URL: "smtp://127.0.0.1:1" },
         confirm: async () => {},
+        endWith: () => {},
       },
       [],
     );

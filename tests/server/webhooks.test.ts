@@ -74,15 +74,17 @@ onEachStore(postgres, "another program that is told of submissions, on %s", (_na
   });
 
   test.each([
-    [500, "answered 500"],
-    [302, "answered 302, a redirect, which is not followed"],
-    ["silence", "no answer within 0.5 s"],
+    [500, "answered 500", "500"],
+    [302, "answered 302, a redirect, which is not followed", "302"],
+    ["silence", "no answer within 0.5 s", "TimeoutError"],
   ] as const)(
-    "that says %s is asked again later with the same id, and mail is not held up",
-    async (answer, why) => {
+    "that says %s is asked again later with the same id, mail is not held up, and the log says why",
+    async (answer, why, code) => {
       receiver.answer.with = answer;
       const { id } = await store.keep(anEnquiry());
-      expect(await countSent(delivery())).toBe(0);
+      const log = vi.fn();
+      await deliverDue({ ...delivery(), log });
+      expect(log.mock.calls).toMatchObject([[{ id, outcome: "not sent, to be tried again", code }]]);
       const [waiting] = await store.list(["new"]);
       expect(waiting).toMatchObject({ webhook: { state: "waiting", error: why }, mail: "unmailed" });
       expect(await store.mails.claim()).toMatchObject({ submission: { id } });

@@ -38,10 +38,7 @@ async function main(): Promise<void> {
     metrics?.note(entry);
     if (!isGoodProbe(entry)) write(entry);
   };
-  store.ready().catch((error: unknown) => {
-    if (error instanceof StoreDamaged) return;
-    console.error("The database cannot be reached. The forms answer 503 until it can.");
-  });
+  void tellUntilReady(store, state);
   void store.check();
   setInterval(store.check, day).unref();
   const desk = environment.DESK
@@ -87,6 +84,22 @@ function beat({ WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   if (!WATCHDOG_USEC) return;
   const tell = () => execFile("systemd-notify", ["WATCHDOG=1"], () => {});
   setInterval(tell, Number(WATCHDOG_USEC) / 2_000).unref();
+}
+
+/** Says if the store cannot be used at the start, and once it can. Damage is told of elsewhere, and stays. */
+async function tellUntilReady({ ready }: Store, state: RunState): Promise<void> {
+  for (let told = false; !state.draining; told = true) {
+    const error: unknown = await ready().then(
+      () => undefined,
+      (reason) => reason,
+    );
+    if (error === undefined && told) console.error("The database can be used now. The forms are answered.");
+    if (error === undefined || error instanceof StoreDamaged) return;
+    const { code, message } = Object(error).cause ?? error;
+    if (!told)
+      console.error(`The database cannot be used (${code ?? message}). The forms answer 503 until it can.`);
+    await setTimeout(2_000, undefined, { ref: false });
+  }
 }
 
 /** Only if a port is set; otherwise nothing is counted and its code is not loaded. */

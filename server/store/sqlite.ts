@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -25,13 +35,17 @@ export class DataFolderError extends Error {
 export function openSqlite(folder: string): Database {
   const file = fileIn(folder);
   const raw = openFile(folder, file);
-  let checkFiles = rememberFiles([file]);
+  let checkFiles = rememberFiles(file);
   const db = new Kysely<Tables>({ dialect: dialectOf(raw) });
   return {
     db,
     search: sqliteSearch(db),
     migrate: async () => {
       checkFiles();
+      // Opened while its disk could only be read, the file would never be written to, even once the disk can be.
+      accessSync(file, constants.W_OK);
+      if (raw.isOpen) raw.close();
+      raw.open();
       // Waiting inside SQLite would block every visitor; `withRetry` waits outside and tries again.
       raw.exec("PRAGMA busy_timeout = 0; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
       raw.exec("PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL");
@@ -40,7 +54,7 @@ export function openSqlite(folder: string): Database {
       await migrate(db, "sqlite", async (_on, script) => raw.exec(script)).finally(() =>
         raw.enableDefensive(true),
       );
-      checkFiles = rememberFiles([file, `${file}-wal`]);
+      checkFiles = rememberFiles(file, `${file}-wal`);
     },
     checkFiles: () => checkFiles(),
     damage: (error) => findDamage(error, folder),

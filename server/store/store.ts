@@ -98,7 +98,7 @@ export function openStore(
     keep: (submission: NewSubmission) => work(() => keepSubmission(database, submission, clock, outboxes)),
     /** Resolves if submissions can be kept: a test write has just succeeded, and there is space for more. */
     ready: async () => {
-      checkFiles?.();
+      await unlessDamaged(async () => checkFiles?.());
       await tryOut();
     },
     ...inbox,

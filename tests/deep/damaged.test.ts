@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
@@ -89,6 +89,18 @@ test("damage that comes while the site runs is found by its daily look, and from
   await store.check();
   await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
   expect(told).toEqual([expect.stringContaining(`${file} is damaged`)]);
+});
+
+test("a file emptied in place while the site runs takes nothing more, though all of it is still in memory", async () => {
+  const told: string[] = [];
+  const store = openStore(place, {}, ({ message }) => told.push(message));
+  onTestFinished(() => store.close());
+  await store.keep(anEnquiry());
+  await store.ready();
+  truncateSync(file);
+  await expect(store.ready()).rejects.toThrow(`${file} is damaged (it had `);
+  await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
+  expect(told).toEqual([expect.stringContaining(copy)]);
 });
 
 test("the desk says that the database is damaged", async () => {

@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { processClock } from "../../server/store/clock.ts";
 import { createReadiness, leastFreeSpace } from "../../server/store/readiness.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
+import { openStore } from "../../server/store/store.ts";
+import { postEnquiry } from "../server/fixtures/forms.ts";
+import { anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { makeSmallDisk, type SmallDisk } from "../server/fixtures/small-disk.ts";
 import { temporaryFolder } from "../server/fixtures/start-app.ts";
 import { type Started, startProcess } from "../server/fixtures/start-process.ts";
@@ -33,6 +36,26 @@ test("readyz says 503 and why while the disk is full, in its answer and in the l
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   disk.free(server.process.pid ?? 0);
   await vi.waitUntil(async () => (await status(server)) === 200, { timeout: 10_000, interval: 200 });
+});
+
+test("started while its disk can only be read, the server takes forms once it can be written, and says both", {
+  tags: ["smallDisk"],
+}, async () => {
+  const build = writeBuild();
+  const disk: SmallDisk = makeSmallDisk(leastFreeSpace * 2);
+  undo.push(build.remove, disk.remove);
+  const data = join(disk.folder, "data");
+  const before = openStore({ DATA_DIR: data });
+  await before.keep(anEnquiry());
+  await before.close();
+  disk.protect(true);
+  const server = await startProcess(build.folder, { DATA_DIR: data });
+  undo.push(async () => void (await server.stop("SIGKILL")));
+  await vi.waitUntil(() => server.output().includes("The database cannot be used (E"), { timeout: 10_000 });
+  expect((await postEnquiry(server.origin)).status).toBe(503);
+  disk.protect(false);
+  await vi.waitUntil(() => server.output().includes("The database can be used now."), { timeout: 10_000 });
+  expect((await postEnquiry(server.origin)).status).toBe(200);
 });
 
 test.each([

@@ -1,7 +1,15 @@
 // Runs on the machine's own Node, before anything is installed: no TypeScript, no packages.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -33,7 +41,12 @@ export function projectEnvironment() {
  */
 export function readEnvironmentFile() {
   const file = path.join(root, ".env");
-  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    stop(`.env can’t be read (${error.message}). Run the command as a user who may: sudo -u USER npm run …`);
+  }
   try {
     process.loadEnvFile(file);
   } catch (error) {
@@ -56,6 +69,7 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
+  refuseOtherUser();
   // On stderr, so that redirected output holds nothing else.
   console.error("Installing packages (about half a minute) …");
   const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -70,6 +84,16 @@ export function ensureInstalled() {
       `The project’s own Node 24 did not install for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
     );
   writeFileSync(installStamp, lock);
+}
+
+/** Whoever may only read the packages, or is root, would leave some to the wrong owner. */
+function refuseOtherUser() {
+  const packages = path.join(root, "node_modules");
+  const owner = existsSync(packages) ? statSync(packages).uid : process.getuid();
+  if (owner !== process.getuid())
+    stop(
+      `package-lock.json has changed since another user installed the packages. Let that user run the command once, which installs them: sudo -u '#${owner}' npm run …`,
+    );
 }
 
 /** Builds the site if anything it is made of has changed since the last build. */

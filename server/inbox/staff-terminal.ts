@@ -57,6 +57,10 @@ export async function runTerminal(
   ) => Error)[]
 ): Promise<void> {
   const readable = [TerminalError, EnvironmentError, DataFolderError, StoreDamaged, ...forPeople];
+  // Whoever reads along, such as `head`, may have seen enough.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   try {
     await main();
   } catch (error) {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +60,18 @@ test("a folder that can hold no store is named, with the setting that names it",
     expect.objectContaining({
       name: "DataFolderError",
       message: expect.stringMatching(/^DATA_DIR: ".*taken" cannot hold the submissions \(.*EEXIST/),
+    }),
+  );
+});
+
+test("a store that cannot be read is said to be so, and not taken for none", () => {
+  const locked = join(folder, "locked");
+  mkdirSync(locked);
+  symlinkSync("chowk-360.sqlite", join(locked, "chowk-360.sqlite"));
+  expect(() => isSqliteStore(locked)).toThrow(
+    expect.objectContaining({
+      name: "DataFolderError",
+      message: expect.stringMatching(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/),
     }),
   );
 });

@@ -84,9 +84,21 @@ export function findDamage(error: unknown, folder: string): StoreDamaged | undef
   return undefined;
 }
 
-/** Whether a folder already contains a store. */
+/**
+ * Whether a folder already contains a store.
+ * @throws DataFolderError if that cannot be read
+ */
 export function isSqliteStore(folder: string): boolean {
-  return existsSync(fileIn(folder));
+  try {
+    accessSync(fileIn(folder), constants.R_OK);
+    return true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return false;
+    throw new DataFolderError(
+      `DATA_DIR: ${JSON.stringify(folder)} cannot be read (${message}). Run this as the user as whom the server runs`,
+    );
+  }
 }
 
 /**

@@ -1,13 +1,15 @@
+import { exec } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { application, enquiry, postApplication, postEnquiry } from "../server/fixtures/forms.ts";
 import { runInbox } from "../server/fixtures/run-inbox.ts";
 import { pdfOf } from "../server/fixtures/sample-files.ts";
 import { startApp, temporaryFolder } from "../server/fixtures/start-app.ts";
-import { type Started, startProcess } from "../server/fixtures/start-process.ts";
+import { type Started, startProcess, surroundings } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
 
 let folder: string;
@@ -285,6 +287,13 @@ describe("a backup", () => {
     expect([...before].filter((id) => !ids.has(id))).toEqual([]);
     expect((await postEnquiry(server.origin)).body.success).toBe(true);
   });
+});
+
+test("a reader who has seen enough of a list ends it quietly", async () => {
+  await startSite();
+  const line = `"${process.execPath}" "${resolve("server/inbox.ts")}" list | true`;
+  const { stderr } = await promisify(exec)(line, { cwd: folder, env: surroundings });
+  expect(stderr).toBe("");
 });
 
 test("a mistyped folder is refused, and no empty inbox is made there", async () => {

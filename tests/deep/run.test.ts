@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 const root = process.cwd();
 
@@ -54,4 +54,35 @@ test("settings are read from .env, and what is set outside it wins", () => {
   rmSync(folder, { recursive: true });
   expect(read.stderr).toContain("PORT is “eighty”");
   expect(won.output).toContain("PORT is “ninety”");
+});
+
+describe("in a copy of the project", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "chowk-run-"));
+    for (const name of ["commands", "package.json", "package-lock.json"])
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  test("a .env that can’t be read is said to be so, and not passed over", () => {
+    symlinkSync(".env", path.join(folder, ".env"));
+    const { status, output } = launch(["inbox"], { from: folder });
+    expect([status, output]).toEqual([
+      1,
+      expect.stringMatching(/^\n\.env can’t be read \(ELOOP.*as a user who may/),
+    ]);
+  });
+
+  test("packages that another user installed are left to that user", () => {
+    mkdirSync(path.join(folder, "node_modules"));
+    writeFileSync(path.join(folder, "npm"), "exit 1", { mode: 0o755 });
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      NODE_OPTIONS: "--import=data:text/javascript,process.getuid=()=>4711",
+    };
+    const { status, output } = launch(["inbox"], { from: folder, env });
+    expect([status, output]).toEqual([1, expect.stringContaining("Let that user run the command once")]);
+    expect(output).not.toContain("Installing");
+  });
 });

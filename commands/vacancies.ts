@@ -10,6 +10,7 @@ import { readBoards } from "../app/pages/services/places/boards.server.ts";
 import { csvOf } from "../app/pages/services/places/csv.ts";
 import { vacancyInMonth } from "../app/pages/services/places/vacancy.ts";
 import { prepareFont, printFace } from "./prepare/font.ts";
+import { readColour } from "./read-colour.ts";
 
 const root = process.cwd();
 const today = dayInIndia();
@@ -52,11 +53,11 @@ async function writeSheet(file: string, rows: string[][], face: Buffer): Promise
   document.fontSize(9).text(`${phone.shown} · ${email}`).moveDown();
   document.fontSize(size).table({
     columnStyles: [188, 162, 90, 102, 76, 76, 76],
-    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: "#8a8a8a", padding: "0.3em" },
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: readColour("lilac"), padding: "0.3em" },
     data: [
-      head.map((text) => ({ text, backgroundColor: "#12233d", textColor: "#fff4e0" })),
+      head.map((text) => ({ text, backgroundColor: readColour("ink"), textColor: readColour("paper") })),
       ...places.map((cells) =>
-        cells.map((text) => ({ text, ...(text === "free" && { backgroundColor: "#f5a300" }) })),
+        cells.map((text) => ({ text, ...(text === "free" && { backgroundColor: readColour("marigold") }) })),
       ),
     ],
   });

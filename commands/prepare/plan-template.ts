@@ -1,6 +1,7 @@
 import { interpolate } from "../../app/data/interpolate.ts";
 import type { TemplateCopy } from "../../app/pages/services/places/board-copy.server.ts";
 import { type Template, templateNotes } from "../../app/pages/services/places/template.ts";
+import { readColour } from "../read-colour.ts";
 
 /** What is drawn, in millimetres of the file, from the top left corner of the sheet. */
 export type Part =
@@ -13,8 +14,8 @@ export type Edges = [left: number, top: number, right: number, bottom: number];
 export type TemplateSheet = ReturnType<typeof planTemplate>;
 
 const scale = 10;
-const ink = "#12233d";
-const colours = { bleed: "#c8502b", trim: ink, safe: "#1f5b4d" };
+const ink = readColour("ink");
+const colours = { bleed: readColour("terracotta"), trim: ink, safe: readColour("leaf") };
 
 /**
  * Lays out the template of a board at 1:10: its three boxes, its smallest letters, and below them what to observe.
@@ -38,7 +39,7 @@ export function planTemplate(name: string, template: Template, copy: TemplateCop
       d: rectangle(boxes[id]),
       stroke: colours[id],
       width: size / 12,
-      ...(id === "bleed" && { fill: "#fff4e0" }),
+      ...(id === "bleed" && { fill: readColour("paper") }),
       ...(id !== "trim" && { dashed: true }),
     })),
     // A capital H, drawn at the height that the smallest letters have in this file.

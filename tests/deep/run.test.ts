@@ -62,12 +62,17 @@ describe("in a copy of the project", () => {
     folder = mkdtempSync(path.join(tmpdir(), "chowk-run-"));
     for (const name of ["commands", "package.json", "package-lock.json"])
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    // Should the command go on to install packages, that fails at once.
+    writeFileSync(path.join(folder, "npm"), "exit 1", { mode: 0o755 });
     return () => rmSync(folder, { recursive: true });
   });
 
   test("a .env that can’t be read is said to be so, and not passed over", () => {
     symlinkSync(".env", path.join(folder, ".env"));
-    const { status, output } = launch(["inbox"], { from: folder });
+    const { status, output } = launch(["inbox"], {
+      from: folder,
+      env: { PATH: `${folder}:${process.env.PATH}` },
+    });
     expect([status, output]).toEqual([
       1,
       expect.stringMatching(/^\n\.env can’t be read \(ELOOP.*as a user who may/),
@@ -76,7 +81,6 @@ describe("in a copy of the project", () => {
 
   test("packages that another user installed are left to that user", () => {
     mkdirSync(path.join(folder, "node_modules"));
-    writeFileSync(path.join(folder, "npm"), "exit 1", { mode: 0o755 });
     const env = {
       PATH: `${folder}:${process.env.PATH}`,
       NODE_OPTIONS: "--import=data:text/javascript,process.getuid=()=>4711",

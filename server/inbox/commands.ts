@@ -126,8 +126,8 @@ export const commands: Record<string, Command> = {
     }
     const what = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
     await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
-    await store.trustClock();
-    return `${await store.purge(days, atTheTerminal.name)} deleted for good, being older than ${days} days.`;
+    const now = await store.trustClock();
+    return `${await store.purge(days, atTheTerminal.name, now)} deleted for good, being older than ${days} days.`;
   },
 
   mail: outbox("mail"),

@@ -35,8 +35,13 @@ export function clockQueries({ db }: Database, work: RunTask, clock: Clock, elap
         last = { passed: passed.getTime(), elapsed: steady };
         return { clock: now, passed };
       }),
-    /** A person has confirmed that the clock is right: the time that has passed is set to it. */
-    trustClock: () => work(async () => void (await note(await clock.read()))),
+    /** A person has confirmed that the clock is right: the time that has passed is set to it, and returned. */
+    trustClock: () =>
+      work(async () => {
+        const now = await clock.read();
+        await note(now);
+        return now;
+      }),
   };
 
   /** A store that has noted no time yet: when its newest submission came in, the clock was right. */

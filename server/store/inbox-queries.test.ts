@@ -34,7 +34,7 @@ test("the traces of what was deleted are overwritten at once, or later where tha
   let times = 0;
   const eraseDeleted = async () => answers[times++] ?? expect.fail("nothing is left to be overwritten");
   const inbox = inboxQueries({ ...database, eraseDeleted }, (task) => task(), clock, 3_000);
-  expect([await inbox.purge(1, "the server"), times]).toEqual([1, 1]);
+  expect([await inbox.purge(1, "the server", stopped.now()), times]).toEqual([1, 1]);
   expect([await inbox.finishErasing(), times]).toEqual([false, 2]);
   expect([await inbox.finishErasing(), times]).toEqual([true, 3]);
   expect([await inbox.finishErasing(), times]).toEqual([true, 3]);

@@ -131,13 +131,13 @@ export function inboxQueries(
     /**
      * Deletes for good, as `erase` does, what is older than this many days.
      * @param who is written into the record
-     * @param ahead milliseconds by which the clock may be fast: only what is older by this much as well is deleted
+     * @param asOf the moment from which they are counted back, read once so that a clock that jumps meanwhile changes nothing
      * @returns how many
      */
-    purge: async (days: number, who: string, ahead = 0) => {
+    purge: async (days: number, who: string, asOf: Date) => {
       try {
         return await deleteRows(
-          (rows) => rows.where("received_at", "<", clock.now(-days * day - ahead)),
+          (rows) => rows.where("received_at", "<", new Date(asOf.getTime() - days * day).toISOString()),
           (count) => ({
             who: { id: null, name: who },
             what: "deleted what was past its time",

@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = new Date("2026-11-23T04:30:00Z");
 
-const purge = vi.fn(async (_days: number, _who: string, _ahead?: number) => 0);
+const purge = vi.fn(async (_days: number, _who: string, _asOf: Date) => 0);
 const finishErasing = vi.fn(async () => true);
 const checkClock = vi.fn(async () => ({ clock: now, passed: now }));
 let lines: LogEntry[];
@@ -35,7 +35,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test("what is past its time goes at the start and once a day, and the clock is read every ten minutes", async () => {
   await start();
-  expect(purge.mock.calls).toEqual([[365, "the server", 0]]);
+  expect(purge.mock.calls).toEqual([[365, "the server", now]]);
   await pass(10 * minute - 1);
   expect(checkClock).toHaveBeenCalledTimes(1);
   await pass(1);
@@ -93,7 +93,7 @@ test.each([
     expect(lines).toEqual([
       { kind: "retention", outcome: expect.stringContaining(`the clock is ${where} the time`), ...times },
     ]);
-    expect(purge).toHaveBeenLastCalledWith(365, "the server", Math.max(0, by));
+    expect(purge).toHaveBeenLastCalledWith(365, "the server", by > 0 ? now : read.clock);
     checkClock.mockResolvedValue({ clock: now, passed: now });
     await pass(20 * minute);
     expect(lines.slice(1)).toMatchObject([{ outcome: expect.stringContaining("together again") }]);

@@ -27,7 +27,7 @@ export function startRetention(
         log({ kind: "retention", outcome: apart ? whichWay(ahead) : together, ...iso({ clock, passed }) });
       }
       if (performance.now() - purgedAt < day) return;
-      const count = await store.purge(days, "the server", Math.max(0, ahead));
+      const count = await store.purge(days, "the server", ahead > 0 ? passed : clock);
       const isThrough = await store.finishErasing();
       purgedAt = performance.now();
       if (!isThrough) log({ kind: "retention", outcome: tooLarge });

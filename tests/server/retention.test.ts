@@ -75,6 +75,18 @@ onEachStore(postgres, "with a wrong clock, the store on %s", (_name, findPlace) 
     expect(await kept()).toBe(1);
   });
 
+  test("deletes nothing when the clock jumps between the look at it and the deletion", async () => {
+    const checkClock = async () => {
+      const reading = await store.checkClock();
+      clock.jump(400 * day);
+      return reading;
+    };
+    const { look, stop } = startRetention({ ...store, checkClock }, 365, (entry) => lines.push(entry));
+    await look();
+    stop();
+    expect(await kept()).toBe(1);
+  });
+
   test("deletes nothing early when the clock creeps ahead, a few days at every start", async () => {
     for (let turn = 0; turn < 65; turn += 1) {
       clock.jump(6 * day);

@@ -168,7 +168,7 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     const young = await store.keep(anEnquiry());
     later(24 * 60 - 5);
     expect(await store.pastTheirTime(1)).toEqual({ count: 1, oldest: expect.stringMatching(/^2026-11-/) });
-    expect(await store.purge(1, "the server")).toBe(1);
+    expect(await store.purge(1, "the server", clock.now())).toBe(1);
     expect(await store.find(old.id)).toEqual([]);
     expect(await store.cv(old.id)).toBeUndefined();
     expect((await store.list(["new"])).map(({ id }) => id)).toEqual([young.id]);

@@ -12,6 +12,11 @@ test("the lines, the GST in whole rupees and the total add up", () => {
   expect(addUp([boards, artwork], 18)).toMatchObject({ sum: 54_001, gst: 9720, total: 63_721 });
 });
 
+test("GST goes to the nearest rupee, up or down", () => {
+  const gstOf = (rate: number) => addUp([{ ...artwork, rate }], 18).gst;
+  expect([18_001, 18_002, 18_003, 18_025].map(gstOf)).toEqual([3240, 3240, 3241, 3245]);
+});
+
 test("an empty bill comes to nothing", () => {
   expect(addUp([], 18)).toEqual({ lines: [], sum: 0, gst: 0, total: 0 });
 });

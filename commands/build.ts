@@ -16,7 +16,7 @@ import { prepareContentDays } from "./prepare/content-days.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareTemplates } from "./prepare/templates.ts";
-import { builtFrom, inputsDigest } from "./project.mjs";
+import { builtFrom, inputsDigest, takeTurn } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
 import { switchLink } from "./release/switch-link.ts";
@@ -33,6 +33,7 @@ try {
   checkExport(platforms, settings);
   const mistaken = routeMistake(routes, readPaths().everyPath);
   if (mistaken) throw new Error(mistaken);
+  process.once("exit", takeTurn());
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");

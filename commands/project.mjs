@@ -5,8 +5,10 @@ import {
   accessSync,
   constants,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -15,7 +17,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = path.join(root, "node_modules/.bin");
-const installStamp = path.join(root, "node_modules/.installed");
+const turn = path.join(root, ".cache/turn");
 
 /** Ends the process with a message. */
 export function stop(message) {
@@ -65,11 +67,30 @@ export function ensureInstalled() {
     stop(
       `Node ${process.versions.node} is too old to install the project: 20.19 or newer is wanted (https://nodejs.org).`,
     );
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
+  if (isInstalled()) return;
   refuseOtherUser();
+  const endTurn = takeTurn();
+  if (!isInstalled()) install();
+  endTurn();
+}
+
+/** Whether every package of package-lock.json is there in its version, and no other, as npm itself notes after installing. */
+function isInstalled() {
+  const note = path.join(root, "node_modules/.package-lock.json");
+  if (!existsSync(note) || !existsSync(path.join(bin, "node"))) return false;
+  const [wanted, present] = [path.join(root, "package-lock.json"), note].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+  );
+  return (
+    // The empty name is the project’s own; what is optional is for other machines.
+    Object.entries(wanted).every(
+      ([place, { version, optional }]) =>
+        place === "" || (optional && !present[place]) || present[place]?.version === version,
+    ) && Object.keys(present).every((place) => place in wanted)
+  );
+}
+
+function install() {
   // On stderr, so that redirected output holds nothing else.
   console.error("Installing packages (about half a minute) …");
   const result = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -83,7 +104,41 @@ export function ensureInstalled() {
     stop(
       `The project’s own Node 24 did not install for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
     );
-  writeFileSync(installStamp, lock);
+}
+
+/**
+ * Keeps other commands from installing or building here, and waits for the one that does; one that was killed doesn't count.
+ * @returns ends the turn
+ */
+export function takeTurn() {
+  mkdirSync(path.dirname(turn), { recursive: true });
+  let told = false;
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: "wx" });
+      return () => rmSync(turn, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const other = existsSync(turn) ? Number(readFileSync(turn, "utf8")) : 0;
+    if (other > 0 && !isRunning(other)) rmSync(turn, { force: true });
+    else if (other > 0 && !told) {
+      told = true;
+      console.error(
+        `Waiting for process ${other}, which installs or builds here. If that is some other program, remove ${turn}.`,
+      );
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  }
+}
+
+/** Whether there is a process of that number, whoever it belongs to. */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 /** Whoever may only read the packages, or is root, would leave some to the wrong owner. */
@@ -98,11 +153,17 @@ function refuseOtherUser() {
 
 /** Builds the site if anything it is made of has changed since the last build. */
 export function ensureBuilt() {
-  const stamp = path.join(root, builtFrom);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputsDigest()) return;
+  if (isBuilt()) return;
+  takeTurn()();
+  if (isBuilt()) return;
   console.log("Building the site (the first time two or three minutes, mostly pictures) …");
   if (run("node", ["commands/build.ts"]) !== 0)
     stop("The site could not be built; the lines above say what to correct.");
+}
+
+function isBuilt() {
+  const stamp = path.join(root, builtFrom);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputsDigest();
 }
 
 /** The file in which a build keeps the `inputsDigest` it began with. */
@@ -120,18 +181,18 @@ export function runInForeground(program, args) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-const inputs = [
+/** The rooms and files that a build reads. */
+export const inputs = [
   "app",
   "commands",
   "content",
   "desk",
   "public",
-  "server/desk/requests.ts",
-  "server/files/build-manifest.ts",
-  "server/process/environment.ts",
-  "server/submission",
+  "server",
+  "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "tsconfig.json",
   "vite.config.ts",
 ];
 const madeByBuild = ["public/pictures", "public/artwork"];

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { isRunning } from "../project.mjs";
 
 /** A finished release: a folder laid out like the project, with the pages in `build/`. */
 export type Release = { number: number; folder: string };
@@ -99,12 +100,4 @@ export function pruneReleases(root: string): void {
   const stay = new Set(releasesToKeep(root, kept + 1).map(({ number }) => number));
   for (const { number, folder } of listReleases(root))
     if (!stay.has(number)) rmSync(folder, { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { inputs } from "../../commands/project.mjs";
 import { beginRelease, finishRelease } from "../../commands/release/release-folders.ts";
 import { switchLink } from "../../commands/release/switch-link.ts";
 import { copyProject } from "../project-copy.ts";
@@ -21,12 +23,7 @@ test("a build that is killed halfway leaves the old site complete, for those who
   old.remove();
   const server = await startProcess(copy, { DATA_DIR: join(copy, "data") });
 
-  const build = spawn(process.execPath, [resolve("commands/build.ts")], {
-    cwd: copy,
-    env: { ...process.env, PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}` },
-    stdio: "ignore",
-    detached: true,
-  });
+  const build = startBuild(copy);
   const ended = once(build, "exit");
   const begun = join(copy, `releases/unfinished-${build.pid}`);
   await vi.waitUntil(() => existsSync(join(begun, "build/client/assets")), { timeout: 90_000, interval: 50 });
@@ -44,3 +41,25 @@ test("a build that is killed halfway leaves the old site complete, for those who
   rmSync(beginRelease(copy), { recursive: true });
   expect(readdirSync(join(copy, "releases"))).toEqual(["1"]);
 });
+
+test("what a build reads is what it is renewed for: it needs nothing else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "chowk-inputs-"));
+  // Pictures that are there need not be made again.
+  for (const name of [...inputs, ".generated"]) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const build = startBuild(folder);
+  let output = "";
+  for (const stream of [build.stdout, build.stderr]) stream.on("data", (part) => (output += part));
+  await once(build, "close");
+  expect(output).toMatch(/^Built: \d+ pages/m);
+  rmSync(folder, { recursive: true });
+});
+
+function startBuild(cwd: string) {
+  return spawn(process.execPath, [resolve(cwd, "commands/build.ts")], {
+    cwd,
+    env: { ...process.env, PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}` },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+}

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -88,5 +89,68 @@ describe("in a copy of the project", () => {
     const { status, output } = launch(["inbox"], { from: folder, env });
     expect([status, output]).toEqual([1, expect.stringContaining("Let that user run the command once")]);
     expect(output).not.toContain("Installing");
+  });
+});
+
+describe("installing", () => {
+  const lock = (version: string) =>
+    JSON.stringify({ packages: { "": {}, "node_modules/node": { version } } });
+  let folder: string;
+
+  /** A project of its own, with an npm that notes each call in `calls` and installs once there is a file `go`. */
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "chowk-install-"));
+    mkdirSync(path.join(folder, "commands"));
+    cpSync("commands/project.mjs", path.join(folder, "commands/project.mjs"));
+    writeFileSync(path.join(folder, "package-lock.json"), lock("24.21.0"));
+    const install = `echo installed >> calls
+while [ ! -e go ]; do sleep 0.1; done
+mkdir -p node_modules/.bin
+ln -sf ${process.execPath} node_modules/.bin/node
+cp package-lock.json node_modules/.package-lock.json`;
+    writeFileSync(path.join(folder, "npm"), `#!/bin/sh\n${install}\n`, { mode: 0o755 });
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const calls = () => readFileSync(path.join(folder, "calls"), "utf8").match(/installed/g)?.length;
+  const ensureInstalled = () => {
+    const code = 'import("./commands/project.mjs").then((project) => project.ensureInstalled())';
+    const PATH = `${folder}:${process.env.PATH}`;
+    const command = spawn(process.execPath, ["-e", code], { cwd: folder, env: { ...process.env, PATH } });
+    const said = new Promise<string>((resolve) => command.stderr.once("data", (part) => resolve(`${part}`)));
+    return { said, ended: once(command, "exit") };
+  };
+  const go = () => writeFileSync(path.join(folder, "go"), "");
+
+  test("what npm has installed itself is not installed once more, until another version is wanted", async () => {
+    go();
+    spawnSync(path.join(folder, "npm"), { cwd: folder });
+    await ensureInstalled().ended;
+    expect(calls()).toBe(1);
+    writeFileSync(path.join(folder, "package-lock.json"), lock("24.22.0"));
+    await ensureInstalled().ended;
+    expect(calls()).toBe(2);
+  });
+
+  test("of two commands at once the second waits for the first, and finds everything installed", async () => {
+    const first = ensureInstalled();
+    expect(await first.said).toContain("Installing packages");
+    const second = ensureInstalled();
+    expect(await second.said).toContain("Waiting for process");
+    go();
+    expect([await first.ended, await second.ended]).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect(calls()).toBe(1);
+  });
+
+  test("a command that was killed while it installed keeps no other waiting", async () => {
+    const { pid } = spawnSync("true");
+    mkdirSync(path.join(folder, ".cache"));
+    writeFileSync(path.join(folder, ".cache/turn"), String(pid));
+    go();
+    await ensureInstalled().ended;
+    expect(calls()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
 import { interpolate } from "../../data/interpolate.ts";
+import { currentContent } from "../../data/open-content.server.ts";
 import { text, texts, withPlaceholders } from "../../data/schema.ts";
 import type { ServiceFacts } from "../../data/services.server.ts";
 import { indianNumber } from "./indian-number.ts";
@@ -16,7 +17,7 @@ export const factTitles = z.strictObject({
 /**
  * What a service page answers first, in the words it is shown in: what one gets, the lowest price, working days step by
  * step, each with the days before it, their sum, and what one has to bring. `sample` is the word that marks what is made up.
- * @param file where the facts stand, for the error
+ * @param file where the facts stand in English, for the error
  * @throws ContentError when the service's prices have no row of that name
  */
 export function readServiceFacts(
@@ -26,11 +27,12 @@ export function readServiceFacts(
   { copy, parts }: Prices,
 ) {
   const row = parts.flatMap(({ rows }) => rows).find(({ what }) => what === price);
+  const folder = currentContent().language === "hi" ? "content/hi/" : "content/";
   if (price && !row)
     throw new ContentError(
-      file,
+      file.replace("content/", folder),
       "facts.price",
-      `content/prices.yaml has no row “${price}” for this service; write one of its rows as it stands there`,
+      `${folder}prices.yaml has no row “${price}” for this service; write one of its rows as it stands there`,
     );
   const days = steps.reduce((sum, step) => sum + step.days, 0);
   return {

@@ -237,7 +237,7 @@ describe("mail that is set up later", () => {
     const asked: string[] = [];
     const confirm = async (question: string) => void asked.push(question);
     const context = { store, options: { "set-aside": true }, confirm };
-    const said = await commands.mail?.({ ...context, environment: settings() }, []);
+    const said = await commands.mail?.({ ...context, environment: settings(), endWith: () => {} }, []);
     expect(asked).toEqual([
       expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
     ]);

@@ -19,8 +19,7 @@ export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environm
   return {
     /** @param password its current hash */
     give(context: DeskContext, email: string, password: string) {
-      const secret = newSecret();
-      const mark = `${secret}.${signed(secret, password)}`;
+      const mark = markOf(newSecret(), password);
       setCookie(context, nameFor(email), mark, { ...cookieRules(context, parts), maxAge });
     },
     /** The mark that the browser claims for an account; `isMark` verifies it. */
@@ -31,15 +30,17 @@ export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environm
 
 /**
  * Whether a mark was given for this password. It is signed with the password's hash, which includes 128 bits of salt: it is
- * void on every instance as soon as the password is changed or removed, and reveals nothing about it.
+ * void on every instance as soon as the password is changed or removed, and reveals nothing about it. The whole cookie must be
+ * the mark: attempts are counted by it, so a second spelling would be a second count.
  */
 export function isMark(mark: string, password: string): boolean {
-  const [secret = "", signature = ""] = mark.split(".");
-  const expected = Buffer.from(signed(secret, password));
-  const given = Buffer.from(signature);
+  const [secret = ""] = mark.split(".");
+  const expected = Buffer.from(markOf(secret, password));
+  const given = Buffer.from(mark);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signed(secret: string, password: string): string {
-  return createHmac("sha256", password).update(`known browser ${secret}`).digest("base64url");
+function markOf(secret: string, password: string): string {
+  const signature = createHmac("sha256", password).update(`known browser ${secret}`).digest("base64url");
+  return `${secret}.${signature}`;
 }

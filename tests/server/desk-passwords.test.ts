@@ -86,8 +86,9 @@ onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace)
     isPassword.mockImplementation(reallyIsPassword);
     expect((await desk.tryPassword(email, password, "203.0.113.9")).status).toBe(429);
     expect((await from(password, desk.second)).status).toBe(200);
-    // A mark of another account, or one made up, is none of this account's.
-    for (const planted of [foreign, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up"])
+    const lengthened = `${mark?.split("=")[1]}.1`;
+    // A mark of another account, one made up, or the right one with something added, is none of this account's.
+    for (const planted of [foreign, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up", lengthened])
       expect((await from(password, desk.app, `${mark?.split("=")[0]}=${planted}`)).status).toBe(429);
 
     const guesses = await Promise.all(

@@ -16,7 +16,7 @@ const lifetime = 24 * 60 * 60 * 1000;
  * Adds an account, with a link for its person to set the password.
  * @param agency its name, which no person may have
  * @param who is written into the record
- * @throws Refused 409 if an account has this e-mail address, or a name that looks the same, or if the name is reserved
+ * @throws Refused 409 if an account has this e-mail address, or this name, or if the name is reserved
  */
 export async function addAccount(
   { accounts, agency = "" }: Parts & { agency?: string },

@@ -64,11 +64,7 @@ const personName = z
     z
       .string()
       .regex(/^(?=.*\p{L}).{1,100}$/su, "Please enter a name of at most 100 characters.")
-      .refine((name) => seenName(name) === name, "Please enter the name without invisible characters.")
-      .refine(
-        (name) => !(/\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)),
-        "Please enter the name in one alphabet: some letters of different alphabets look the same.",
-      ),
+      .refine((name) => seenName(name) === name, "Please enter the name without invisible characters."),
   );
 export const accountBody = z.object({ name: personName, email, role: z.enum(roles) });
 export const accountChange = z.object({ role: z.enum(roles) });

@@ -85,7 +85,7 @@ export function accountQueries({ db }: Database, work: RunTask, clock: Clock) {
           .executeTakeFirst();
         return row && { ...accountOf(row), password: row.password };
       }),
-    /** @returns the field that another account already has, if any; names are compared as people see them */
+    /** @returns the field that another account already has, if any; names are compared by `nameKey` */
     add: (user: Pick<User, "id" | "name" | "email" | "role">, link: NewLink, who: Person) =>
       alone(async (on): Promise<"email" | "name" | undefined> => {
         const others = await on.selectFrom("desk_users").select(["id", "email", "name"]).execute();

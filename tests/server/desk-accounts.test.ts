@@ -190,7 +190,7 @@ onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
     expect(page).toBe(1);
   });
 
-  test("nobody can have a name that people take for another's name, or for something that is no person", async () => {
+  test("nobody can have another's name, however it is spaced or capitalised, or that of something that is no person", async () => {
     const owner = await signIn(desk.app.origin, "olga@example.com");
     let count = 0;
     const add = async (name: string) => {
@@ -210,7 +210,6 @@ onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
       expect(await add(name)).toEqual([name, 409, expect.stringContaining("has another meaning")]);
     for (const name of ["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga", "Olga\u2800"])
       expect(await add(name)).toEqual([name, 422, expect.stringContaining("invisible")]);
-    expect(await add("\u041elga")).toEqual(["\u041elga", 422, expect.stringContaining("one alphabet")]);
     expect(await add("?!")).toEqual(["?!", 422, expect.stringContaining("enter a name")]);
     for (const name of ["Olga Rao", "Ольга", "आशा वर्मा", "श्री रक्\u200dषा"])
       expect(await add(name)).toEqual([name, 200, name]);

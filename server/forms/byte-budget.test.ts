@@ -9,9 +9,16 @@ const large = postLimits.maxBytes;
 /** So many accounts, each of an address of its own. */
 const visitors = (count: number) => Array.from({ length: count }, (_, at) => `visitor ${at}`);
 
-test("short posts of all share eight megabytes, and what one gives back another may have", () => {
+test("eight addresses that send all they may keep nobody else from either form", () => {
   const budget = createByteBudget();
-  const accounts = visitors((8 * megabyte) / small).map((address) => budget.open(address));
+  for (const address of visitors(8))
+    for (const bytes of [small, small, small, small, large, large]) budget.open(address).take(bytes);
+  expect([budget.open("ninth").take(small), budget.open("ninth").take(large)]).toEqual([true, true]);
+});
+
+test("short posts of all share sixteen megabytes, and what one gives back another may have", () => {
+  const budget = createByteBudget();
+  const accounts = visitors((16 * megabyte) / small).map((address) => budget.open(address));
   expect(accounts.every((account) => account.take(small))).toBe(true);
   const late = budget.open("late");
   expect(late.take(1)).toBe(false);
@@ -57,16 +64,16 @@ test("one upload too much of an address leaves what the others may have as it wa
   expect(budget.open("one").take(large)).toBe(false);
 });
 
-test("eight of the largest uploads are taken at once, and the ninth when one is over", () => {
+test("uploads of all share 128 megabytes, and the next is taken when one is over", () => {
   const budget = createByteBudget();
-  const accounts = visitors(8).map((address) => budget.open(address));
+  const accounts = visitors(Math.floor((128 * megabyte) / large)).map((address) => budget.open(address));
   for (const account of accounts)
     expect([account.take(small), account.take(large - small)]).toEqual([true, true]);
-  expect(budget.open("ninth").take(small + 1)).toBe(false);
+  expect(budget.open("next").take(large)).toBe(false);
   accounts[0]?.close();
   accounts[0]?.close();
-  expect(budget.open("ninth").take(large)).toBe(true);
-  expect(budget.open("tenth").take(large)).toBe(false);
+  expect(budget.open("next").take(large)).toBe(true);
+  expect(budget.open("last").take(large)).toBe(false);
 });
 
 test("a post that turns out to be an upload gives back what it held as a short one", () => {
@@ -75,7 +82,7 @@ test("a post that turns out to be an upload gives back what it held as a short o
     const account = budget.open(address);
     expect([account.take(small), account.take(1)]).toEqual([true, true]);
   }
-  const short = Array.from({ length: (8 * megabyte) / small }, (_, at) => budget.open(`short ${at}`));
+  const short = Array.from({ length: (16 * megabyte) / small }, (_, at) => budget.open(`short ${at}`));
   expect(short.every((account) => account.take(small))).toBe(true);
 });
 

@@ -11,14 +11,14 @@ const megabyte = 1024 * 1024;
 const uploadsPerAddress = 2;
 
 /**
- * Prevents many large posts from filling the memory, and one address from blocking the forms for everybody else. A post no
- * larger than a form without a file uses a reserve of 8 MB, at most 1 MB of it for one address. Anything larger is an upload:
- * two at a time for each address, and 48 MB in all, enough for eight of the largest.
+ * Prevents many large posts from filling the memory, and a few addresses from blocking the forms for everybody else. A post no
+ * larger than a form without a file uses a reserve of 16 MB, at most 1 MB of it for one address. Anything larger is an upload:
+ * two at a time for each address, and 128 MB in all. So eight addresses leave half of the reserve and a quarter of the rest.
  */
 export function createByteBudget() {
-  const reserve = createTally(8 * megabyte, 1 * megabyte);
+  const reserve = createTally(16 * megabyte, 1 * megabyte);
   const uploads = createTally(Infinity, uploadsPerAddress);
-  const uploaded = createTally(48 * megabyte, uploadsPerAddress * postLimits.maxBytes);
+  const uploaded = createTally(128 * megabyte, uploadsPerAddress * postLimits.maxBytes);
   return {
     /** @param address of the sender, as for the rate limit */
     open(address: string) {

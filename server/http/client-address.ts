@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from "node:net";
 import { expandIPv6 } from "hono/utils/ipaddr";
 
 /**
- * Identifies a sender, for counting: by the IPv4 address, or by the /64 of an IPv6 address, which belongs to one household or
- * office.
+ * Identifies a sender, for counting: by the IPv4 address, or by the /56 of an IPv6 address, which is what one household or
+ * office gets (RFC 6177, section 2).
  * @param hops how many of our own proxies are in front; each has added one entry on the right of the `X-Forwarded-For` header,
  * which anybody can forge
  */
@@ -19,10 +19,10 @@ export function clientAddress(
   const mapped =
     /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   if (isIPv4(mapped)) return mapped;
-  return isIPv6(plain) ? `${network(plain)}::/64` : "unknown";
+  return isIPv6(plain) ? `${network(plain)}::/56` : "unknown";
 }
 
 function network(address: string): string {
-  const [first = ""] = /^(?:.{4}:){3}.{4}/.exec(expandIPv6(address.toLowerCase())) ?? [];
-  return first.replace(/\b0{1,3}/g, "");
+  const [first = ""] = /^(?:.{4}:){3}.{2}/.exec(expandIPv6(address.toLowerCase())) ?? [];
+  return `${first}00`.replace(/\b0{1,3}/g, "");
 }

@@ -6,16 +6,34 @@ import { clientAddress } from "./client-address.ts";
 export type ConnectionLimits = { total: number; perAddress: number };
 
 /**
- * Refuses connections beyond the limits, so that no single address can use up all handles or memory. Before a connection is
- * refused because of the total, idle ones are closed.
+ * Refuses an address more connections than its limit, so that no single one can use up all handles or memory. When there are
+ * too many in all, the one goes that has waited longest without a request to answer: an idle one, or one whose headers haven't
+ * arrived. A visitor's arrive within one round trip; whoever fills the server with half-sent ones only pushes out their own.
  */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
-  const open = createTally(total, perAddress);
+  const open = createTally(Infinity, perAddress);
+  /** Oldest first. */
+  const waiting = new Set<Socket>();
+  let count = 0;
   server.on("connection", (socket: Socket) => {
     const address = clientAddress({ socket, headers: {} }, 0);
-    if (open.isFull()) server.closeIdleConnections();
-    if (open.add(address, 1)) socket.once("close", () => open.add(address, -1));
-    else socket.destroy();
+    if (!open.add(address, 1)) {
+      socket.destroy();
+      return;
+    }
+    count += 1;
+    waiting.add(socket);
+    socket.once("close", () => {
+      open.add(address, -1);
+      count -= 1;
+      waiting.delete(socket);
+    });
+    const [oldest] = waiting;
+    if (count > total && oldest && waiting.delete(oldest)) oldest.destroy();
+  });
+  server.on("request", ({ socket }, response) => {
+    waiting.delete(socket);
+    response.once("close", () => socket.destroyed || waiting.add(socket));
   });
 }
 
@@ -30,7 +48,7 @@ export function bearableLimits(
   behindProxy: boolean,
 ): ConnectionLimits {
   const total = Math.max(16, Math.min(wanted.total, openFiles - 64));
-  return { total, perAddress: behindProxy ? total : Math.min(wanted.perAddress, Math.ceil(total / 2)) };
+  return { total, perAddress: behindProxy ? Infinity : Math.min(wanted.perAddress, Math.ceil(total / 2)) };
 }
 
 /** How many files this process may open; Node has already raised the limit as far as it can. */

@@ -11,7 +11,5 @@ export function createTally(limit: number, perAddress: number) {
       else amounts.delete(address);
       return true;
     },
-    /** Whether the total limit is reached. */
-    isFull: () => total >= limit,
   };
 }

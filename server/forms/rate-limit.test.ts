@@ -18,6 +18,14 @@ test("so many a minute may come from one address, and the others are told how lo
   expect(await limit("a")).toBeUndefined();
 });
 
+test("nobody waits longer than a minute because the clock was a day ahead when they came", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-26") });
+  const limit = createRateLimit(1, alone);
+  expect([await limit("a"), await limit("a")]).toEqual([undefined, 60]);
+  vi.setSystemTime(new Date("2026-11-25"));
+  expect(await limit("a")).toBe(60);
+});
+
 test("without a limit any number may come", async () => {
   const limit = createRateLimit(0, alone);
   for (let count = 0; count < 100; count += 1) expect(await limit("a")).toBeUndefined();

@@ -34,7 +34,9 @@ export function createRateLimit(
       await limiter.consume(address);
       return undefined;
     } catch (refused) {
-      return refused instanceof RateLimiterRes ? secondsUntilNext(refused) : undefined;
+      return refused instanceof RateLimiterRes
+        ? await secondsUntilNext(limiter, address, refused)
+        : undefined;
     }
   };
 }

@@ -1,5 +1,6 @@
 import {
   type IRateLimiterOptions,
+  type RateLimiterAbstract,
   RateLimiterPostgres,
   RateLimiterRes,
   RateLimiterSQLite,
@@ -36,8 +37,9 @@ export function createSharedLimit(
           await limiter.consume(key);
           return undefined;
         } catch (refused) {
-          if (refused instanceof RateLimiterRes) return secondsUntilNext(refused);
-          throw refused;
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          if (isAhead(refused, limit.duration)) limiter.deleteInMemoryBlockedAll();
+          return secondsUntilNext(limiter, key, refused);
         }
       }),
     /** Undoes one count. */
@@ -52,7 +54,21 @@ export function createSharedLimit(
   };
 }
 
-/** Seconds after which a refused attempt can be repeated. */
-export function secondsUntilNext({ msBeforeNext }: RateLimiterRes): number {
+/**
+ * Seconds after which a refused attempt can be repeated, at most those of a whole window. A window that would last longer was
+ * opened while the clock was ahead; it is opened anew, by the clock as it is now.
+ */
+export async function secondsUntilNext(
+  limiter: Pick<RateLimiterAbstract, "block" | "duration">,
+  key: string,
+  refused: RateLimiterRes,
+): Promise<number> {
+  const { msBeforeNext } = isAhead(refused, limiter.duration)
+    ? await limiter.block(key, limiter.duration)
+    : refused;
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+function isAhead({ msBeforeNext }: RateLimiterRes, duration: number): boolean {
+  return msBeforeNext > duration * 1000;
 }

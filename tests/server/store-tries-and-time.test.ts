@@ -47,6 +47,20 @@ onEachStore(postgres, "the tries and the time that all instances go by, on %s", 
     await other.close();
   });
 
+  test("nobody waits longer than the limit says because the clock was a day ahead when they tried", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26") });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { points: 1, duration: 60, keyPrefix: "tries" };
+    const other = openStore(place, clock);
+    const [here, there] = [store.limit(limits), other.limit(limits)];
+    expect([await here.count("one"), await here.count("one")]).toEqual([undefined, 60]);
+    vi.setSystemTime(new Date("2026-11-25"));
+    expect([await there.count("one"), await here.count("one")]).toEqual([60, 60]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect([await here.count("one"), await there.count("one")]).toEqual([undefined, 60]);
+    await other.close();
+  });
+
   test("a try that can't be counted is not let through", async () => {
     const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
     await limit.count("one");

@@ -4,14 +4,12 @@ import { readSmallJson } from "../http/read-small-json.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { Refused } from "./refused.ts";
 
-/** Bytes: far more than the longest note. */
-const maxBytes = 64 * 1024;
-
 /**
  * Validates a JSON body by a schema of `requests.ts`, for `context.req.valid("json")`.
+ * @param maxBytes by default far more than the longest note
  * @throws Refused 415 for another type, 413 if too large, 400 if it is not JSON, 422 with a message for each wrong field
  */
-export function readBody<T extends z.ZodType>(schema: T) {
+export function readBody<T extends z.ZodType>(schema: T, maxBytes = 64 * 1024) {
   type Shape = { in: { json: z.input<T> }; out: { json: z.output<T> } };
   return createMiddleware<DeskEnv, string, Shape>(async ({ req, env }, next) => {
     if (!/^application\/json\b/i.test(req.header("content-type") ?? ""))
@@ -19,7 +17,8 @@ export function readBody<T extends z.ZodType>(schema: T) {
     const value = await readSmallJson(env.incoming, maxBytes).catch(() => {
       throw new Refused(400, "This request cannot be read.");
     });
-    if (value === undefined) throw new Refused(413, "This is too long: at most 64 KB.");
+    if (value === undefined)
+      throw new Refused(413, `This is too long: at most ${Math.floor(maxBytes / 1024)} KB.`);
     req.addValidatedData("json", validate(schema, value) as object);
     await next();
   });

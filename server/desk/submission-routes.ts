@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { logFailure } from "../process/log.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { type ListQuery, listQuery } from "../submission/list-query.ts";
-import { replyTexts } from "../submission/reply-texts.ts";
+import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
 import { withMailState } from "../submission/states.ts";
 import { cvHeaders } from "./cv-answer.ts";
 import type { DeskEnv, DeskParts } from "./desk-env.ts";
@@ -114,7 +114,7 @@ export function submissionRoutes({
 
     .get("/replies", async (context) => context.json(await store.replies.read()))
 
-    .put("/replies", readBody(replyTexts), async (context) => {
+    .put("/replies", readBody(replyTexts, maxReplyBytes), async (context) => {
       if (!(await store.replies.keep(context.req.valid("json"), context.var.who)))
         throw new Refused(
           409,

@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+/** In UTF-16 units, and how many texts there may be. */
+const limits = { title: 80, text: 4_000, texts: 50 };
+
+/**
+ * How many bytes the whole list has at most, as JSON in UTF-8: up to six for each unit (JSON's own signs for control
+ * characters; a letter of Hindi takes three), and a hundred for each text's ID and the names of its fields.
+ */
+export const maxReplyBytes = limits.texts * (6 * (limits.title + limits.text) + 100) + 100;
+
 /** The texts for replies, and the version that grows with every change of the list. */
 export const replyTexts = z.object({
   version: z.number().int().min(0),
@@ -7,15 +16,19 @@ export const replyTexts = z.object({
     .array(
       z.object({
         id: z.uuid(),
-        title: z.string().trim().min(1, "Please enter a title.").max(80, "Please use at most 80 characters."),
+        title: z
+          .string()
+          .trim()
+          .min(1, "Please enter a title.")
+          .max(limits.title, `Please use at most ${limits.title} characters.`),
         text: z
           .string()
           .trim()
           .min(1, "Please write the text.")
-          .max(4_000, "Please use at most 4,000 characters."),
+          .max(limits.text, `Please use at most ${limits.text.toLocaleString("en-IN")} characters.`),
       }),
     )
-    .max(50, "There is room for 50 texts."),
+    .max(limits.texts, `There is room for ${limits.texts} texts.`),
 });
 export type ReplyTexts = z.output<typeof replyTexts>;
 export type ReplyText = ReplyTexts["texts"][number];

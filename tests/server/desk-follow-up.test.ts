@@ -221,6 +221,21 @@ onEachStore(postgres, "following up on %s", (_name, findPlace) => {
     ]);
   });
 
+  test("keeps fifty texts for replies of four thousand letters each, in Hindi too", async () => {
+    const texts = Array.from({ length: 50 }, (_, at) => ({
+      id: randomUUID(),
+      title: `${at} `.padEnd(80, "क"),
+      text: "नमस्ते".repeat(667).slice(0, 4_000),
+    }));
+    expect(await send("/replies", { version: 0, texts }, undefined, "PUT")).toMatchObject({ status: 200 });
+    expect((await store.replies.read()).texts).toEqual(texts);
+    const long = texts.map((text) => ({ ...text, text: `${text.text}न` }));
+    expect(await send("/replies", { version: 1, texts: long }, undefined, "PUT")).toMatchObject({
+      status: 422,
+      body: { message: "Please use at most 4,000 characters." },
+    });
+  });
+
   test("exports notes, person, reminder and the time done, in forms that spreadsheets keep and sort", async () => {
     const id = await keep({ phone: "077140 12345" });
     await store.desk.change(id, { change: "assign", to: ravi }, asha, 0);

@@ -100,7 +100,12 @@ export const words = {
   states: stateWords,
   kinds: { enquiry: "Enquiry", application: "Application" },
   mail: { unmailed: "Mail waiting", sent: "Mailed", failed: "Mail failed", none: "" },
-  search: { label: "Search", placeholder: "Search" },
+  search: {
+    label: "Search",
+    placeholder: "Search",
+    incomplete:
+      "Older submissions may be missing here: they are still being prepared for the search. That goes on by itself and takes a few minutes.",
+  },
   filters: {
     label: "Filter",
     used: (count: number) => `Filter (${count})`,

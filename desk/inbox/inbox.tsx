@@ -50,6 +50,11 @@ export function Inbox() {
         {failure && <Failure>{failure}</Failure>}
         {list ? (
           <div className={clsx(styles.found, changing && styles.changing)} aria-busy={changing}>
+            {!list.searchComplete && (view.q || view.service) && (
+              <p role="status" className={styles.incomplete}>
+                {words.search.incomplete}
+              </p>
+            )}
             {isSelecting ? (
               <Bulk view={view.state} lines={list.lines} onDone={() => setSelecting(undefined)}>
                 <Lines list={list} open={id} selecting />

@@ -32,8 +32,9 @@ export function deskQueries(
   };
   return {
     list: async (query: ListQuery) => {
-      await index();
-      return work(() => listSubmissions(database, clock, query));
+      const searchComplete = await index();
+      /** `searchComplete` is false while the words and services of older ones are still being indexed. */
+      return { ...(await work(() => listSubmissions(database, clock, query))), searchComplete };
     },
     /** @param query of the list, in which to find the neighbours @returns undefined if there is none */
     details: async (id: string, query: ListQuery) => {

@@ -208,6 +208,14 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     await store.desk.fillIndex();
   });
 
+  test("finds the newest while hundreds of older ones are still to be indexed, and says that some may be missing", async () => {
+    await Promise.all(Array.from({ length: 601 }, () => store.keep(anEnquiry())));
+    clock.later(1);
+    const { id } = await store.keep(anEnquiry({ message: "The newest" }));
+    expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: false });
+    expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: true });
+  });
+
   test("withdrawn while it is being indexed, one leaves no word in the index", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);

@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 const batch = 100;
 
 /**
- * Indexes what has come in or changed since, oldest first. Only this writes to the index, so that keeping a submission never
+ * Indexes what has come in or changed since, newest first. Only this writes to the index, so that keeping a submission never
  * waits for it and never fails because of it.
  * @param limit how many rows at most
  * @returns whether the index is complete
@@ -30,7 +30,7 @@ export async function indexSubmissions(
       .where("indexed", "=", 0)
       .where("state", "!=", "withdrawn")
       .select("id")
-      .orderBy("received_at")
+      .orderBy("received_at", "desc")
       .limit(batch)
       .execute();
     if (waiting.length === 0) return 0;

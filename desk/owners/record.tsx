@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { indianTime } from "../../server/submission/indian-time.ts";
+import { pageSize } from "../../server/submission/list-query.ts";
 import { api } from "../api/api.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Page } from "../parts/page.tsx";
@@ -20,7 +21,7 @@ export function Record() {
     queryFn: () => api.record(page),
     placeholderData: keepPreviousData,
   });
-  const more = data !== undefined && data.entries.length > 0 && (data.entries.at(-1)?.id ?? 0) > 1;
+  const more = data !== undefined && page * pageSize < data.total;
   return (
     <Page title={words.pages.record} lead={words.record.lead} narrow>
       {error && <Failure>{sayFailure(error)}</Failure>}

@@ -48,6 +48,35 @@ test("a service called __proto__ is counted like any other", async ({ page, cont
   await expect(services.getByRole("listitem").filter({ hasText: "__proto__" })).toContainText("1");
 });
 
+test("a search says when older submissions may be missing from it", async ({ page, context, desk }) => {
+  await desk.store.keep(anEnquiry({ name: "Found already" }));
+  await desk.signIn(context, "Meera", "owner");
+  await page.route("**/api/desk/submissions?**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), searchComplete: false } });
+  });
+  await page.goto("/desk?q=found+already");
+  const notice = page.getByRole("status").filter({ hasText: words.search.incomplete });
+  await expect(notice).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("searchbox").fill("");
+  await expect(notice, "the whole list needs no search").toHaveCount(0);
+});
+
+test("the record offers older entries only where there are any", async ({ page, context, desk }) => {
+  await desk.signIn(context, "Meera", "owner");
+  // As on PostgreSQL, where a number that was not used is missing.
+  await page.route("**/api/desk/record?**", async (route) => {
+    const response = await route.fetch();
+    const { entries, ...rest } = await response.json();
+    const later = entries.map((entry: { id: number }) => ({ ...entry, id: entry.id + 1 }));
+    await route.fulfill({ response, json: { entries: later, ...rest } });
+  });
+  await page.goto("/desk/record");
+  await expect(page.getByRole("listitem").filter({ hasText: "added an account" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: words.paging.older })).toHaveCount(0);
+});
+
 test("a key that is held does its thing once", async ({ page, context, desk }) => {
   const { id } = await desk.store.keep(anEnquiry({ name: "Heavy Hand" }));
   await desk.signIn(context, "Meera", "owner");

@@ -37,11 +37,15 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
   /** Erases again what a copy has brought back. An ID whose erasure is in the record was sent anew since: it stays. */
   const repeat = async () => {
     const days = readErasedIds(folder);
-    if (days.size === 0) return;
-    await db.transaction().execute(async (transaction) => {
+    const ids = [...days.keys()];
+    // A statement takes some 32,000 values at most.
+    for (let at = 0; at < ids.length; at += 1_000) await repeatSome(ids.slice(at, at + 1_000), days);
+  };
+  const repeatSome = (ids: string[], days: Map<string, string>) =>
+    db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .deleteFrom("submissions")
-        .where("id", "in", [...days.keys()])
+        .where("id", "in", ids)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -61,6 +65,5 @@ export function erasures({ db }: Database, clock: Clock, folder: string) {
         await writeRecord(transaction, clock, { who, what: erasedIt, submissionId: id, detail });
       }
     });
-  };
   return { list, repeat };
 }

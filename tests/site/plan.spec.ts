@@ -45,10 +45,12 @@ test("Of two places taken out of the plan one right after the other, neither com
 }) => {
   await open(page, `${planPath}?s=${chosen.join(",")}`);
   const remove = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
-  await page.evaluate((names) => {
-    const buttons = [...document.querySelectorAll("button")];
-    for (const name of names) buttons.find(({ innerText }) => innerText.trim() === name)?.click();
-  }, [first, second].map(remove));
+  const buttons = await Promise.all(
+    [first, second].map((place) => page.getByRole("button", { name: remove(place) }).elementHandle()),
+  );
+  await page.evaluate((all) => {
+    for (const button of all) (button as HTMLElement).click();
+  }, buttons);
   await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
   await expect(page.getByRole("button", { name: remove(site) })).toBeFocused();
 });

@@ -81,7 +81,15 @@ function write(files: Written[]): void {
       own: copy(`after-${index}`, after),
     }));
     for (const step of steps) {
-      put(step.whole, step.own);
+      try {
+        put(step.whole, step.own);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new Error(
+          `${step.whole} can’t be written (${code}): the disk is full, or this user may not write there`,
+          { cause: error },
+        );
+      }
       done.unshift(step);
     }
   } catch (error) {

@@ -115,14 +115,23 @@ export function filePages(editor: Editor): Hono {
     });
 }
 
-const pathWritten = z.array(z.union([z.string(), z.number()])).catch([]);
+const placeSchema = z.array(z.union([z.string(), z.number()]));
+
+/** A place in a file as an address or a button writes it: JSON. What can't be read is the whole file. */
+function parsePlace(text: string): Path {
+  try {
+    return placeSchema.parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
 
 /** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
 export function asked(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
   return {
     file: isContentFile(file) ? file : "none",
-    at: pathWritten.parse(JSON.parse(context.req.query("at") ?? "[]")),
+    at: parsePlace(context.req.query("at") ?? ""),
   };
 }
 
@@ -153,7 +162,7 @@ function filledIn(file: string, before: string, shape: Shape, form: FormData): s
 
 /** A file’s text after a button of one of its lists; the button of a Hindi form names the place in the English file. */
 function listChanged(file: string, text: string, shape: Shape, what: string, where: string): string {
-  const [english, at] = [englishIn(file), pathWritten.parse(JSON.parse(where || "[]"))];
+  const [english, at] = [englishIn(file), parsePlace(where)];
   if (!english) return changedList(file, text, shape, what, at);
   return changedList(file, text, {}, what, wayInHindi(english, factsIn(partsOf(file, text)), at));
 }

@@ -26,7 +26,7 @@ test.each<[string, Buffer]>([
   ["a DOC that names its macros in small letters", docOf("macros", "vba", "_vba_project")],
   ["a DOCX with macros", docxOf("word/vbaProject.bin")],
   ["a DOCX that has its macros elsewhere, in capitals", docxOf("x/VBAPROJECT.BIN")],
-])("%s is refused", (_name, bytes) => {
+])("%s is refused as a CV", (_name, bytes) => {
   expect(inspectCv(bytes)).toEqual({ error: cvMessages.macros });
 });
 
@@ -36,7 +36,7 @@ test.each<[string, Buffer]>([
   ["an Excel sheet of the new kind", zipOf(["[Content_Types].xml", "xl/workbook.xml"])],
   ["an archive with a folder whose name ends alike", zipOf(["keyword/list.txt"])],
   ["a DOCX cut off before its directory", docxOf().subarray(0, 40)],
-])("%s is refused, being no document of Word", (_name, bytes) => {
+])("%s is refused as no document of Word", (_name, bytes) => {
   expect(inspectCv(bytes)).toEqual({ error: cvMessages.kind });
 });
 
@@ -63,6 +63,6 @@ test.each<[string, Buffer]>([
   ["a PDF with a link to a page on JavaScript", pdfOf("<</S/URI/URI(https://mdn.example/Web/JavaScript)>>")],
   ["a developer’s PDF", pdfOf("<</Title(HTML/JavaScript developer, PHP/JS, /Launch)/JSON 1>>")],
   ["a PDF that begins with a line break", Buffer.concat([Buffer.from("\r\n"), samples.pdf])],
-])("an ordinary CV is taken without a word: %s", (_name, bytes) => {
+])("%s is an ordinary CV, of which nothing is said", (_name, bytes) => {
   expect(inspectCv(bytes)).toMatchObject({ mark: null });
 });

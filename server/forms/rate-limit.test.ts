@@ -1,25 +1,22 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRateLimit } from "./rate-limit.ts";
 
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-26") }));
 afterEach(() => void vi.useRealTimers());
 
 const alone = { ready: async () => {} };
 
 test("so many a minute may come from one address, and the others are told how long to wait", async () => {
-  vi.useFakeTimers();
   const limit = createRateLimit(2, alone);
   expect([await limit("a"), await limit("a"), await limit("b")]).toEqual([undefined, undefined, undefined]);
   expect(await limit("a")).toBe(60);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(await limit("a")).toBe(30);
-  await vi.advanceTimersByTimeAsync(29_900);
+  await vi.advanceTimersByTimeAsync(59_900);
   expect(await limit("a")).toBe(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(await limit("a")).toBeUndefined();
 });
 
 test("nobody waits longer than a minute because the clock was a day ahead when they came", async () => {
-  vi.useFakeTimers({ now: new Date("2026-11-26") });
   const limit = createRateLimit(1, alone);
   expect([await limit("a"), await limit("a")]).toEqual([undefined, 60]);
   vi.setSystemTime(new Date("2026-11-25"));

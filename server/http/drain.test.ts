@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a balancer that asks steadily is told before the door closes, however late it looks", async () => {
+test("a load balancer that asks regularly is told before the server stops, however late it asks", async () => {
   const state: RunState = { draining: false, readyAskedAt: performance.now() };
   let over = false;
   const drained = drain(server, state, 10).then(() => {
@@ -25,7 +25,7 @@ test("a balancer that asks steadily is told before the door closes, however late
   expect(server.listening).toBe(false);
 });
 
-test("where nobody asks any more, nobody is waited for", async () => {
+test("the server stops at once if no load balancer asks any more", async () => {
   const state: RunState = { draining: false, readyAskedAt: performance.now() - 60_000 };
   const drained = drain(server, state, 10).then(() => "closed");
   expect(await Promise.race([drained, pause(2_000, "waiting")])).toBe("closed");

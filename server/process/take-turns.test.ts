@@ -1,57 +1,50 @@
 import { expect, test } from "vitest";
 import { takeTurns } from "./take-turns.ts";
 
-/** Pieces of work that end when they are told to, and the names of those that have begun. */
-function pieces() {
+/** Begins pieces of work that end when they are told to; `begun` names those whose turn has come. */
+function begin(width: number, names: string) {
   const begun: string[] = [];
   const end: Record<string, (error?: Error) => void> = {};
-  const work = (name: string) => () =>
-    new Promise<string>((resolve, reject) => {
-      begun.push(name);
-      end[name] = (error) => (error ? reject(error) : resolve(name));
-    });
-  return { begun, end, work };
+  const inTurn = takeTurns(width, (error) => error instanceof Error && error.message === "store away");
+  const start = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(name);
+          end[name] = (error) => (error ? reject(error) : resolve(name));
+        }),
+    );
+  return { begun, end, start, all: [...names].map(start) };
 }
 
-test("no more go on at once than may, and the others follow in the order in which they came", async () => {
-  const { begun, end, work } = pieces();
-  const inTurn = takeTurns(2, () => false);
-  const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name)));
+test("two CVs are judged at a time, and the others in the order in which they came", async () => {
+  const { begun, end, start, all } = begin(2, "abcd");
   expect(begun).toEqual(["a", "b"]);
   end.b?.();
-  await all[1];
   await expect.poll(() => begun).toEqual(["a", "b", "c"]);
   end.a?.();
   await expect.poll(() => begun).toEqual(["a", "b", "c", "d"]);
   end.c?.();
   end.d?.();
   expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
-  void inTurn(work("e"));
-  void inTurn(work("f"));
-  void inTurn(work("g"));
+  for (const name of ["e", "f", "g"]) void start(name);
   expect(begun.slice(4)).toEqual(["e", "f"]);
 });
 
-test("one that fails by its own fault keeps nobody from their turn", async () => {
-  const { begun, end, work } = pieces();
-  const inTurn = takeTurns(1, () => false);
-  const failed = inTurn(work("a"));
-  const next = inTurn(work("b"));
+test("a CV that fails keeps nobody from their turn", async () => {
+  const { begun, end, all } = begin(1, "ab");
   end.a?.(new Error("damaged"));
-  await expect(failed).rejects.toThrow("damaged");
+  await expect(all[0]).rejects.toThrow("damaged");
   await expect.poll(() => begun).toEqual(["a", "b"]);
   end.b?.();
-  expect(await next).toBe("b");
+  expect(await all[1]).toBe("b");
 });
 
-test("an error that concerns all fails those who wait with it, and who comes later is tried anew", async () => {
-  const { begun, end, work } = pieces();
-  const inTurn = takeTurns(1, (error) => error instanceof Error && error.message === "store away");
-  const all = ["a", "b", "c"].map((name) => inTurn(work(name)));
+test("while the database is away those who wait fail at once, and who comes later is tried anew", async () => {
+  const { begun, end, start, all } = begin(1, "abc");
   end.a?.(new Error("store away"));
-  for (const one of all) await expect(one).rejects.toThrow("store away");
-  expect(begun).toEqual(["a"]);
-  const later = inTurn(work("d"));
+  for (const work of all) await expect(work).rejects.toThrow("store away");
+  const later = start("d");
   expect(begun).toEqual(["a", "d"]);
   end.d?.();
   expect(await later).toBe("d");

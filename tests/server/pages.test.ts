@@ -2,164 +2,204 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "./fixtures/ask.ts";
 import { type RunningApp, startApp } from "./fixtures/start-app.ts";
-import { builtFiles } from "./fixtures/write-build.ts";
+import { aboutScript, aboutStyle, builtFiles } from "./fixtures/write-build.ts";
 
 let app: RunningApp;
+let secure: RunningApp;
 beforeAll(async () => {
   app = await startApp();
+  secure = await startApp({ siteUrl: "https://www.example.com", counters: ["https://count.example"] });
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), secure.close()]));
 
-describe("pages", () => {
+const get = (path: string, headers: Record<string, string> = {}) => ask(app.origin, path, { headers });
+
+describe("a page", () => {
   test.each([
     ["/About", "About/index.html"],
-    ["/about", "About/index.html"],
     ["/ABOUT/", "About/index.html"],
-    ["//About", "About/index.html"],
-    ["/About//", "About/index.html"],
-    ["/%41bout", "About/index.html"],
-    ["/About?from=mail", "About/index.html"],
+    ["//About//", "About/index.html"],
+    ["/%41bout?from=mail", "About/index.html"],
     ["/blog/2/", "Blog/2/index.html"],
-    ["/", "index.html"],
-    ["//", "index.html"],
-    ["/?q=1", "index.html"],
+    ["//?q=1", "index.html"],
     ["/about.DATA", "About.data"],
-  ] as const)("%s is answered with %s", async (path, file) => {
-    const answer = await ask(app.origin, path);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe(builtFiles[file]);
-  });
-
-  test("arrive compressed as the browser asks, and plain where it cannot unpack", async () => {
-    const get = (encoding: string) => ask(app.origin, "/About", { headers: { "Accept-Encoding": encoding } });
-    const [brotli, gzip, refused, plain] = await Promise.all([
-      get("gzip, deflate, br"),
-      get("gzip"),
-      get("br;q=0, identity"),
-      ask(app.origin, "/About"),
-    ]);
-    const page = builtFiles["About/index.html"];
-    expect(brotli.headers["content-encoding"]).toBe("br");
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
-    expect(gzip.headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(gzip.body).toString()).toBe(page);
-    expect(refused.headers["content-encoding"]).toBeUndefined();
-    expect(plain.text).toBe(page);
-    expect(plain.headers.vary).toBe("Accept-Encoding");
+  ] as const)("is shown at %s: %s", async (path, file) => {
+    const { status, text, headers } = await get(path);
+    expect([status, text, headers["cache-control"]]).toEqual([200, builtFiles[file], "no-cache"]);
   });
 
   test.each([
+    ["gzip, deflate, br", "br"],
     ["gzip;q=1, br;q=0.5", "gzip"],
-    ["gzip, br", "br"],
     ["*", "br"],
     ["GZIP", "gzip"],
     ["deflate", undefined],
-    ["br;q=0, gzip;q=0", undefined],
+    ["br;q=0, identity", undefined],
     ["rubbish;;q=,", undefined],
-  ])("to a browser that says %j arrive as %s", async (accepted, encoding) => {
-    const { headers } = await ask(app.origin, "/About", { headers: { "Accept-Encoding": accepted } });
-    expect(headers["content-encoding"]).toBe(encoding);
+  ] as const)("arrives compressed as the browser asks: of %j as %s", async (accepted, encoding) => {
+    const { headers, body } = await get("/About", { "Accept-Encoding": accepted });
+    expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (whole: Buffer) => whole };
+    expect(unpack[encoding ?? "none"](body).toString()).toBe(builtFiles["About/index.html"]);
   });
 
-  test("are asked for again at every visit but sent again only when they changed", async () => {
-    const first = await ask(app.origin, "/About", { headers: { "Accept-Encoding": "br" } });
-    expect(first.headers["cache-control"]).toBe("no-cache");
+  test("is asked for again at every visit but sent again only when it changed", async () => {
+    const first = await get("/About", { "Accept-Encoding": "br" });
     const etag = String(first.headers.etag);
-    const again = await ask(app.origin, "/about", {
-      headers: { "Accept-Encoding": "br", "If-None-Match": etag },
-    });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-    expect(again.headers.etag).toBe(etag);
-    const weak = await ask(app.origin, "/About", {
-      headers: { "Accept-Encoding": "br", "If-None-Match": `"other", W/${etag}` },
-    });
-    expect(weak.status).toBe(304);
-    const plain = await ask(app.origin, "/About", { headers: { "If-None-Match": etag } });
-    expect(plain.status).toBe(200);
+    for (const known of [etag, `"other", W/${etag}`]) {
+      const { status, body, headers } = await get("/about", {
+        "Accept-Encoding": "br",
+        "If-None-Match": known,
+      });
+      expect([status, body.length, headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await get("/About", { "If-None-Match": etag })).status).toBe(200);
   });
 
-  test("can be asked for by their headers alone", async () => {
-    const head = await ask(app.origin, "/About", { method: "HEAD" });
-    expect(head.status).toBe(200);
-    expect(head.body).toHaveLength(0);
-    expect(head.headers["content-length"]).toBe(String(builtFiles["About/index.html"].length));
+  test("can be asked for by its headers alone, and takes nothing", async () => {
+    const { status, body, headers } = await ask(app.origin, "/About", { method: "HEAD" });
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers["content-length"]).toBe(String(builtFiles["About/index.html"].length));
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+      const refused = await ask(app.origin, "/About", { method });
+      expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
+    }
   });
 });
 
-describe("other files", () => {
-  test("assets and pictures are kept by the browser for good", async () => {
-    for (const path of [
-      "/assets/entry-abc123.js",
-      "/pictures/lift-def456.webp",
-      "/pictures/big-0a1b2c.webp",
-    ]) {
-      const answer = await ask(app.origin, path);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(builtFiles[path.slice(1) as keyof typeof builtFiles]);
-      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+test.each([
+  ["/assets/entry-abc123.js", "text/javascript; charset=utf-8"],
+  ["/pictures/lift-def456.webp", "image/webp"],
+  ["/pictures/big-0a1b2c.webp", "image/webp"],
+] as const)("%s is kept by the browser for good", async (path, type) => {
+  const { status, text, headers } = await get(path);
+  expect([status, text]).toEqual([200, builtFiles[path.slice(1) as keyof typeof builtFiles]]);
+  expect(headers["content-type"]).toBe(type);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("the site's map is of its own type and kept for an hour", async () => {
+  const { headers } = await get("/sitemap.xml");
+  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+describe("an address that leads nowhere", () => {
+  test.each([
+    ...[
+      "/nope",
+      "/About/more",
+      "/404",
+      "/__spa-fallback.html",
+      "/About/index.html",
+      "/%zz",
+      "/%00",
+      "/assets/no.js",
+    ],
+    ...["/../site.json", "/assets/../../../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "//etc/passwd"],
+    ...["/%2e%2e/%2e%2e/etc/passwd", "/assets/..\\..\\site.json", "/assets/%2e%2e%2f%2e%2e%2fsite.json"],
+    ...["/hi/nope", "/HI/About/more", "/hi/404"],
+  ])("(%s) shows the page for unknown paths, below /hi in Hindi", async (path) => {
+    const { status, text, headers } = await get(path, { Accept: "text/html,*/*;q=0.8" });
+    const page = /^\/hi\//i.test(path) ? "hi/404/index.html" : "404/index.html";
+    expect([status, text, headers["cache-control"]]).toEqual([404, builtFiles[page], "no-cache"]);
+  });
+
+  test("is refused in words, not with a page, to who wants no page", async () => {
+    const { status, headers } = await get("/assets/no.js", { Accept: "application/json" });
+    expect([status, headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+});
+
+describe("an old address", () => {
+  test.each([
+    ["/About-us", "/About"],
+    ["//ABOUT%2Dus/?utm_source=card", "/About?utm_source=card"],
+    [`/${encodeURIComponent("घर")}?utm_source=card`, "/?from=card#top"],
+    ["/shop", "https://shop.example/"],
+  ])("%s leads to %s, and no browser remembers that for longer than an hour", async (path, to) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers.location, body.length]).toEqual([301, to, 0]);
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("without a successor is answered as gone, with the page for unknown addresses", async () => {
+    const page = await get("/offer-2024", { Accept: "text/html" });
+    expect([page.status, page.text]).toEqual([410, builtFiles["404/index.html"]]);
+    const picture = await get("/offer-2024", { Accept: "image/webp" });
+    expect([picture.status, picture.text]).toEqual([410, "What was at this address has been removed.\n"]);
+  });
+
+  test("takes no post, and one that is only like it stays unknown", async () => {
+    expect((await ask(app.origin, "/About-us", { method: "POST" })).status).toBe(405);
+    for (const path of ["/About-us-too", "/%E0%A4%A"]) expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe("security headers", () => {
+  const ofParts = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
+  const ofDocuments = {
+    "content-security-policy": expect.stringMatching(
+      /^default-src 'none'; .*frame-ancestors 'none'; base-uri 'none'/,
+    ),
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("geolocation=()"),
+  };
+
+  test.each([
+    ["GET", "/", 200],
+    ["GET", "/About.data", 200],
+    ["GET", "/robots.txt", 200],
+    ["GET", "/About-us", 301],
+    ["GET", "/nope", 404],
+    ["PUT", "/About", 405],
+    ["GET", "/healthz", 200],
+    ["DELETE", "/healthz", 405],
+    ["GET", "/api/submit", 405],
+    ["GET", "/api/nope", 404],
+  ])("are all there in the answer to %s %s (%i)", async (method, path, status) => {
+    const answer = await ask(app.origin, path, { method });
+    expect(answer).toMatchObject({ status, headers: { ...ofParts, ...ofDocuments } });
+  });
+
+  test("of what is no document are those that say something of it", async () => {
+    for (const path of ["/assets/entry-abc123.js", "/pictures/big-0a1b2c.webp"]) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject(ofParts);
+      for (const name of Object.keys(ofDocuments)) expect(headers).not.toHaveProperty(name);
     }
   });
 
-  test("each carries its own type", async () => {
-    const type = async (path: string) => (await ask(app.origin, path)).headers["content-type"];
-    expect(await type("/assets/entry-abc123.js")).toBe("text/javascript; charset=utf-8");
-    expect(await type("/pictures/lift-def456.webp")).toBe("image/webp");
-    expect(await type("/sitemap.xml")).toBe("application/xml; charset=utf-8");
-    expect(await type("/About")).toBe("text/html; charset=utf-8");
-  });
-});
+  /** What the policy of a page allows, by the kind of content. */
+  const policyOf = async (path: string, { origin } = app) => {
+    const { headers } = await ask(origin, path);
+    const policy = String(headers["content-security-policy"]).split("; ");
+    return Object.fromEntries(policy.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]));
+  };
 
-describe("addresses that lead nowhere", () => {
-  test.each([
-    "/nope",
-    "/About/more",
-    "/404",
-    "/__spa-fallback.html",
-    "/About/index.html",
-    "/%zz",
-    "/%00",
-    "/assets/no.js",
-  ])("%s shows the page for unknown paths with status 404", async (path) => {
-    const answer = await ask(app.origin, path, { headers: { Accept: "text/html,*/*;q=0.8" } });
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe(builtFiles["404/index.html"]);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+  test("let a page have its own inline styles and scripts and no others", async () => {
+    const own = { "style-src": ["'self'", `'${aboutStyle}'`], "script-src": ["'self'", `'${aboutScript}'`] };
+    expect(await policyOf("/About")).toMatchObject(own);
+    expect(await policyOf("/")).toMatchObject({ "style-src": ["'self'"], "script-src": ["'self'"] });
   });
 
-  test.each(["/hi/nope", "/HI/About/more", "/hi/404"])("%s shows it in Hindi", async (path) => {
-    const answer = await ask(app.origin, path, { headers: { Accept: "text/html" } });
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe(builtFiles["hi/404/index.html"]);
+  test("let forms, players and counters reach the addresses that the build names", async () => {
+    expect(await policyOf("/")).toMatchObject({
+      "form-action": ["'self'", "https://forms.example"],
+      "frame-src": ["https://www.youtube-nocookie.com"],
+      "connect-src": ["'self'"],
+    });
+    const counted = ["'self'", "https://count.example"];
+    expect(await policyOf("/", secure)).toMatchObject({ "script-src": counted, "connect-src": counted });
   });
 
-  test.each([
-    "/../package.json",
-    "/assets/../../../../etc/passwd",
-    "/..%2f..%2fetc%2fpasswd",
-    "/%2e%2e/%2e%2e/etc/passwd",
-    "/assets/..\\..\\site.json",
-    "/../site.json",
-    "//etc/passwd",
-    "/assets/%2e%2e%2f%2e%2e%2fsite.json",
-  ])("%s reaches nothing outside the site", async (path) => {
-    const answer = await ask(app.origin, path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe(builtFiles["404/index.html"]);
+  test("ask for https if the site's own address is https", async () => {
+    const [http, https] = await Promise.all([get("/"), ask(secure.origin, "/")]);
+    expect(http.headers).not.toHaveProperty("strict-transport-security");
+    expect(http.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+    expect(https.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(https.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   });
-
-  test("a script that is not there is refused in words, not with a page, to who wants no page", async () => {
-    const answer = await ask(app.origin, "/assets/no.js", { headers: { Accept: "application/json" } });
-    expect(answer.status).toBe(404);
-    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  });
-
-  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
-    "%s to a page is refused with what is allowed",
-    async (method) => {
-      const answer = await ask(app.origin, "/About", { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.allow).toBe("GET, HEAD");
-    },
-  );
 });

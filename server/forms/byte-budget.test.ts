@@ -47,13 +47,3 @@ test("files of all visitors share 128 megabytes, and the next is taken when one 
   accounts[0]?.close();
   expect([budget.open("next").take(large), budget.open("last").take(large)]).toEqual([true, false]);
 });
-
-test("a file takes nothing from what short posts share", () => {
-  const budget = createByteBudget();
-  for (const address of addresses(8)) {
-    const account = budget.open(address);
-    expect([account.take(small), account.take(1)]).toEqual([true, true]);
-  }
-  const short = Array.from({ length: (16 * megabyte) / small }, (_, at) => budget.open(`short ${at}`));
-  expect(short.every((account) => account.take(small))).toBe(true);
-});

@@ -23,17 +23,13 @@ function readParts(parts: [header: string, content: string | Buffer][], boundary
 }
 
 test.each([
-  [urlencoded, "name=Asha+V%C3%A4rma&name=Ravi&a=1", {}],
-  [`${urlencoded}; charset=utf-8`, "name=Asha+V%C3%A4rma&a=1", { "Content-Encoding": "Identity" }],
-  ["Application/JSON ; charset=utf-8", '{"name":"Asha Värma","a":1}', {}],
-])("a form that comes as %s is read, and of a repeated field the first counts", async (type, body, more) => {
-  const { fields, cv } = await read(type, body, more as Record<string, string>);
+  [urlencoded, "name=Asha+V%C3%A4rma&name=Ravi&a=1"],
+  [`${urlencoded}; charset=utf-8`, "name=Asha+V%C3%A4rma&a=1"],
+  ["Application/JSON ; charset=utf-8", '{"name":"Asha Värma","a":1,"b":null,"c":["x"],"d":{}}'],
+])("a form that comes as %s is read, and of a repeated field the first counts", async (type, body) => {
+  const { fields, cv } = await read(type, body, { "Content-Encoding": "Identity" });
   expect([{ ...fields }, cv]).toEqual([{ name: "Asha Värma", a: "1" }, undefined]);
-});
-
-test("of JSON texts, numbers and yes or no are read, and all else is left out", async () => {
-  const { fields } = await read(json, '{"a":true,"b":1.5,"c":null,"d":["x"],"e":{},"f":""}');
-  expect({ ...fields }).toEqual({ a: "true", b: "1.5", f: "" });
+  expect("constructor" in fields).toBe(false);
 });
 
 test("of a form with files the texts and the first CV are read", async () => {
@@ -50,42 +46,24 @@ test("of a form with files the texts and the first CV are read", async () => {
   expect([cv?.name, Buffer.concat(cv?.chunks ?? []).toString()]).toEqual(["cv.pdf", "%PDF"]);
 });
 
-test("no field is known by a name that every object has", async () => {
-  const forms = [
-    await read(urlencoded, "a=1"),
-    await read(json, "{}"),
-    await readParts([['; name="a"', "1"]]),
-  ];
-  for (const { fields } of forms) expect("constructor" in fields).toBe(false);
-});
-
 test("the line between the parts of a form may have 70 letters, and no more", async () => {
   expect((await readParts([['; name="a"', "1"]], "b".repeat(70))).fields.a).toBe("1");
   await expect(readParts([['; name="a"', "1"]], "b".repeat(71))).rejects.toMatchObject({ status: 400 });
 });
 
+const multipart = "multipart/form-data; boundary=b";
 test.each([
-  ["a text", "text/plain", "x"],
-  ["of a kind that it doesn't name", "", "x"],
-  ["compressed", json, "{}", { "Content-Encoding": "gzip" }],
-])("what comes %s is refused as no form", async (_how, type, body, more = {}) => {
-  await expect(read(type, body, more)).rejects.toMatchObject({ status: 415, outcome: "wrong type" });
-});
-
-test.each([
-  ["JSON that breaks off", json, "{"],
-  ["JSON that is no object", json, "[]"],
-  ["JSON that is nothing", json, "null"],
-  ["JSON in another script than UTF-8", json, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ["a form without a line between its parts", "multipart/form-data", "----"],
-  ["a form with nothing in it", "multipart/form-data; boundary=b", ""],
-  [
-    "a form that never ends",
-    "multipart/form-data; boundary=b",
-    '--b\r\nContent-Disposition: form-data; name="a"',
-  ],
-])("%s is refused as damaged", async (_what, type, body) => {
-  await expect(read(type, body)).rejects.toMatchObject({ status: 400, outcome: "unreadable" });
+  ["a text", 415, "text/plain", "x"],
+  ["what doesn't name its kind", 415, "", "x"],
+  ["JSON that breaks off", 400, json, "{"],
+  ["JSON that is no object", 400, json, "[]"],
+  ["JSON that is nothing", 400, json, "null"],
+  ["JSON that isn't UTF-8", 400, json, Buffer.from('{"\xff":1}', "latin1")],
+  ["a form without a line between its parts", 400, "multipart/form-data", "----"],
+  ["a form with nothing in it", 400, multipart, ""],
+  ["a form that never ends", 400, multipart, '--b\r\nContent-Disposition: form-data; name="a"'],
+])("%s is refused with %i", async (_what, status, type, body) => {
+  await expect(read(type, body)).rejects.toMatchObject({ status });
 });
 
 test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
@@ -95,36 +73,23 @@ test.each<[string, (names: string[]) => ReturnType<typeof readForm>]>([
 ])("%s may have twenty fields, and no more", async (_kind, send) => {
   const names = Array.from({ length: 20 }, (_, at) => `f${at}`);
   expect(Object.keys((await send(names)).fields)).toEqual(names);
-  const refused = { status: 413, message: expect.stringContaining("20") };
-  await expect(send([...names, "more"])).rejects.toMatchObject(refused);
+  await expect(send([...names, "more"])).rejects.toThrow("at most 20");
 });
 
-const most = postLimits.maxTextBytes;
 test.each<[string, (bytes: number) => ReturnType<typeof readForm>]>([
   ["a form without a file", (bytes) => read(urlencoded, `a=${"x".repeat(bytes - 2)}`)],
   ["what is announced of it", (bytes) => read(urlencoded, "a=1", { "Content-Length": String(bytes) })],
   ["a text beside a file", (bytes) => readParts([['; name="a"', "x".repeat(bytes)]])],
 ])("%s may have 256 KB, and no more", async (_what, send) => {
-  expect((await send(most)).fields.a).toBeDefined();
-  const refused = { status: 413, outcome: "too large", message: expect.stringContaining("256 KB") };
-  await expect(send(most + 1)).rejects.toMatchObject(refused);
+  expect((await send(postLimits.maxTextBytes)).fields.a).toBeDefined();
+  await expect(send(postLimits.maxTextBytes + 1)).rejects.toThrow("at most 256 KB");
 });
 
 test("a CV may have 5 MB, and all files of a form together 6 MB", async () => {
-  const file = (name: string, bytes: number): [string, Buffer] => [
-    `; name="${name}"; filename="cv.pdf"`,
-    Buffer.alloc(bytes),
-  ];
-  const { cv } = await readParts([file("cv", cvRules.maxBytes)]);
+  const file = (bytes: number): [string, Buffer] => ['; name="cv"; filename="a.pdf"', Buffer.alloc(bytes)];
+  const { cv } = await readParts([file(cvRules.maxBytes)]);
   expect(Buffer.concat(cv?.chunks ?? [])).toHaveLength(5 * 1024 * 1024);
-  await expect(readParts([file("cv", cvRules.maxBytes + 1)])).rejects.toMatchObject({
-    status: 413,
-    outcome: "too large",
-    errors: { cv: cvMessages.size },
-  });
-  const two = [file("a", cvRules.maxBytes), file("b", cvRules.maxBytes)];
-  await expect(readParts(two)).rejects.toMatchObject({
-    status: 413,
-    message: expect.stringContaining("6 MB"),
-  });
+  const refused = { status: 413, outcome: "too large", errors: { cv: cvMessages.size } };
+  await expect(readParts([file(cvRules.maxBytes + 1)])).rejects.toMatchObject(refused);
+  await expect(readParts([file(cvRules.maxBytes), file(cvRules.maxBytes)])).rejects.toThrow("at most 6 MB");
 });

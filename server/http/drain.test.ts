@@ -24,9 +24,3 @@ test("a load balancer that asks regularly is told before the server stops, howev
   await drained;
   expect(server.listening).toBe(false);
 });
-
-test("the server stops at once if no load balancer asks any more", async () => {
-  const state: RunState = { draining: false, readyAskedAt: performance.now() - 60_000 };
-  const drained = drain(server, state, 10).then(() => "closed");
-  expect(await Promise.race([drained, pause(2_000, "waiting")])).toBe("closed");
-});

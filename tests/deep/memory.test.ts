@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cvRules } from "../../server/submission/form-rules.ts";
-import { ask } from "../server/fixtures/ask.ts";
-import { application, formData, post, postApplication } from "../server/fixtures/forms.ts";
+import { application, formData, post } from "../server/fixtures/forms.ts";
 import { pdfOf } from "../server/fixtures/sample-files.ts";
 import { type Started, startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";
@@ -21,27 +19,6 @@ afterAll(async () => {
 /** Megabytes that the server's process holds. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
-
-test("fifty posts at once that never end fill no memory, and the site is shown meanwhile", async () => {
-  const before = memory();
-  const bytes = Buffer.alloc(256 * 1024, "x");
-  const type = "Content-Type: multipart/form-data; boundary=b";
-  const posts = Array.from({ length: 50 }, async () => {
-    const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
-    socket.on("error", () => {});
-    socket.write(`POST /api/contact HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 100000000\r\n\r\n`);
-    const pour = () => {
-      while (socket.writable && socket.write(bytes));
-    };
-    socket.on("drain", pour);
-    pour();
-    await new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  });
-  for (let turn = 0; turn < 20; turn += 1) expect((await ask(server.origin, "/About")).status).toBe(200);
-  await Promise.all(posts);
-  expect(memory() - before).toBeLessThan(200);
-  expect((await postApplication(server.origin, {}, pdfOf(1_000_000))).status).toBe(200);
-});
 
 test("eight of the largest CVs at once, again and again, are taken within 280 MB", async () => {
   const cvs = Array.from({ length: 8 }, (_, visitor) => pdfOf(cvRules.maxBytes, visitor + 1));

@@ -39,20 +39,15 @@ describe("an enquiry", () => {
   test("is kept before it is acknowledged, under the id that the answer names, and the staff are told", async () => {
     const before = timesStaffTold;
     const answer = await postEnquiry(app.origin);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { success: true, message: expect.stringMatching(/^Thank you\./) },
-    });
+    const message = expect.stringContaining("Thank you.");
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message, id: expect.any(String) }]);
     expect(await keptOf(answer)).toMatchObject({ kind: "enquiry", fields: enquiry, state: "new" });
     expect(timesStaffTold).toBe(before + 1);
   });
 
   test("may come as an ordinary form, as JSON, and to the address of both forms", async () => {
-    const type = "application/x-www-form-urlencoded";
     const answers = [
-      await post(app.origin, "/api/submit", new URLSearchParams(enquiry).toString(), {
-        "Content-Type": type,
-      }),
+      await post(app.origin, "/api/submit", new URLSearchParams(enquiry)),
       await postJson("/api/submit", enquiry),
       await post(app.origin, "/api/contact", formData(enquiry)),
     ];
@@ -69,55 +64,44 @@ describe("an enquiry", () => {
     expect(await submissions()).toHaveLength(before.length + 1);
   });
 
-  test.each(["", "x", `${randomUUID()}0`])(
-    "under “%s”, which is no id, is kept under a new one",
-    async (given) => {
-      const answers = [1, 2].map(() => postEnquiry(app.origin, { submission_id: given }));
-      const ids = (await Promise.all(answers)).map(({ body }) => body.id);
-      expect(ids).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)));
-      expect(new Set(ids).size).toBe(2);
-    },
-  );
+  test("under an id that is none is kept under a new one", async () => {
+    const answers = ["", "x", `${randomUUID()}0`].map((id) => postEnquiry(app.origin, { submission_id: id }));
+    const ids = (await Promise.all(answers)).map(({ body }) => body.id);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)));
+    expect(new Set(ids).size).toBe(3);
+  });
 
-  test.each(Object.keys(enquiryLimits))(
-    "without its %s is refused with a sentence for the visitor",
-    async (field) => {
-      const before = await submissions();
-      const { status, body } = await postEnquiry(app.origin, { [field]: "  " });
-      const message = expect.stringMatching(/^Please .*\.$/);
+  test.each([
+    ["name", 200],
+    ["phone", 200],
+    ["service", 200],
+    ["message", 20_000],
+  ])("needs a %s of at most %i letters, and the visitor is told", async (field, most) => {
+    const send = (text: string) => postEnquiry(app.origin, { [field]: text });
+    expect((await send("x".repeat(most))).body.success).toBe(true);
+    const before = await submissions();
+    for (const [text, sentence] of [
+      ["  ", /^Please .*\.$/],
+      ["x".repeat(most + 1), new RegExp(`^Please .* ${most} characters\\.$`)],
+    ] as const) {
+      const { status, body } = await send(text);
+      const message = expect.stringMatching(sentence);
       expect([status, body]).toEqual([200, { success: false, message, errors: { [field]: body.message } }]);
-      expect(await submissions()).toEqual(before);
-    },
-  );
-
-  test.each(Object.entries(enquiryLimits))(
-    "may have a %s as long as stated and no longer",
-    async (field, limit) => {
-      const send = (length: number) => postEnquiry(app.origin, { [field]: "x".repeat(length) });
-      expect((await send(limit.maxLength)).body.success).toBe(true);
-      const told = expect.stringContaining(String(limit.maxLength));
-      expect(await send(limit.maxLength + 1)).toMatchObject({
-        status: 200,
-        body: { success: false, errors: { [field]: told } },
-      });
-    },
-  );
+    }
+    expect(await submissions()).toEqual(before);
+  });
 
   test("counts a line break in the message once, as the browser does", async () => {
     const lines = Array.from({ length: enquiryLimits.message.maxLength / 2 }, () => "x").join("\r\n");
     expect((await postEnquiry(app.origin, { message: `${lines}x` })).body.success).toBe(true);
   });
 
-  test.each([
-    ["hi", { ...enquiry, language: "Hindi" }],
-    ["en", enquiry],
-    ["mr", enquiry],
-  ])(
-    "from a page in “%s” is kept, and marked if the staff had better answer in Hindi",
-    async (language, fields) => {
-      expect((await keptOf(await postEnquiry(app.origin, { language })))?.fields).toEqual(fields);
-    },
-  );
+  test("from a page in Hindi is marked, so that the staff answer in Hindi", async () => {
+    const fieldsOf = async (language: string) =>
+      (await keptOf(await postEnquiry(app.origin, { language })))?.fields;
+    expect(await fieldsOf("hi")).toEqual({ ...enquiry, language: "Hindi" });
+    for (const other of ["en", "mr"]) expect(await fieldsOf(other)).toEqual(enquiry);
+  });
 
   test("keeps nothing that the form does not ask for", async () => {
     const more = { access_key: "secret-key", webhook: "https://evil.example", replyto: "x@evil.example" };
@@ -127,7 +111,6 @@ describe("an enquiry", () => {
   test.each([
     ["the page in Hindi", { language: "hi" }, /^\p{Script=Devanagari}/u],
     ["the page in English", { language: "en" }, /^Please/],
-    ["a page in a language that isn't ours", { language: "mr" }, /^Please/],
     ["a page that names no language", {}, /^Please/],
   ])("from %s is refused in its language", async (_page, language, words) => {
     const { body } = await postEnquiry(app.origin, { ...language, name: "" });
@@ -155,25 +138,21 @@ describe("an application", () => {
   test.each(["pdf", "doc", "docx"] as const)(
     "is kept with its %s, judged by content whatever its name",
     async (kind) => {
-      const answer = await postApplication(app.origin, {}, samples[kind], "../../etc/cv.exe");
-      expect([answer.status, answer.body.success]).toEqual([200, true]);
-      expect(await keptOf(answer)).toMatchObject({
-        kind: "application",
-        fields: application,
-        cv: { kind, name: "cv.exe" },
-      });
+      const answer = await postApplication(app.origin, {}, samples[kind], "cv.exe");
+      const cv = { kind, name: "cv.exe" };
+      expect(await keptOf(answer)).toMatchObject({ kind: "application", fields: application, cv });
       expect(Buffer.from((await app.store.cv(String(answer.body.id)))?.bytes ?? [])).toEqual(samples[kind]);
     },
   );
 
   test.each([
     ["a\u202efdp\u2066.exe", "afdp.exe"],
+    ["../../etc/cv.pdf", "cv.pdf"],
     ["x".repeat(300), "x".repeat(200)],
     ["folder/", "cv"],
   ])("whose CV is called %j is kept with the name %j", async (given, name) => {
-    expect(await keptOf(await postApplication(app.origin, {}, samples.pdf, given))).toMatchObject({
-      cv: { name },
-    });
+    const submission = await keptOf(await postApplication(app.origin, {}, samples.pdf, given));
+    expect(submission?.cv?.name).toBe(name);
   });
 
   test.each([
@@ -239,10 +218,7 @@ describe("a CV", () => {
     expect(infected).toMatchObject({ status: 422, body: { errors: { cv: cvMessages.infected } } });
     expect(await submissions(scanning)).toEqual(before);
     const { body } = await postApplication(scanning.origin, {}, pdfOf(3_000_000));
-    expect((await scanning.store.find(String(body.id)))[0]?.cv).toMatchObject({
-      kind: "pdf",
-      mark: undefined,
-    });
+    expect((await scanning.store.find(String(body.id)))[0]?.cv?.mark).toBeUndefined();
   });
 
   test("isn't lost while the virus scanner is away: it is taken, and the staff are told", async () => {
@@ -254,26 +230,17 @@ describe("a CV", () => {
   });
 });
 
-const withoutScript = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 async function sendWithoutScript(origin: string, path: string, body: BodyInit) {
-  const answer = await fetch(origin + path, {
-    method: "POST",
-    body,
-    redirect: "manual",
-    headers: withoutScript,
-  });
+  const headers = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const answer = await fetch(origin + path, { method: "POST", body, redirect: "manual", headers });
   return [answer.status, answer.headers.get("location"), await answer.text()];
 }
 
+const spam = { ...enquiry, botcheck: "on" };
 test.each<[string, string, BodyInit, string]>([
   ["an enquiry", "/api/submit", formData(enquiry), "/Contact#sent"],
   ["an enquiry to the address of both forms", "/api/contact", formData(enquiry), "/Contact#sent"],
-  [
-    "an enquiry that looks like spam",
-    "/api/submit",
-    formData({ ...enquiry, botcheck: "on" }),
-    "/Contact#sent",
-  ],
+  ["an enquiry that looks like spam", "/api/submit", formData(spam), "/Contact#sent"],
   ["an enquiry to be mended", "/api/submit", formData({ ...enquiry, name: "" }), "/Contact#not-sent"],
   ["an enquiry in Hindi", "/api/submit", formData({ ...enquiry, language: "hi" }), "/hi/Contact#sent"],
   ["one in Hindi to be mended", "/api/submit", formData({ language: "hi" }), "/hi/Contact#not-sent"],
@@ -297,10 +264,8 @@ describe("if the store fails", () => {
     failure = new StoreUnavailable("away");
     const before = timesStaffTold;
     for (const answer of [await postEnquiry(failing.origin), await postApplication(failing.origin)]) {
-      expect(answer).toMatchObject({
-        status: 503,
-        body: { success: false, message: expect.stringMatching(/saved.*again/) },
-      });
+      const message = expect.stringMatching(/saved.*again/);
+      expect([answer.status, answer.body]).toEqual([503, { success: false, message }]);
       expect(answer.headers.get("retry-after")).toBe("10");
     }
     const page = await sendWithoutScript(failing.origin, "/api/contact", formData(application, samples.pdf));
@@ -308,25 +273,18 @@ describe("if the store fails", () => {
     expect(timesStaffTold).toBe(before);
   });
 
-  const error = (more: object) => new StoreUnavailable("away", { cause: Object.assign(new Error(""), more) });
-  test.each([
-    ["SQLite's disk is full", error({ errcode: 13 }), { code: "13", what: "the disk is full: make room" }],
-    [
-      "PostgreSQL's disk is full",
-      error({ code: "53100" }),
-      { code: "53100", what: "the disk is full: make room" },
-    ],
-    ["the database refuses", error({ code: "ECONNREFUSED" }), { code: "ECONNREFUSED", what: undefined }],
-    ["the database is silent", error({}), { code: "no answer", what: undefined }],
-    [
-      "its file was moved",
-      new StoreUnavailable("away", { cause: new StoreMoved("x.sqlite was moved") }),
-      { code: "MOVED", what: "x.sqlite was moved" },
-    ],
-  ])("the log says that %s", async (_why, reason, line) => {
+  const away = (more: object) => new StoreUnavailable("", { cause: Object.assign(new Error(""), more) });
+  const moved = new StoreUnavailable("", { cause: new StoreMoved("x.sqlite was moved") });
+  test.each<[string, Error, string, string | undefined]>([
+    ["SQLite's disk is full", away({ errcode: 13 }), "13", "the disk is full: make room"],
+    ["PostgreSQL's disk is full", away({ code: "53100" }), "53100", "the disk is full: make room"],
+    ["the database refuses", away({ code: "ECONNREFUSED" }), "ECONNREFUSED", undefined],
+    ["the database is silent", away({}), "no answer", undefined],
+    ["its file was moved", moved, "MOVED", "x.sqlite was moved"],
+  ])("the log says that %s", async (_why, reason, code, what) => {
     failure = reason;
     await postEnquiry(failing.origin);
-    expect(failing.lines).toContainEqual({ kind: "store", name: expect.any(String), ...line });
+    expect(failing.lines).toContainEqual({ kind: "store", name: expect.any(String), code, what });
   });
 
   test("by a mistake of our own, that is answered with 500, and the log says where and not what", async () => {
@@ -339,18 +297,14 @@ describe("if the store fails", () => {
   });
 });
 
-test("what is no form is refused in JSON by both addresses", async () => {
-  const before = await submissions();
-  for (const path of ["/api/submit", "/api/contact"] as const)
-    for (const [type, body, status] of [
-      ["text/plain", "hello", 415],
-      ["application/json", "{", 400],
-      ["application/x-www-form-urlencoded", "x".repeat(7 * 1024 * 1024), 413],
-    ] as const)
-      expect(await post(app.origin, path, body, { "Content-Type": type })).toMatchObject({
-        status,
-        body: { success: false, message: expect.any(String) },
-      });
-  expect((await ask(app.origin, "/api/submit")).headers.allow).toBe("POST");
-  expect(await submissions()).toEqual(before);
+test.each([
+  ["text/plain", "hello", 415],
+  ["application/json", "{", 400],
+  ["application/x-www-form-urlencoded", "x".repeat(7 * 1024 * 1024), 413],
+])("what is no form (%s) is refused in JSON by both addresses", async (type, body, status) => {
+  for (const path of ["/api/submit", "/api/contact"] as const) {
+    const answer = await post(app.origin, path, body, { "Content-Type": type });
+    expect(answer).toMatchObject({ status, body: { success: false, message: expect.any(String) } });
+    expect((await ask(app.origin, path)).headers.allow).toBe("POST");
+  }
 });

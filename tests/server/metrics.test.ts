@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { createMetrics } from "../../server/metrics/create-metrics.ts";
@@ -88,13 +87,10 @@ describe("whoever watches over the server", () => {
     const server = serveMetrics(metrics, 0);
     onTestFinished(() => void server.close());
     await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
+    const { address, port } = server.address() as AddressInfo;
+    expect(address).toBe("127.0.0.1");
     expect((await ask(`http://127.0.0.1:${port}`, "/metrics")).text).toContain("chowk_store_up 1");
     expect((await ask(`http://127.0.0.1:${port}`, "/")).status).toBe(404);
     expect((await ask(app.origin, "/metrics")).status).toBe(404);
-    const addresses = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
-    for (const { address, internal, family } of addresses)
-      if (!internal && family === "IPv4")
-        await expect(ask(`http://${address}:${port}`, "/metrics")).rejects.toThrow("ECONNREFUSED");
   });
 });

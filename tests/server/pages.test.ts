@@ -67,21 +67,16 @@ describe("a page", () => {
   });
 });
 
+const forGood = "public, max-age=31536000, immutable";
 test.each([
-  ["/assets/entry-abc123.js", "text/javascript; charset=utf-8"],
-  ["/pictures/lift-def456.webp", "image/webp"],
-  ["/pictures/big-0a1b2c.webp", "image/webp"],
-] as const)("%s is kept by the browser for good", async (path, type) => {
-  const { status, text, headers } = await get(path);
-  expect([status, text]).toEqual([200, builtFiles[path.slice(1) as keyof typeof builtFiles]]);
-  expect(headers["content-type"]).toBe(type);
-  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-});
-
-test("the site's map is of its own type and kept for an hour", async () => {
-  const { headers } = await get("/sitemap.xml");
-  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
-  expect(headers["cache-control"]).toBe("public, max-age=3600");
+  ["assets/entry-abc123.js", "text/javascript; charset=utf-8", forGood],
+  ["pictures/lift-def456.webp", "image/webp", forGood],
+  ["pictures/big-0a1b2c.webp", "image/webp", forGood],
+  ["sitemap.xml", "application/xml; charset=utf-8", "public, max-age=3600"],
+] as const)("the file %s comes as %s and is kept by the browser: %s", async (path, type, kept) => {
+  const { status, text, headers } = await get(`/${path}`);
+  expect([status, text]).toEqual([200, builtFiles[path]]);
+  expect([headers["content-type"], headers["cache-control"]]).toEqual([type, kept]);
 });
 
 describe("an address that leads nowhere", () => {

@@ -96,7 +96,7 @@ const start = async (environment: Partial<Environment> = {}) => {
       timesStaffTold += 1;
     },
   });
-  onTestFinished(() => app.close());
+  onTestFinished(app.close);
 };
 
 test("where an access key is set, an enquiry needs it and an application doesn't, and it is never kept", async () => {
@@ -141,13 +141,6 @@ describe("the limit per address", () => {
     expect((await ask(app.origin, "/About")).status).toBe(200);
   });
 
-  test("is not used up by pages of other sites", async () => {
-    await start({ RATE_LIMIT: 1 });
-    const evil = { Origin: "https://evil.example" };
-    expect((await postEnquiry(app.origin, {}, evil)).status).toBe(403);
-    expect((await postEnquiry(app.origin)).status).toBe(200);
-  });
-
   test("cannot be slipped by writing another address into a header", async () => {
     await start({ RATE_LIMIT: 1 });
     await postEnquiry(app.origin, {}, { "X-Forwarded-For": "203.0.113.1" });
@@ -180,18 +173,14 @@ test("the log says what became of each post and nothing about who sent it", asyn
   for (const text of personal.filter(({ length }) => length > 2)) expect(written).not.toContain(text);
 });
 
-test("a post without script that our own proxy sends a second time is one submission", async () => {
-  await start({ TRUST_PROXY: 1 });
-  const send = (id: string) => postEnquiry(app.origin, {}, { "X-Request-Id": id });
+test("a post without script that our own proxy sends a second time is one submission, and one that only says so isn't", async () => {
   const id = "0123456789abcdef0123456789abcdef";
+  const send = (id: string) => postEnquiry(app.origin, {}, { "X-Request-Id": id });
+  await start({ TRUST_PROXY: 1 });
   const answers = [await send(id), await send(id), await send(id.replace("0", "1"))];
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect(await app.store.list(["new"])).toHaveLength(2);
-});
-
-test("a visitor who names a request as our proxy would is not taken for it", async () => {
   await start();
-  const id = { "X-Request-Id": "0123456789abcdef0123456789abcdef" };
-  for (let turn = 0; turn < 2; turn += 1) await postEnquiry(app.origin, {}, id);
+  for (let turn = 0; turn < 2; turn += 1) await send(id);
   expect(await app.store.list(["new"])).toHaveLength(2);
 });

@@ -1,165 +1,183 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../process/log.ts";
 import type { Claimed } from "../store/outbox-queries.ts";
 import { type Delivery, deliverDue, nextPause } from "./deliver-due.ts";
+import { startOutboxWorker } from "./start-outbox-worker.ts";
 
 const hour = 60 * 60_000;
 
 function claimed(id: string, more: Partial<Claimed> = {}): Claimed {
   const submission = { id, kind: "enquiry" as const, receivedAt: "", fields: {} };
-  return {
-    lease: id,
-    attempts: 1,
-    firstTriedAt: new Date(0),
-    claimedAt: new Date(0),
-    submission,
-    cv: undefined,
-    ...more,
-  };
+  const times = { firstTriedAt: new Date(0), claimedAt: new Date(0) };
+  return { lease: id, attempts: 1, ...times, submission, cv: undefined, ...more };
 }
 
 /** A queue in which these wait, with what became of each. */
 function queueOf(waiting: Claimed[], send: Delivery["send"] = async () => {}) {
   const became: unknown[] = [];
   const lines: LogEntry[] = [];
+  const claim = vi.fn(async () => waiting.shift());
   const delivery: Delivery = {
     kind: "mail",
     outbox: {
-      claim: vi.fn(async () => waiting.shift()),
+      claim,
       sent: async ({ submission }) => void became.push([submission.id, "sent"]),
       notSent: async ({ submission }, error, pause) => void became.push([submission.id, error, pause]),
     },
     send,
     log: (line) => lines.push(line),
   };
-  return { delivery, became, lines };
+  return { delivery, claim, became, lines };
 }
 
 afterEach(() => vi.useRealTimers());
 
-describe("what waits to be told", () => {
-  test("goes out, is noted as sent and logged", async () => {
-    const { delivery, became, lines } = queueOf(["a", "b", "c", "d", "e", "f"].map((id) => claimed(id)));
-    await deliverDue(delivery);
-    expect(became.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((id) => [id, "sent"]));
-    expect(lines).toContainEqual({ kind: "mail", id: "a", outcome: "sent", attempt: 1 });
-  });
-
-  test("is asked for once where nothing waits", async () => {
-    const { delivery } = queueOf([]);
-    await deliverDue(delivery);
-    expect(delivery.outbox.claim).toHaveBeenCalledTimes(1);
-  });
-
-  test("is left alone by one that is told to stop", async () => {
-    const { delivery, became } = queueOf([claimed("a")]);
-    await deliverDue(delivery, () => true);
-    expect(delivery.outbox.claim).not.toHaveBeenCalled();
-    expect(became).toEqual([]);
-  });
-
-  test("and was taken up before the stop still goes out, and nothing after it", async () => {
-    let stopped = false;
-    const { delivery, became } = queueOf([claimed("a"), claimed("b")]);
-    const { claim } = delivery.outbox;
-    delivery.outbox.claim = () => {
-      stopped = true;
-      return claim();
-    };
-    await deliverDue(delivery, () => stopped);
-    expect(became).toEqual([["a", "sent"]]);
-  });
-
-  test("and cannot be sent is noted with what the other side said, in one line, and tried again later", async () => {
-    const { delivery, became, lines } = queueOf([claimed("a", { attempts: 2 })], async () => {
-      throw new Error(`451\r\n\t${"x".repeat(400)}`);
-    });
-    await deliverDue(delivery);
-    expect(became).toEqual([["a", `451 ${"x".repeat(296)}`, expect.any(Number)]]);
-    expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "not sent, to be tried again", attempt: 2 }]);
-  });
-
-  test("and is refused by the mail server says in the log by which code, and none of its words", async () => {
-    const answer = { code: "EAUTH", responseCode: 535 };
-    const { delivery, lines } = queueOf([claimed("a")], () =>
-      Promise.reject(Object.assign(new Error("Invalid login: 535 office@chowk.example"), answer)),
-    );
-    await deliverDue(delivery);
-    expect(lines).toMatchObject([{ outcome: "not sent, to be tried again", code: "EAUTH 535" }]);
-    expect(JSON.stringify(lines)).not.toContain("office");
-  });
-
-  test("and was tried for 72 hours is given up, whatever the other side threw", async () => {
-    const old = claimed("a", { attempts: 14, claimedAt: new Date(72 * hour) });
-    const { delivery, became, lines } = queueOf([old], () => Promise.reject("refused"));
-    await deliverDue(delivery);
-    expect(became).toEqual([["a", "refused", undefined]]);
-    expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "given up", attempt: 14 }]);
-  });
-
-  test("fails aloud only after all that is under way is through", async () => {
-    const { delivery, became } = queueOf([claimed("a")]);
-    let asked = 0;
-    delivery.outbox.claim = async () => {
-      asked += 1;
-      if (asked === 1) return claimed("a");
-      throw new Error("store away");
-    };
-    await expect(deliverDue(delivery)).rejects.toThrow("store away");
-    expect(became).toEqual([["a", "sent"]]);
-  });
-
-  test.each([["sent"], ["notSent"]] as const)(
-    "is noted as %s every second until the store is there again",
-    async (note) => {
-      vi.useFakeTimers();
-      const { delivery, became } = queueOf([claimed("a")], async () => {
-        if (note === "notSent") throw new Error("451");
-      });
-      let away = 3;
-      const real = delivery.outbox[note] as (...words: unknown[]) => Promise<void>;
-      delivery.outbox[note] = async (...words: unknown[]) => {
-        away -= 1;
-        if (away > 0) throw new Error("store away");
-        await real(...words);
-      };
-      const done = deliverDue(delivery);
-      await vi.advanceTimersByTimeAsync(1_999);
-      expect(became).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      await done;
-      expect(became).toHaveLength(1);
+test("all that is due goes out, four at a time, is noted as sent and logged", async () => {
+  const ids = ["a", "b", "c", "d", "e", "f"];
+  let open = 0;
+  const mostAtOnce: number[] = [];
+  const { delivery, became, lines } = queueOf(
+    ids.map((id) => claimed(id)),
+    async () => {
+      open += 1;
+      mostAtOnce.push(open);
+      await new Promise(setImmediate);
+      open -= 1;
     },
   );
-
-  test("is waited for no longer where the process is to end", async () => {
-    let stopped = false;
-    const { delivery } = queueOf([claimed("a")], async () => {
-      stopped = true;
-    });
-    delivery.outbox.sent = () => Promise.reject(new Error("store away"));
-    await expect(deliverDue(delivery, () => stopped)).rejects.toThrow("store away");
-  });
+  await deliverDue(delivery);
+  expect(became.sort()).toEqual(ids.map((id) => [id, "sent"]));
+  expect(Math.max(...mostAtOnce)).toBe(4);
+  expect(lines).toContainEqual({ kind: "mail", id: "a", outcome: "sent", attempt: 1 });
 });
 
-describe("the pause before the next try", () => {
-  const pauseAfter = (attempts: number, hours: number, random?: () => number) =>
-    nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(hours * hour), attempts }, random);
+test("what was taken up before the stop still goes out, and nothing after it", async () => {
+  let stopped = false;
+  const { delivery, claim, became } = queueOf([claimed("a"), claimed("b")]);
+  delivery.outbox.claim = () => {
+    stopped = true;
+    return claim();
+  };
+  await deliverDue(delivery, () => stopped);
+  expect(became).toEqual([["a", "sent"]]);
+});
 
-  test("ends at the latest when 72 hours have passed since the first", () => {
-    expect(pauseAfter(9, 71, () => 0.5)).toBe(hour);
-    expect(pauseAfter(9, 71.5, () => 0.5)).toBe(hour / 2);
-    expect(pauseAfter(9, 72)).toBeUndefined();
-    expect(pauseAfter(1, 100)).toBeUndefined();
-  });
+test("what can't be sent is noted with what the other side said, in one line, and tried again later; the log says its codes alone", async () => {
+  const answer = { code: "EAUTH", responseCode: 535 };
+  const { delivery, became, lines } = queueOf([claimed("a", { attempts: 2 })], () =>
+    Promise.reject(Object.assign(new Error(`535\r\n\toffice@chowk.example ${"x".repeat(400)}`), answer)),
+  );
+  await deliverDue(delivery);
+  expect(became).toEqual([["a", `535 office@chowk.example ${"x".repeat(275)}`, expect.any(Number)]]);
+  const outcome = "not sent, to be tried again";
+  expect(lines).toEqual([{ kind: "mail", id: "a", outcome, attempt: 2, code: "EAUTH 535" }]);
+});
 
-  test("is the shorter or the longer by a twentieth as chance has it", () => {
-    expect([pauseAfter(4, 0, () => 0), pauseAfter(4, 0, () => 1)]).toEqual([0.95 * hour, 1.05 * hour]);
-  });
+test("what was tried for 72 hours is given up, whatever the other side threw", async () => {
+  const old = claimed("a", { attempts: 14, claimedAt: new Date(72 * hour) });
+  const { delivery, became, lines } = queueOf([old], () => Promise.reject("refused"));
+  await deliverDue(delivery);
+  expect(became).toEqual([["a", "refused", undefined]]);
+  expect(lines).toEqual([{ kind: "mail", id: "a", outcome: "given up", attempt: 14 }]);
+});
 
-  test("varies by chance, by at most a twentieth either way", () => {
-    const pauses = Array.from({ length: 50 }, () => pauseAfter(4, 0) ?? 0);
-    expect(new Set(pauses).size).toBeGreaterThan(1);
-    for (const pause of pauses) expect(Math.abs(pause - hour)).toBeLessThanOrEqual(hour / 20);
+test.each(["sent", "notSent"] as const)(
+  "a store that is away when a mail was %s is waited for, second by second, and nothing is sent twice",
+  async (note) => {
+    vi.useFakeTimers();
+    const send = vi.fn(async () => {
+      if (note === "notSent") throw new Error("451");
+    });
+    const { delivery, became } = queueOf([claimed("a")], send);
+    const real = delivery.outbox[note] as (...words: unknown[]) => Promise<void>;
+    let tries = 0;
+    delivery.outbox[note] = async (...words: unknown[]) => {
+      tries += 1;
+      if (tries < 3) throw new Error("store away");
+      await real(...words);
+    };
+    const done = deliverDue(delivery);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(became).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect([became.length, send.mock.calls.length]).toEqual([1, 1]);
+  },
+);
+
+test("a store that is away is waited for no longer where the process is to end", async () => {
+  let stopped = false;
+  const { delivery } = queueOf([claimed("a")], async () => {
+    stopped = true;
   });
+  delivery.outbox.sent = () => Promise.reject(new Error("store away"));
+  await expect(deliverDue(delivery, () => stopped)).rejects.toThrow("store away");
+});
+
+test("a mail is tried again after 1, 5, 15, 60, 180 and 360 minutes, then every 12 hours, until 72 hours have passed", () => {
+  const pauseAfter = (attempts: number, hours: number, chance = 0.5) =>
+    nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(hours * hour), attempts }, () => chance);
+  const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
+  expect(minutes.map((_, at) => pauseAfter(at + 1, 0))).toEqual(minutes.map((count) => count * 60_000));
+  // A little by chance, so that mails that failed together do not come back together.
+  expect([pauseAfter(4, 0, 0), pauseAfter(4, 0, 1)]).toEqual([0.95 * hour, 1.05 * hour]);
+  expect([pauseAfter(9, 71), pauseAfter(9, 71.5), pauseAfter(9, 72)]).toEqual([hour, hour / 2, undefined]);
+  expect(nextPause(claimed("a"))).not.toBe(nextPause(claimed("a")));
+});
+
+test("a worker looks at once, every five seconds, and when it is nudged, but never twice at a time", async () => {
+  vi.useFakeTimers();
+  const { delivery, claim } = queueOf([]);
+  const worker = startOutboxWorker(delivery);
+  const looksAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return claim.mock.calls.length;
+  };
+  expect([await looksAfter(0), await looksAfter(4_999), await looksAfter(1)]).toEqual([1, 1, 2]);
+  const answers: (() => void)[] = [];
+  claim.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(undefined))));
+  for (let nudge = 0; nudge < 3; nudge += 1) worker.nudge();
+  expect(await looksAfter(0)).toBe(3);
+  for (let look = 3; look <= 4; look += 1) {
+    for (const answer of answers.splice(0)) answer();
+    expect(await looksAfter(0)).toBe(4);
+  }
+  await worker.stop();
+});
+
+test("a worker writes to the log that the store is away, and looks again", async () => {
+  vi.useFakeTimers();
+  const { delivery, claim, lines } = queueOf([]);
+  claim.mockRejectedValueOnce(new RangeError("away")).mockRejectedValueOnce("away");
+  const worker = startOutboxWorker(delivery, 1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await worker.stop();
+  expect(claim).toHaveBeenCalledTimes(3);
+  const line = { kind: "mail", outcome: "store unavailable" };
+  expect(lines).toEqual([
+    { ...line, name: "RangeError" },
+    { ...line, name: "" },
+  ]);
+});
+
+test("a worker that is stopped ends what is under way, takes up nothing more and looks no more", async () => {
+  vi.useFakeTimers();
+  let end = () => {};
+  const sending = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { delivery, claim, became } = queueOf([claimed("a")], () => sending);
+  const worker = startOutboxWorker(delivery, 1_000);
+  await vi.advanceTimersByTimeAsync(0);
+  const before = claim.mock.calls.length;
+  let over = false;
+  const stopped = worker.stop().then(() => {
+    over = true;
+  });
+  worker.nudge();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(over).toBe(false);
+  end();
+  await stopped;
+  expect([became, claim.mock.calls.length, vi.getTimerCount()]).toEqual([[["a", "sent"]], before, 0]);
 });

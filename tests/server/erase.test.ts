@@ -1,9 +1,11 @@
-import { execFile, spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { commands } from "../../server/inbox/commands.ts";
+import { readEnvironment } from "../../server/process/environment.ts";
 import { processClock } from "../../server/store/clock.ts";
 import { inboxQueries } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
@@ -12,85 +14,85 @@ import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
 import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
-import { surroundings } from "./fixtures/start-process.ts";
-import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { type Place, storePlaces } from "./fixtures/store-places.ts";
+import { sharedPostgres } from "./fixtures/shared-postgres.ts";
+import { type FindPlace, type Place, storePlaces } from "./fixtures/store-places.ts";
 import { writeOut } from "./fixtures/write-out.ts";
 
-const postgres = await startPostgres("-c fsync=off");
-afterAll(() => postgres.remove());
+const postgres = sharedPostgres();
+const [[, onSqlite], [, onPostgres]] = storePlaces(postgres) as [[string, FindPlace], [string, FindPlace]];
+const canary = "Kanhaiya Canary";
+const asha = { id: "asha", name: "Asha" };
+
+/** A new store, which is removed when the test is over. */
+async function findStore(findPlace: FindPlace, times = {}) {
+  const { place, remove } = await findPlace();
+  onTestFinished(remove);
+  const store = openStore(place, times);
+  onTestFinished(() => store.close());
+  return { place, store };
+}
+
+/** The folder of a database's own files; PostgreSQL's write-ahead log is recycled in its own time (docs/operations.md). */
+async function filesOf({ DATABASE_URL, DATA_DIR }: Place): Promise<string> {
+  if (!DATABASE_URL) return DATA_DIR;
+  await writeOut({ DATABASE_URL });
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database WHERE datname = current_database()",
+  );
+  await client.end();
+  return rows[0].folder;
+}
 
 /**
- * Whether any file of the database holds these letters, but for PostgreSQL's write-ahead log, which it recycles in its
- * own time (docs/operations.md says so). Another program looks: closing a file that SQLite has open in this process
- * would give up its locks.
+ * Those of the words that stand in any file of the database. Another program looks: closing a file that SQLite has open in
+ * this process would give up its locks.
  */
-function holds(place: Place, letters: string): boolean {
-  const folder = place.DATABASE_URL ? join(postgres.cluster, "base") : place.DATA_DIR;
-  return spawnSync("grep", ["-r", "-q", "-a", "-F", letters, folder]).status === 0;
+async function tracesOf(place: Place, ...words: string[]): Promise<string[]> {
+  const folder = await filesOf(place);
+  return words.filter((word) => spawnSync("grep", ["-r", "-q", "-a", "-F", word, folder]).status === 0);
 }
 
-/** Runs the staff's command line as a person would. */
-async function inbox(place: Place, ...words: string[]) {
-  const environment = {
-    ...surroundings,
-    DATA_DIR: place.DATA_DIR,
-    ...(place.DATABASE_URL && { DATABASE_URL: place.DATABASE_URL }),
-  };
-  return promisify(execFile)(process.execPath, [resolve("server/inbox.ts"), ...words], {
-    env: environment,
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-  );
-}
-
-onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
-  test("leaves no trace of text, CV, name of the file or mail in the database's files, and nobody else's is touched", async () => {
-    const { place, remove } = await findPlace();
-    const store = openStore(place);
+onEachStore(postgres, "on %s", (_name, findPlace) => {
+  test("who is erased leaves no trace of text, CV, notes, mail or words of the search in any file, and nobody else's is touched", async () => {
+    const { place, store } = await findStore(findPlace);
     const bytes = pdfOf(200_000, 77);
     bytes.write("in the middle of the CV", 100_000);
-    const canary = "Kanhaiya Canary";
-    const application = anApplication(bytes);
-    if (application.kind !== "application") throw new Error("no application");
-    const fields = { ...application.fields, firstName: canary };
-    const cv = { ...application.cv, name: "kanhaiya-canary-cv.pdf" };
-    const { id } = await store.keep({ ...application, fields, cv });
-    const claimed = await store.mails.claim();
-    if (claimed) await store.mails.notSent(claimed, `550 ${canary} unknown`, undefined);
+    const given = anApplication(bytes, { firstName: canary, phone: "+91 98260 77431" });
+    if (given.kind !== "application") throw new Error("no application");
+    const { id } = await store.keep({ ...given, cv: { ...given.cv, name: "kanhaiya-canary-cv.pdf" } });
+    const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
+    await store.mails.notSent(mail, "550 unknown-mailbox", undefined);
+    await store.desk.note(id, { id: "note", text: "promised-showreel" }, asha);
     const other = await store.keep(anApplication(pdfOf(150_000, 78)));
-    await writeOut(place);
+    await store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due"));
+    await store.desk.fillIndex();
+    const traces = [canary, "kanhaiya", "98260 77431", "9826077431", "kanhaiya-canary-cv"];
+    traces.push("in the middle of the CV", "unknown-mailbox", "promised-showreel");
+    expect(await tracesOf(place, ...traces)).toEqual(traces);
 
-    const traces = [canary, "kanhaiya-canary-cv", "in the middle of the CV"];
-    expect(traces.filter((trace) => holds(place, trace))).toEqual(traces);
-
-    const refused = await inbox(place, "erase", id.slice(0, 13));
-    expect(refused).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`Delete the application of ${canary}`),
-    });
+    const confirm = vi.fn(async (_question: string) => {});
+    const context = { store, options: {}, environment: readEnvironment({}), endWith: () => {}, confirm };
+    const erase = (which: string) => commands.erase?.(context, [which]);
+    confirm.mockRejectedValueOnce("no");
+    await expect(erase(id.slice(0, 13))).rejects.toBe("no");
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining(`Delete the application of ${canary}`));
     expect(await store.find(id)).toHaveLength(1);
-    const erased = await inbox(place, "erase", id.slice(0, 13), "--yes");
-    expect(erased).toMatchObject({ code: 0, said: expect.stringContaining("is erased") });
-    expect(erased.said).toMatch(/mail/);
-    await writeOut(place);
+    expect(await erase(id.slice(0, 13))).toMatch(/is erased.*It was not mailed/);
 
-    expect(traces.filter((trace) => holds(place, trace))).toEqual([]);
+    expect(await tracesOf(place, ...traces)).toEqual([]);
     expect(await store.find(id)).toEqual([]);
     const { entries } = await store.record.read(1);
-    expect(entries).toMatchObject([{ who: "the terminal", what: "erased it", submission: id, detail: "" }]);
+    expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });
+    expect(JSON.stringify(entries)).not.toContain(canary);
     expect(await store.list(["new"])).toMatchObject([{ id: other.id, cv: { size: 150_000 } }]);
     expect((await store.cv(other.id))?.bytes.length).toBe(150_000);
-    await store.close();
-    remove();
+    expect(await erase(other.id)).toContain("delete it from their mailboxes too");
   });
 
-  test("is not over while another was erased during it", async () => {
-    const { place, remove } = await findPlace();
-    const clock = stoppedClock();
-    const store = openStore(place, clock);
+  test("what another erases during an erasure leaves no trace either", async () => {
+    const { place, store } = await findStore(findPlace);
     const [one, other] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
     const database = openDatabase(place);
     let times = 0;
@@ -98,54 +100,75 @@ onEachStore(postgres, "erasing one person's data on %s", (_name, findPlace) => {
       times += 1;
       const done = await database.eraseDeleted(longest);
       // By another process, before this one has noted that it is through.
-      if (times === 1) await store.desk.erase(other.id, 0, { id: "asha", name: "Asha" });
+      if (times === 1) await store.desk.erase(other.id, 0, asha);
       return done;
     };
-    const inbox = inboxQueries(
-      { ...database, eraseDeleted },
-      (task) => task(),
-      processClock(clock.now),
-      3_000,
-    );
+    const clock = processClock(() => new Date());
+    const inbox = inboxQueries({ ...database, eraseDeleted }, (task) => task(), clock, 3_000);
     await inbox.erase(one.id);
-    expect(times).toBe(2);
     await inbox.finishErasing();
     expect(times).toBe(2);
     await database.db.destroy();
-    await store.close();
-    remove();
   });
+});
 
-  test("says that a mail of it lies in the staff's mailboxes", async () => {
-    const { place, remove } = await findPlace();
-    const store = openStore(place);
-    const { id } = await store.keep(anEnquiry());
-    const mail = await store.mails.claim();
-    if (mail) await store.mails.sent(mail);
-    expect((await inbox(place, "erase", id, "--yes")).said).toContain("delete it from their mailboxes too");
-    await store.close();
-    remove();
-  });
+test("who was erased is erased again after going back to an older copy, before anybody is mailed or shown anything", async () => {
+  const { place, store } = await findStore(onSqlite);
+  const { id: goes } = await store.keep(anEnquiry());
+  const { id: stays } = await store.keep(anApplication());
+  const copies = join(place.DATA_DIR, "copies");
+  mkdirSync(copies);
+  await store.backup?.(join(copies, "chowk-360.sqlite"));
+  await store.erase(goes);
+  copyFileSync(join(place.DATA_DIR, "erased.txt"), join(copies, "erased.txt"));
+  const back = openStore({ DATA_DIR: copies });
+  onTestFinished(() => back.close());
+  expect((await back.mails.claim())?.submission.id).toBe(stays);
+  expect(await back.mails.claim()).toBeUndefined();
+  expect(await back.list(["new"])).toMatchObject([{ id: stays }]);
+  expect((await back.record.read(1)).entries).toMatchObject([
+    { who: "the server", what: "erased it", submission: goes, detail: expect.stringMatching(/^again, /) },
+  ]);
+});
+
+test("an enquiry that was erased and is then sent again stays, however often the server starts", async () => {
+  const { place, store } = await findStore(onSqlite);
+  const enquiry = anEnquiry();
+  await store.keep(enquiry);
+  await store.erase(enquiry.id);
+  const { id } = await store.keep(enquiry);
+  const again = openStore(place);
+  onTestFinished(() => again.close());
+  expect(await again.list(["new"])).toMatchObject([{ id }]);
+});
+
+test("an erasure that was cut short is finished later", async () => {
+  const { place, store } = await findStore(onSqlite);
+  const { id } = await store.keep(anEnquiry({ name: canary }));
+  // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
+  const reader = new DatabaseSync(join(place.DATA_DIR, "chowk-360.sqlite"));
+  reader.exec("BEGIN; SELECT count(*) FROM submissions");
+  expect(await store.desk.erase(id, 0, asha)).toEqual({ done: true });
+  expect(await tracesOf(place, canary)).toEqual([canary]);
+  reader.close();
+  expect(await store.finishErasing()).toBe(true);
+  expect(await tracesOf(place, canary)).toEqual([]);
 });
 
 test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or takes long, and is finished later", {
   tags: ["postgresql"],
 }, async () => {
-  const [, findPlace] = storePlaces(postgres)[1] ?? [];
-  const { place } = (await findPlace?.()) ?? expect.fail("no place");
-  const store = openStore(place, { longestBlocked: 1 });
-  const canary = "Kanhaiya Canary";
+  const { place, store } = await findStore(onPostgres, { longestBlocked: 1 });
   const { id } = await store.keep(anEnquiry({ name: canary }));
   const other = await store.keep(anEnquiry({ message: "Hoardings in Bhilai" }));
   await store.desk.fillIndex();
-  await writeOut(place);
-  expect(holds(place, canary)).toBe(true);
+  expect(await tracesOf(place, canary)).toEqual([canary]);
 
   // Another program reads the tables just then, as a dump does.
   const reader = new pg.Client({ connectionString: place.DATABASE_URL });
   await reader.connect();
   await reader.query("BEGIN; LOCK TABLE submissions, cvs IN ACCESS SHARE MODE");
-  expect(await store.desk.erase(id, 0, { id: "asha", name: "Asha" })).toEqual({ done: true });
+  expect(await store.desk.erase(id, 0, asha)).toEqual({ done: true });
   const finished = store.finishErasing();
   const fresh = await Promise.all(Array.from({ length: 30 }, () => store.keep(anApplication(pdfOf(2_000)))));
   expect(fresh).toHaveLength(30);
@@ -153,49 +176,14 @@ test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or 
   await reader.end();
   expect(await finished).toBe(false);
 
-  const found = await store.desk.list(listQuery.parse({ q: "bhilai" }));
-  expect(found.lines.map((line) => line.id)).toEqual([other.id]);
-  await store.close();
+  const { lines } = await store.desk.list(listQuery.parse({ q: "bhilai" }));
+  expect(lines.map((line) => line.id)).toEqual([other.id]);
   const later = openStore(place);
+  onTestFinished(() => later.close());
   expect(await later.finishErasing()).toBe(true);
-  await writeOut(place);
-  expect(holds(place, canary)).toBe(false);
+  expect(await tracesOf(place, canary)).toEqual([]);
   const indexes = await later.pool?.query(
     "SELECT indisvalid FROM pg_index WHERE indexrelid = 'submissions_by_words'::regclass",
   );
   expect(indexes?.rows).toEqual([{ indisvalid: true }]);
-  await later.close();
-});
-
-test("an erasure that was cut short is finished later", async () => {
-  const [, findPlace] = storePlaces(postgres)[0] ?? [];
-  const found = await findPlace?.();
-  if (!found) throw new Error("no place");
-  const store = openStore(found.place);
-  const { id } = await store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
-  // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
-  const reader = new DatabaseSync(join(found.place.DATA_DIR, "chowk-360.sqlite"));
-  reader.exec("BEGIN; SELECT count(*) FROM submissions");
-  const database = openDatabase(found.place);
-  await database.migrate();
-  const refused: unknown[] = [];
-  const eraseDeleted = (longest: number) =>
-    database.eraseDeleted(longest).catch((error: unknown) => {
-      refused.push(error);
-      reader.exec("ROLLBACK");
-      throw error;
-    });
-  const inbox = inboxQueries(
-    { ...database, eraseDeleted },
-    (task) => task(),
-    processClock(() => new Date()),
-    3_000,
-  );
-  await inbox.erase(id);
-  expect(refused).toHaveLength(1);
-  expect(holds(found.place, "Kanhaiya Canary")).toBe(false);
-  reader.close();
-  await database.db.destroy();
-  await store.close();
-  found.remove();
 });

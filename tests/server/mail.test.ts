@@ -1,314 +1,256 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { afterEach, describe, expect, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { commands } from "../../server/inbox/commands.ts";
 import { createSender } from "../../server/mail/create-sender.ts";
-import { deliverDue, nextPause } from "../../server/outbox/deliver-due.ts";
-import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
+import { deliverDue } from "../../server/outbox/deliver-due.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
 import { readEnvironment } from "../../server/process/environment.ts";
 import type { LogEntry } from "../../server/process/log.ts";
+import { openSqlite } from "../../server/store/sqlite.ts";
 import { countSent } from "./fixtures/count-sent.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { test } from "./fixtures/mail-test.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
-import { startApp } from "./fixtures/start-app.ts";
-import { headersOf, startMailbox, startSilence } from "./fixtures/start-mailbox.ts";
+import { type Delivered, headersOf, startSilence } from "./fixtures/start-mailbox.ts";
 import { startProcess } from "./fixtures/start-process.ts";
+import { startReceiver } from "./fixtures/start-receiver.ts";
 import { writeBuild } from "./fixtures/write-build.ts";
 
-describe("the staff's mail", () => {
-  test("tells of an enquiry, from our address to the staff's alone", async ({ store, mailbox, delivery }) => {
-    const { id } = await store.keep(anEnquiry());
-    expect(await countSent(delivery())).toBe(1);
-    const [mail] = mailbox.mails;
-    expect(mail).toMatchObject({
-      from: "site@chowk.example",
-      to: ["staff@chowk.example", "boss@chowk.example"],
-    });
-    const headers = headersOf(mail ?? never());
-    expect(headers["message-id"]).toBe(`<${id}.enquiry@chowk.example>`);
-    expect(headers.subject).toContain(enquiry.name);
-    expect(headers).not.toHaveProperty("reply-to");
-    expect(mail?.source).toContain(enquiry.phone);
-    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "sent" });
-  });
+const staff = ["staff@chowk.example", "boss@chowk.example"];
+const first = ([mail]: Delivered[]) => mail ?? expect.fail("no mail arrived");
+/** As it is read: long lines are broken on the way (RFC 2045, 6.7). */
+const textOf = ({ source }: Delivered) => source.replaceAll("=\r\n", "");
 
-  test("brings an application's CV and can be answered to the applicant", async ({
-    store,
-    mailbox,
-    delivery,
-  }) => {
-    const bytes = pdfOf(40_000);
-    await store.keep(anApplication(bytes));
-    await deliverDue(delivery());
-    const source = mailbox.mails[0]?.source ?? "";
-    expect(headersOf(mailbox.mails[0] ?? never())["reply-to"]).toBe(application.email);
-    expect(source).toMatch(/Content-Disposition: attachment; filename=cv-[0-9a-f]{8}\.pdf/);
-    expect(source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
-  });
-
-  test("takes no header, recipient or second mail from a visitor's words", async ({
-    store,
-    mailbox,
-    delivery,
-  }) => {
-    const evil = "x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>";
-    await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
-    await deliverDue(delivery());
-    expect(mailbox.mails).toHaveLength(1);
-    const mail = mailbox.mails[0] ?? never();
-    expect(mail.to).toEqual(["staff@chowk.example", "boss@chowk.example"]);
-    expect(Object.keys(headersOf(mail)).sort()).toEqual(
-      [
-        "content-transfer-encoding",
-        "content-type",
-        "date",
-        "from",
-        "message-id",
-        "mime-version",
-        "subject",
-        "to",
-      ].sort(),
-    );
-  });
-
-  test("keeps its subject short however long the words are", async ({ store, mailbox, delivery }) => {
-    await store.keep(anEnquiry({ name: "n".repeat(200), service: "s".repeat(200) }));
-    await deliverDue(delivery());
-    expect((headersOf(mailbox.mails[0] ?? never()).subject ?? "").length).toBeLessThan(400);
-  });
+test("an enquiry is mailed once, from our address to the staff's alone, with the command that shows it", async ({
+  store,
+  mailbox,
+  delivery,
+}) => {
+  const { id } = await store.keep(anEnquiry());
+  expect([await countSent(delivery()), await countSent(delivery())]).toEqual([1, 0]);
+  expect(mailbox.mails).toMatchObject([{ from: "site@chowk.example", to: staff }]);
+  const mail = first(mailbox.mails);
+  const headers = headersOf(mail);
+  expect(headers["message-id"]).toBe(`<${id}.enquiry@chowk.example>`);
+  expect(headers.subject).toContain(enquiry.name);
+  expect(headers).not.toHaveProperty("reply-to");
+  for (const words of [
+    enquiry.phone,
+    "Two boards near the station",
+    `npm run inbox -- show ${id.slice(0, 8)}`,
+  ])
+    expect(textOf(mail)).toContain(words);
+  expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
 });
 
-describe("a mail server that fails", () => {
-  test.for([
-    ["refuses the recipient", /no such mailbox/],
-    ["refuses the mail for now", /try again later/],
-    ["never acknowledges", /abort|timeout/i],
-  ] as const)(
-    "(%s) costs nothing: the mail is kept, shown as unmailed, and sent later",
-    async ([manner, said], { store, mailbox, manners, clock, delivery }) => {
-      manners.manner = manner;
-      await store.keep(anEnquiry());
-      expect(await countSent(delivery({ send: createSender(mailbox.url, 500) }))).toBe(0);
-      expect((await store.list(["new"]))[0]).toMatchObject({
-        mail: "unmailed",
-        mailAttempts: 1,
-        mailError: expect.stringMatching(said),
-      });
-      manners.manner = "accepts";
-      expect(await countSent(delivery())).toBe(0);
-      clock.later(2);
-      expect(await countSent(delivery())).toBe(1);
-      expect(mailbox.mails).toHaveLength(1);
-    },
-  );
+test("an application is mailed with its CV and a warning about it, and answered to the applicant", async ({
+  store,
+  mailbox,
+  delivery,
+}) => {
+  const bytes = pdfOf(40_000);
+  const given = anApplication(bytes);
+  if (given.kind !== "application") throw new Error("no application");
+  await store.keep({ ...given, cv: { ...given.cv, mark: "carries JavaScript" } });
+  await deliverDue(delivery());
+  const mail = first(mailbox.mails);
+  expect(headersOf(mail)["reply-to"]).toBe(application.email);
+  expect(textOf(mail)).toContain("CAREFUL with the CV: it carries JavaScript");
+  expect(mail.source).toMatch(/Content-Disposition: attachment; filename=cv-[0-9a-f]{8}\.pdf/);
+  expect(mail.source.replaceAll("\r\n", "")).toContain(bytes.toString("base64"));
+});
 
-  test("(without encryption) is told no password, unless it is on this machine", async ({
-    store,
-    delivery,
-  }) => {
-    const told: unknown[] = [];
-    const plain = new SMTPServer({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth({ password }, _session, done) {
-        told.push(password);
-        done(null, { user: "site" });
-      },
-    }).listen(0);
-    await once(plain, "listening");
-    const sendTo = (host: string) =>
-      createSender(`smtp://site:hunter2@${host}:${(plain.address() as AddressInfo).port}`, 2_000);
-    await store.keep(anEnquiry());
-    // An address of this machine that is none of those that are known to stay on it.
-    expect(await countSent(delivery({ send: sendTo("0.0.0.0") }))).toBe(0);
-    expect(told).toEqual([]);
-    expect(await store.list(["new"])).toMatchObject([
-      { mailError: expect.stringMatching(/could not be encrypted.*use smtps:\/\/ in SMTP_URL/) },
-    ]);
-    await store.mails.retry();
-    expect(await countSent(delivery({ send: sendTo("127.0.0.1") }))).toBe(1);
-    expect(told).toEqual(["hunter2"]);
-    await new Promise<void>((closed) => plain.close(() => closed()));
-  });
+test("a visitor's words add no header, recipient or second mail, and leave the subject short", async ({
+  store,
+  mailbox,
+  delivery,
+}) => {
+  const evil = `x\r\nBcc: victim@example.com\r\n\r\n.\r\nRCPT TO:<victim@example.com>${"n".repeat(300)}`;
+  await store.keep(anEnquiry({ name: evil, service: evil, message: evil }));
+  await deliverDue(delivery());
+  expect(mailbox.mails).toMatchObject([{ to: staff }]);
+  const headers = headersOf(first(mailbox.mails));
+  const names = ["content-transfer-encoding", "content-type", "date", "from", "message-id"];
+  expect(Object.keys(headers).sort()).toEqual([...names, "mime-version", "subject", "to"]);
+  expect(headers.subject?.length).toBeLessThan(400);
+});
 
-  test("(silent) is given up within the deadline", async ({ store, delivery }) => {
+test.for([
+  ["refuses the recipient", /no such mailbox/],
+  ["refuses the mail for now", /try again later/],
+  ["never acknowledges", /abort|timeout/i],
+  ["is silent", /abort|timeout/i],
+] as const)(
+  "where the mail server %s, the mail is kept, shown as unmailed, and sent later",
+  async ([manner, answer], { store, mailbox, manners, clock, delivery }) => {
     const silence = await startSilence();
+    onTestFinished(silence.close);
+    if (manner !== "is silent") manners.manner = manner;
     await store.keep(anEnquiry());
-    const start = performance.now();
-    expect(await countSent(delivery({ send: createSender(silence.url, 600) }))).toBe(0);
-    expect(performance.now() - start).toBeLessThan(3_000);
-    await silence.close();
-    expect((await store.list(["new"]))[0]).toMatchObject({ mail: "unmailed" });
-  });
+    const send = createSender(manner === "is silent" ? silence.url : mailbox.url, 500);
+    expect(await countSent(delivery({ send }))).toBe(0);
+    expect(await store.list(["new"])).toMatchObject([
+      { mail: "unmailed", mailAttempts: 1, mailError: expect.stringMatching(answer) },
+    ]);
+    manners.manner = "accepts";
+    expect(await countSent(delivery())).toBe(0);
+    clock.later(2);
+    expect(await countSent(delivery())).toBe(1);
+    expect(mailbox.mails).toHaveLength(1);
+  },
+);
 
-  test("(down for two days) delays every mail and loses none", async ({
-    store,
-    mailbox,
-    manners,
-    clock,
-    delivery,
-  }) => {
-    const port = Number(new URL(mailbox.url).port);
-    await mailbox.close();
-    for (let count = 0; count < 5; count += 1) await store.keep(anEnquiry());
-    for (let hour = 0; hour < 48; hour += 1) {
-      expect(await countSent(delivery())).toBe(0);
-      clock.later(60);
-    }
-    const again = await startMailbox(manners, port);
-    clock.later(12 * 60);
-    expect(await countSent(delivery())).toBe(5);
-    await again.close();
-    expect(new Set(again.mails.map((mail) => headersOf(mail)["message-id"])).size).toBe(5);
-  });
-
-  test("(down for good) is tried for 72 hours with growing pauses, then the mail shows as failed", async ({
-    store,
-    clock,
-    delivery,
-  }) => {
-    const { id } = await store.keep(anEnquiry());
-    const start = clock.now().getTime();
-    const tries: number[] = [];
-    const send = async () => {
-      tries.push((clock.now().getTime() - start) / 3_600_000);
-      throw new Error("connection refused");
-    };
-    for (let minute = 0; minute < 80 * 60; minute += 1) {
-      await deliverDue(delivery({ send }));
-      clock.later(1);
-    }
-    expect(tries[0]).toBe(0);
-    expect(tries.at(-1)).toBeGreaterThanOrEqual(72);
-    expect(tries.at(-1)).toBeLessThan(72.1);
-    const pauses = tries.slice(1).map((hour, at) => hour - (tries[at] ?? 0));
-    expect(pauses.slice(0, 7).every((pause, at) => at === 0 || pause > (pauses[at - 1] ?? 0))).toBe(true);
-    expect(tries.length).toBeLessThan(20);
-    expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
-  });
-
-  test("is tried again after 1, 5, 15, 60, 180 and 360 minutes, and then every 12 hours", () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) =>
-      nextPause({ firstTriedAt: new Date(0), claimedAt: new Date(0), attempts }, () => 0.5),
-    );
-    const minutes = [1, 5, 15, 60, 180, 360, 720, 720, 720];
-    expect(pauses).toEqual(minutes.map((count) => count * 60_000));
-  });
-
-  test("pauses vary a little, so that mails that failed together do not come back together", () => {
-    const mail = { firstTriedAt: new Date(0), claimedAt: new Date(0), attempts: 1 };
-    expect([nextPause(mail, () => 0), nextPause(mail, () => 1)]).toEqual([57_000, 63_000]);
-  });
+test("a mail server without encryption is told no password, unless it is on this machine", async ({
+  store,
+  delivery,
+}) => {
+  const told: unknown[] = [];
+  const plain = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      told.push(password);
+      done(null, { user: "site" });
+    },
+  }).listen(0);
+  await once(plain, "listening");
+  onTestFinished(() => new Promise<void>((closed) => plain.close(() => closed())));
+  const sendTo = (host: string) =>
+    createSender(`smtp://site:hunter2@${host}:${(plain.address() as AddressInfo).port}`, 2_000);
+  await store.keep(anEnquiry());
+  // An address of this machine that is none of those that are known to stay on it.
+  expect(await countSent(delivery({ send: sendTo("0.0.0.0") }))).toBe(0);
+  expect(told).toEqual([]);
+  expect(await store.list(["new"])).toMatchObject([
+    { mailError: expect.stringMatching(/could not be encrypted.*use smtps:\/\/ in SMTP_URL/) },
+  ]);
+  await store.mails.retry();
+  expect(await countSent(delivery({ send: sendTo("127.0.0.1") }))).toBe(1);
+  expect(told).toEqual(["hunter2"]);
 });
 
-describe("mail that is set up later", () => {
-  const settings = (url?: string) =>
-    readEnvironment(
-      url ? { SMTP_URL: url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" } : {},
-    );
-
-  test("brings what waits, unless that is set aside: each start says how much it is and since when", async ({
-    store,
-    mailbox,
-    clock,
-  }) => {
-    const lines: LogEntry[] = [];
-    const start = (url?: string) =>
-      startOutboxes(settings(url), store, (entry) => lines.push(entry), undefined);
-    await store.keep(anEnquiry());
-    clock.later(60);
-    await store.keep(anEnquiry());
-    await start();
-    await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 });
-    expect(lines).toEqual([
-      {
-        kind: "outbox",
-        way: "mail",
-        waiting: 2,
-        since: "2026-11-21T04:30:00.000Z",
-        what: expect.stringContaining("npm run inbox -- mail --set-aside"),
-      },
-    ]);
-
-    const asked: string[] = [];
-    const confirm = async (question: string) => void asked.push(question);
-    const context = { store, options: { "set-aside": true }, confirm };
-    const said = await commands.mail?.({ ...context, environment: settings(), endWith: () => {} }, []);
-    expect(asked).toEqual([
-      expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
-    ]);
-    expect(said).toMatch(/^2 set aside/);
-    const { id } = await store.keep(anEnquiry());
-    const { stop } = await start(mailbox.url);
-    await vi.waitUntil(() => mailbox.mails.length > 0, { timeout: 10_000 });
-    await vi.waitUntil(async () => (await store.mails.backlog()).waiting === 0, { timeout: 10_000 });
-    expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
-      `<${id}.enquiry@chowk.example>`,
-    ]);
-    await stop();
-    expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
-  });
+test("a mail is tried for 72 hours with growing pauses, then it shows as failed", async ({
+  store,
+  clock,
+  delivery,
+}) => {
+  const { id } = await store.keep(anEnquiry());
+  const start = clock.now().getTime();
+  const hours: number[] = [];
+  const send = async () => {
+    hours.push((clock.now().getTime() - start) / 3_600_000);
+    throw new Error("connection refused");
+  };
+  for (let minutes = 0; minutes < 80 * 60; minutes += minutes < 120 ? 1 : 15) {
+    await deliverDue(delivery({ send }));
+    clock.later(minutes < 120 ? 1 : 15);
+  }
+  expect(hours[0]).toBe(0);
+  expect(hours.at(-1)).toBeGreaterThanOrEqual(72);
+  expect(hours.at(-1)).toBeLessThan(72.3);
+  const pauses = hours.slice(1).map((hour, at) => hour - (hours[at] ?? 0));
+  expect(pauses.slice(0, 7).every((pause, at) => at === 0 || pause > (pauses[at - 1] ?? 0))).toBe(true);
+  expect(hours.length).toBeLessThan(20);
+  expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
 });
 
-describe("from form to mailbox", () => {
-  let app: Awaited<ReturnType<typeof startApp>> | undefined;
-  afterEach(() => app?.close());
+test("mail that is set up later brings what waits, unless that was set aside at the terminal", async ({
+  store,
+  mailbox,
+  clock,
+}) => {
+  const settings = { SMTP_URL: mailbox.url, MAIL_FROM: "site@chowk.example", MAIL_TO: "a@chowk.example" };
+  const lines: LogEntry[] = [];
+  const start = (given: Record<string, string>) =>
+    startOutboxes(readEnvironment(given), store, (entry) => lines.push(entry), undefined);
+  await store.keep(anEnquiry());
+  clock.later(60);
+  await store.keep(anEnquiry());
+  await start({});
+  await expect.poll(() => lines).toHaveLength(1);
+  const what = expect.stringContaining("npm run inbox -- mail --set-aside");
+  expect(lines).toEqual([
+    { kind: "outbox", way: "mail", waiting: 2, since: "2026-11-21T04:30:00.000Z", what },
+  ]);
 
-  test("what is kept is mailed at once, what is quarantined is not", async ({ mailbox, delivery }) => {
-    let nudge = () => {};
-    app = await startApp({ onKept: () => nudge() });
-    const worker = startOutboxWorker(delivery({ store: app.store }), 60_000);
-    nudge = worker.nudge;
-    await postEnquiry(app.origin, { botcheck: "on" });
-    await postEnquiry(app.origin);
-    await postApplication(app.origin);
-    await vi.waitUntil(() => mailbox.mails.length === 2, { timeout: 10_000 });
-    await worker.stop();
-    expect(mailbox.mails.map((mail) => headersOf(mail).subject)).toEqual([
-      expect.stringContaining(enquiry.service),
-      expect.stringContaining(application.position),
-    ]);
+  const questions: string[] = [];
+  const confirm = async (question: string) => void questions.push(question);
+  const context = { store, options: { "set-aside": true }, confirm, environment: readEnvironment({}) };
+  expect(await commands.mail?.({ ...context, endWith: () => {} }, [])).toMatch(/^2 set aside/);
+  expect(questions).toEqual([
+    expect.stringMatching(/^2 waiting to be mailed, the oldest received 21 Nov 2026/),
+  ]);
+  const { id } = await store.keep(anEnquiry());
+  const { stop } = await start(settings);
+  await expect.poll(async () => (await store.mails.backlog()).waiting).toBe(0);
+  await stop();
+  expect(mailbox.mails.map((mail) => headersOf(mail)["message-id"])).toEqual([
+    `<${id}.enquiry@chowk.example>`,
+  ]);
+  expect((await store.list(["new"])).map(({ mail }) => mail).toSorted()).toEqual(["none", "none", "sent"]);
+});
+
+test("the server mails at once what is kept, with its page on the desk, tells the other program, and deletes what is past its time, and no more with its clock 400 days ahead", async ({
+  mailbox,
+}) => {
+  const receiver = await startReceiver();
+  const build = writeBuild({ siteUrl: "https://www.chowk.example", desk: true });
+  const server = await startProcess(build.folder, {
+    DESK: "on",
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "site@chowk.example",
+    MAIL_TO: "staff@chowk.example",
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString("base64")}`,
   });
-
-  test("a mail leads to its enquiry on the desk, and where the desk is off to the command that shows it", async ({
-    mailbox,
-    store,
-    delivery,
-  }) => {
-    const build = writeBuild({ siteUrl: "https://www.chowk.example", desk: true });
-    const staff = { MAIL_FROM: "site@chowk.example", MAIL_TO: "staff@chowk.example" };
-    const server = await startProcess(build.folder, { DESK: "on", SMTP_URL: mailbox.url, ...staff });
-    const { body } = await postEnquiry(server.origin);
-    await vi.waitUntil(() => mailbox.mails.length === 1, { timeout: 10_000 });
-    const page = `/desk/s/${body.id}`;
-    // As it is read: long lines are broken on the way (RFC 2045, 6.7).
-    const read = (mail: number) => mailbox.mails[mail]?.source.replaceAll("=\r\n", "");
-    expect(read(0)).toContain(`\r\nhttps://www.chowk.example${page}\r\n`);
-    expect(read(0)).not.toContain("npm run");
-    expect((await fetch(server.origin + page)).status).toBe(200);
-    await server.stop();
+  onTestFinished(async () => {
+    await server.stop("SIGKILL");
+    await receiver.close();
     build.remove();
-    const { id } = await store.keep(anEnquiry());
-    await deliverDue(delivery());
-    expect(read(1)).toContain(`npm run inbox -- show ${id.slice(0, 8)}`);
-    expect(read(1)).not.toContain("/desk");
   });
+  const areMailed = (count: number) => expect.poll(() => mailbox.mails).toHaveLength(count);
+  const spam = await postEnquiry(server.origin, { botcheck: "on" });
+  const { body } = await postEnquiry(server.origin);
+  await areMailed(1);
+  const start = performance.now();
+  await postApplication(server.origin);
+  await areMailed(2);
+  await postEnquiry(server.origin);
+  await areMailed(3);
+  // By its look every five seconds alone the server would have taken ten.
+  expect(performance.now() - start).toBeLessThan(8_000);
+  const subjects = [enquiry.service, application.position, enquiry.service];
+  expect(mailbox.mails.map((mail) => headersOf(mail).subject)).toEqual(
+    subjects.map((subject) => expect.stringContaining(subject)),
+  );
+  expect(textOf(first(mailbox.mails))).toContain(`\r\nhttps://www.chowk.example/desk/s/${body.id}\r\n`);
+  expect(textOf(first(mailbox.mails))).not.toContain("npm run");
+  expect((await fetch(`${server.origin}/desk/s/${body.id}`)).status).toBe(200);
+  await expect.poll(() => receiver.received).toHaveLength(3);
+  expect(receiver.received[0]?.headers["webhook-id"]).toBe(body.id);
+  await server.stop();
+  expect(server.output()).toContain('"kind":"webhook"');
+  expect(server.output()).not.toContain("hooks/site");
 
-  test("the mail server being down is not the visitor's trouble", async ({ mailbox, delivery }) => {
-    await mailbox.close();
-    app = await startApp();
-    const worker = startOutboxWorker(delivery({ store: app.store }), 20);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => postEnquiry(app?.origin ?? "")));
-    await worker.stop();
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect((await app.store.list(["new"])).every(({ mail }) => mail === "unmailed")).toBe(true);
+  const { db } = openSqlite(`${build.folder}/data`);
+  onTestFinished(() => db.destroy());
+  const received_at = new Date(Date.now() - 366 * 86_400_000).toISOString();
+  await db
+    .updateTable("submissions")
+    .set({ received_at })
+    .where("id", "=", spam.body.id ?? "")
+    .execute();
+  const ahead = await startProcess(build.folder, {
+    NODE_OPTIONS: `--import ${resolve("tests/server/fixtures/shift-clock.ts")}`,
+    CLOCK_SHIFT_DAYS: "400",
   });
+  onTestFinished(async () => void (await ahead.stop("SIGKILL")));
+  await expect.poll(ahead.output).toContain('"deleted":1');
+  expect(ahead.output()).toContain("the clock is ahead");
+  const left = await db.selectFrom("submissions").select("state").execute();
+  expect(left.map(({ state }) => state)).toEqual(["new", "new", "new"]);
 });
-
-function never(): never {
-  throw new Error("no mail arrived");
-}

@@ -1,26 +1,26 @@
-import { beforeEach, expect, test } from "vitest";
-import type { NewSubmission } from "../../server/store/database.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import type { Place } from "./fixtures/store-places.ts";
 
-const postgres = sharedPostgres();
+const day = 24 * 60;
 
-onEachStore(postgres, "the store on %s", (_name, findPlace) => {
+onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
   let place: Place;
-  let remove: () => void;
   let store: Store;
   const clock = stoppedClock();
   const { later } = clock;
 
   beforeEach(async () => {
-    ({ place, remove } = await findPlace());
+    const { remove, ...empty } = await findPlace();
+    place = empty.place;
     store = openStore(place, clock);
     return async () => {
       await store.close();
@@ -28,246 +28,226 @@ onEachStore(postgres, "the store on %s", (_name, findPlace) => {
     };
   });
 
-  test("keeps an enquiry word for word", async () => {
-    const { id } = await store.keep(anEnquiry({ message: "नमस्ते 🙂\n\tTwo boards" }));
+  /** Another instance of the server on the same database. */
+  const openAnother = (times: Parameters<typeof openStore>[1] = clock) => {
+    const other = openStore(place, times);
+    onTestFinished(() => other.close());
+    return other;
+  };
+  const claimMail = async () => (await store.mails.claim()) ?? expect.fail("nothing due");
+  const idsOf = async (...states: Parameters<Store["list"]>[0]) =>
+    (await store.list(states)).map(({ id }) => id);
+
+  test("an enquiry is kept word for word", async () => {
+    const fields = { ...enquiry, message: "नमस्ते 🙂\n\tTwo boards" };
+    const { id } = await store.keep(anEnquiry(fields));
     expect(await store.list(["new"])).toMatchObject([
-      {
-        id,
-        kind: "enquiry",
-        state: "new",
-        fields: { ...enquiry, message: "नमस्ते 🙂\n\tTwo boards" },
-        mail: "unmailed",
-      },
+      { id, kind: "enquiry", state: "new", receivedAt: clock.now().toISOString(), fields, mail: "unmailed" },
     ]);
   });
 
-  test("keeps an application with its CV byte for byte", async () => {
+  test("an application is kept and mailed with its CV byte for byte, and with a warning about it", async () => {
     const bytes = pdfOf(300_000, 7);
-    const { id } = await store.keep(anApplication(bytes));
+    const given = anApplication(bytes);
+    if (given.kind !== "application") throw new Error("no application");
+    const { id } = await store.keep({ ...given, cv: { ...given.cv, mark: "carries JavaScript" } });
+    const about = { kind: "pdf", name: "cv.pdf", mark: "carries JavaScript" };
     const [kept] = await store.find(id.slice(0, 8));
-    expect(kept).toMatchObject({ fields: application, cv: { kind: "pdf", name: "cv.pdf", size: 300_000 } });
-    const cv = await store.cv(id);
-    expect(Buffer.compare(Buffer.from(cv?.bytes ?? []), bytes)).toBe(0);
-  });
-
-  test("a post repeated ten times at once is one row and one mail, with the same answer", async () => {
-    const submission = anApplication();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(submission)));
-    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([submission.id]));
-    expect(await store.list(["new"])).toHaveLength(1);
-    expect(await store.mails.claim()).toBeDefined();
-    expect(await store.mails.claim()).toBeUndefined();
-  });
-
-  test("another text under an id already used is kept as well, once", async () => {
-    const first = anEnquiry();
-    const mended: NewSubmission = { ...anEnquiry({ message: "Three boards" }), id: first.id };
-    await store.keep(first);
-    const [one, two] = [await store.keep(mended), await store.keep(mended)];
-    expect(one.id).not.toBe(first.id);
-    expect(two.id).toBe(one.id);
-    expect((await store.list(["new"])).map(({ fields }) => fields.message).sort()).toEqual(
-      [enquiry.message, "Three boards"].sort(),
-    );
-  });
-
-  test("the same post with its fields in another order is the same", async () => {
-    const { fields, ...post } = anEnquiry();
-    await store.keep({ ...post, fields } as NewSubmission);
-    const turned = Object.fromEntries(Object.entries(fields).reverse());
-    expect(await store.keep({ ...post, fields: turned } as NewSubmission)).toEqual({ id: post.id });
-    expect(await store.list(["new"])).toHaveLength(1);
-  });
-
-  test("an application sent again with another CV is kept as well, with that one", async () => {
-    const first = anApplication(pdfOf(2_000, 1));
-    const second = { ...anApplication(pdfOf(2_000, 2)), id: first.id };
-    const kept = [await store.keep(first), await store.keep(second), await store.keep(second)];
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
-    const cvs = await Promise.all(kept.slice(0, 2).map(({ id }) => store.cv(id)));
-    expect(cvs.map((cv) => Buffer.from(cv?.bytes ?? []))).toEqual([pdfOf(2_000, 1), pdfOf(2_000, 2)]);
-  });
-
-  test("what is kept under another id than its own has one like all others, which nobody else's takes", async () => {
-    const ids = new Set<string>();
-    for (const first of [anEnquiry(), anEnquiry()]) {
-      await store.keep(first);
-      for (const message of ["Three boards", "Four boards"])
-        ids.add((await store.keep({ ...anEnquiry({ message }), id: first.id })).id);
+    expect(kept).toMatchObject({ fields: application, cv: { ...about, size: 300_000 } });
+    for (const cv of [await store.cv(id), (await claimMail()).cv]) {
+      expect(cv).toMatchObject(about);
+      expect(bytes.equals(Buffer.from(cv?.bytes ?? []))).toBe(true);
     }
-    expect(ids.size).toBe(4);
-    for (const id of ids)
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(await store.list(["new"])).toHaveLength(6);
   });
 
-  test("a post whose id and whose next one are both taken by others is refused, and they stay as they were", async () => {
-    const first = anEnquiry();
-    const mended = { ...anEnquiry({ message: "Three boards" }), id: first.id };
-    const elsewhere = await findPlace();
-    const other = openStore(elsewhere.place, clock);
-    await other.keep(first);
-    const { id } = await other.keep(mended);
-    await other.close();
-    elsewhere.remove();
-    await store.keep(first);
-    await store.keep({ ...anEnquiry({ message: "planted" }), id });
-    await expect(store.keep(mended)).rejects.toMatchObject({
-      cause: { message: "two different submissions with the same derived id" },
-    });
-    expect((await store.list(["new"])).map(({ fields }) => fields.message).sort()).toEqual(
-      [enquiry.message, "planted"].sort(),
-    );
+  test("a form sent ten times at once is kept once and mailed once, with the same answer", async () => {
+    const post = anApplication();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => store.keep(post)));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([post.id]));
+    expect(await idsOf("new")).toEqual([post.id]);
+    await claimMail();
+    expect(await store.mails.claim()).toBeUndefined();
+    const turned = Object.fromEntries(Object.entries(post.fields).reverse());
+    expect(await store.keep({ ...post, fields: turned } as typeof post)).toEqual({ id: post.id });
   });
 
-  test("webhooks are queued from when they are set up, and told of what is done already, too", async () => {
-    await store.keep(anEnquiry());
-    const other = openStore({ ...place, WEBHOOK_URL: "https://hooks.example/chowk" }, clock);
-    expect(await other.webhooks.claim()).toBeUndefined();
-    const [done, fresh] = [await other.keep(anEnquiry()), await other.keep(anEnquiry())];
-    await other.desk.change(done.id, "done", atTheTerminal);
-    const claims = [await other.webhooks.claim(), await other.webhooks.claim(), await other.webhooks.claim()];
-    const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
-    expect(claimed.sort()).toEqual([done.id, fresh.id].sort());
-    await other.close();
+  test.each([
+    ["an enquiry whose text was corrected", anEnquiry(), anEnquiry({ message: "Three boards" })],
+    ["an application with another CV", anApplication(pdfOf(2_000, 1)), anApplication(pdfOf(2_000, 2))],
+  ])("%s and sent again is kept as well, once", async (_what, first, second) => {
+    const mended = { ...second, id: first.id };
+    const kept = [await store.keep(first), await store.keep(mended), await store.keep(mended)];
+    expect(kept[1]?.id).not.toBe(first.id);
+    expect(kept[2]).toEqual(kept[1]);
+    const rows = await store.list(["new"]);
+    expect(rows.map(({ fields }) => fields)).toEqual(expect.arrayContaining([first.fields, second.fields]));
+    expect(rows).toHaveLength(2);
+    const cvs = await Promise.all(kept.slice(0, 2).map(({ id }) => store.cv(id)));
+    const given = [first, second].map((one) => (one.kind === "application" ? one.cv.bytes : undefined));
+    expect(cvs.map((cv) => cv && Buffer.from(cv.bytes))).toEqual(given);
   });
 
-  test("shows the newest first", async () => {
+  test("the newest comes first", async () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       ids.unshift((await store.keep(anEnquiry())).id);
       later(1);
     }
-    expect((await store.list(["new"])).map(({ id }) => id)).toEqual(ids);
+    expect(await idsOf("new")).toEqual(ids);
   });
 
-  test("what looks like spam is kept apart, unmailed, until it is released", async () => {
+  test("what looks like spam is kept apart, and mailed only once it is released", async () => {
     const { id } = await store.keep({ ...anEnquiry(), spamReason: "the hidden box was ticked" });
-    expect(await store.list(["new"])).toEqual([]);
-    expect(await store.mails.claim()).toBeUndefined();
+    expect([await idsOf("new"), await store.mails.claim()]).toEqual([[], undefined]);
     expect(await store.list(["quarantined"])).toMatchObject([
       { id, spamReason: "the hidden box was ticked", mail: "none" },
     ]);
     await store.desk.change(id, "release", atTheTerminal);
     expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
-    expect((await store.mails.claim())?.submission.id).toBe(id);
+    expect((await claimMail()).submission.id).toBe(id);
   });
 
-  test("a withdrawn submission shows nothing personal and is mailed no more", async () => {
+  test("what is done, withdrawn or erased is not mailed, and what is withdrawn shows nothing personal", async () => {
     const { id } = await store.keep(anApplication());
+    const [done, erased] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
     await store.desk.change(id, "withdraw", atTheTerminal);
-    const [hidden] = await store.list(["withdrawn"]);
-    expect(hidden).toMatchObject({ id, state: "withdrawn", fields: {}, cv: undefined });
-    expect(await store.cv(id)).toBeUndefined();
+    await store.desk.change(done.id, "done", atTheTerminal);
+    await store.erase(erased.id);
     expect(await store.mails.claim()).toBeUndefined();
+    expect(await store.list(["withdrawn"])).toMatchObject([{ id, fields: {}, cv: undefined, mail: "none" }]);
+    expect(await store.cv(id)).toBeUndefined();
   });
 
-  test("purging deletes what is past its time, with CV and mail, and nothing else", async () => {
+  test("what is past its time is deleted to the minute, with CV, mail and notes, and nothing else", async () => {
     const old = await store.keep(anApplication());
-    later(10);
-    const young = await store.keep(anEnquiry());
-    later(24 * 60 - 5);
-    expect(await store.pastTheirTime(1)).toEqual({ count: 1, oldest: expect.stringMatching(/^2026-11-/) });
-    expect(await store.purge(1, "the server", clock.now())).toBe(1);
-    expect(await store.find(old.id)).toEqual([]);
-    expect(await store.cv(old.id)).toBeUndefined();
-    expect((await store.list(["new"])).map(({ id }) => id)).toEqual([young.id]);
+    const note = { id: "note", text: "Calls back" };
+    await store.desk.note(old.id, note, { id: "asha", name: "Asha" });
+    const oldest = clock.now().toISOString();
+    later(2);
+    const young = await store.keep(anApplication());
+    later(365 * day - 3);
+    expect(await store.purge(365, "the server", clock.now())).toBe(0);
+    later(2);
+    expect(await store.pastTheirTime(365)).toEqual({ count: 1, oldest });
+    expect(await store.purge(365, "the server", clock.now())).toBe(1);
+    expect(await idsOf("new")).toEqual([young.id]);
+    const { db } = openDatabase(place);
+    for (const table of ["cvs", "outbox", "notes"] as const) {
+      const rows = await db.selectFrom(table).select("submission_id").execute();
+      const left = table === "notes" ? [] : [{ submission_id: young.id }];
+      expect(rows, table).toEqual(left);
+    }
+    await db.destroy();
+    expect((await store.record.read(1)).entries).toMatchObject([
+      { who: "the server", what: "deleted what was past its time", submission: null, detail: "1 of them" },
+      { what: "wrote a note" },
+    ]);
   });
 
-  test("a mail is claimed by one worker alone, whichever process asks", async () => {
+  test("no mail is given to two workers, whichever instance asks", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await store.keep(anEnquiry())).id));
-    const other = openStore(place, clock);
+    const other = openAnother();
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => (turn % 2 ? store : other).mails.claim()),
     );
-    // A claim that lost a race finds its mail later; none is ever given out twice.
+    // A claim that lost a race finds its mail later.
     for (let claim = await store.mails.claim(); claim; claim = await store.mails.claim()) claims.push(claim);
-    await other.close();
     const claimed = claims.flatMap((claim) => (claim ? [claim.submission.id] : []));
     expect(claimed.sort()).toEqual(ids.sort());
   });
 
-  test("a claim whose worker died is taken over when it has run out, and the dead one's word counts no more", async () => {
+  test("a mail whose worker died is taken over two minutes later, and the dead worker's word counts no more", async () => {
     await store.keep(anEnquiry());
-    const dead = await store.mails.claim();
+    const dead = await claimMail();
+    later(1.9);
     expect(await store.mails.claim()).toBeUndefined();
-    later(3);
-    const heir = await store.mails.claim();
-    expect(heir).toMatchObject({ attempts: 2, firstTriedAt: dead?.firstTriedAt });
-    if (!dead || !heir) throw new Error("no claim");
+    later(0.2);
+    const heir = await claimMail();
+    expect(heir).toMatchObject({ attempts: 2, firstTriedAt: dead.firstTriedAt });
     await store.mails.notSent(dead, "late", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed" }]);
     await store.mails.sent(heir);
     expect(await store.list(["new"])).toMatchObject([{ mail: "sent" }]);
+    later(day);
+    expect(await store.mails.claim()).toBeUndefined();
   });
 
-  test("a mail given up stays visible and can be put back", async () => {
+  test("a mail that waits or was given up shows why, and can be sent at once", async () => {
     await store.keep(anEnquiry());
-    const mail = await store.mails.claim();
-    if (!mail) throw new Error("no claim");
-    await store.mails.notSent(mail, "550 no such mailbox", undefined);
+    await store.mails.notSent(await claimMail(), "535 wrong password", 3_600_000);
+    expect(await store.list(["new"])).toMatchObject([{ mail: "unmailed", mailError: "535 wrong password" }]);
+    expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
+    const again = await claimMail();
+    expect(again).toMatchObject({ attempts: 1 });
+    await store.mails.notSent(again, "550 no such mailbox", undefined);
     expect(await store.list(["new"])).toMatchObject([{ mail: "failed", mailError: "550 no such mailbox" }]);
-    expect(await store.mails.claim()).toBeUndefined();
-    expect(await store.mails.retry()).toBe(1);
-    expect(await store.mails.claim()).toBeDefined();
+    later(7 * day);
+    expect([await store.mails.claim(), await store.mails.retry()]).toEqual([undefined, 1]);
+    await claimMail();
   });
 
-  test("a mail that waits for its next try can be sent at once", async () => {
+  test("a mail tried while the clock was a year ahead is not put off for a year, nor one that was being sent then", async () => {
     await store.keep(anEnquiry());
-    const mail = await store.mails.claim();
-    if (!mail) throw new Error("no claim");
-    await store.mails.notSent(mail, "535 wrong password", 3_600_000);
-    expect(await store.mails.claim()).toBeUndefined();
-    expect(await store.mails.retry()).toBe(1);
-    expect(await store.mails.claim()).toMatchObject({ attempts: 1 });
+    clock.jump(366 * day);
+    await store.mails.notSent(await claimMail(), "451 later", 60_000);
+    clock.jump(-366 * day);
+    expect(await claimMail()).toMatchObject({ attempts: 2 });
+    later(3);
+    clock.jump(366 * day);
+    await claimMail();
+    clock.jump(-366 * day);
+    expect(await claimMail()).toMatchObject({ attempts: 4 });
   });
 
-  test("a mail that was to be tried while the clock was wrong is not put off for years", async () => {
-    await store.keep(anEnquiry());
-    clock.jump(366 * 24 * 60);
-    const mail = await store.mails.claim();
-    if (!mail) throw new Error("no claim");
-    await store.mails.notSent(mail, "451 later", 60_000);
-    clock.jump(-366 * 24 * 60);
-    expect(await store.mails.claim()).toMatchObject({ attempts: 2 });
-  });
-
-  test("a claim made while the clock was wrong does not hold for years", async () => {
-    await store.keep(anEnquiry());
-    clock.jump(366 * 24 * 60);
-    await store.mails.claim();
-    clock.jump(-366 * 24 * 60);
-    expect(await store.mails.claim()).toMatchObject({ attempts: 2 });
-  });
-
-  test("the mail of what is done already is not sent", async () => {
-    const { id } = await store.keep(anEnquiry());
-    await store.desk.change(id, "done", atTheTerminal);
-    expect(await store.mails.claim()).toBeUndefined();
-    expect(await store.list(["done"])).toMatchObject([{ id, state: "done" }]);
-  });
-
-  test("what was done by mistake can be made new again", async () => {
-    const { id } = await store.keep(anEnquiry());
-    await store.desk.change(id, "done", atTheTerminal);
-    await store.desk.change(id, "reopen", atTheTerminal);
-    expect(await store.list(["new"])).toMatchObject([{ id, state: "new" }]);
-  });
-
-  test("what the staff should know of a CV stays with it", async () => {
-    const application = anApplication();
-    if (application.kind !== "application") throw new Error("no application");
-    await store.keep({ ...application, cv: { ...application.cv, mark: "carries JavaScript" } });
-    expect(await store.list(["new"])).toMatchObject([{ cv: { mark: "carries JavaScript" } }]);
-    expect(await store.mails.claim()).toMatchObject({ cv: { mark: "carries JavaScript" } });
-  });
-
-  test("eight processes that start at once on an empty store all find their tables", async () => {
-    const fresh = await findPlace();
-    const stores = Array.from({ length: 8 }, () => openStore(fresh.place, clock));
+  test("eight servers that start at once on an empty database all find their tables", async () => {
+    const stores = Array.from({ length: 8 }, () => openAnother());
     await Promise.all(stores.map((one) => one.keep(anEnquiry())));
-    expect(await stores[0]?.list(["new"])).toHaveLength(8);
-    await Promise.all(stores.map((one) => one.close()));
-    fresh.remove();
+    expect(await idsOf("new")).toHaveLength(8);
+  });
+
+  test("tries are counted together by all servers, and whoever is over the limit is told when to try again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { points: 2, duration: 60, keyPrefix: "tries" };
+    const [here, there] = [store.limit(limits), openAnother().limit(limits)];
+    const count = async (at: typeof here, who = "asha") => (await at.count(who)) ?? "let through";
+    expect([await count(here), await count(there)]).toEqual(["let through", "let through"]);
+    expect([await count(here), await count(here, "ravi")]).toEqual([60, "let through"]);
+    await here.forget("asha");
+    expect([await count(here), await count(there)]).toEqual(["let through", "let through"]);
+    await there.discount("asha");
+    expect([await count(here), await count(there)]).toEqual(["let through", 60]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await count(there)).toBe("let through");
+  });
+
+  test("nobody waits longer than the limit says because the clock was a day ahead when they tried", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26") });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { points: 1, duration: 60, keyPrefix: "tries" };
+    const [here, there] = [store.limit(limits), openAnother().limit(limits)];
+    expect([await here.count("asha"), await here.count("asha")]).toEqual([undefined, 60]);
+    vi.setSystemTime(new Date("2026-11-25"));
+    expect([await there.count("asha"), await here.count("asha")]).toEqual([60, 60]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect([await here.count("asha"), await there.count("asha")]).toEqual([undefined, 60]);
+  });
+
+  test("a try that can't be counted is not let through", async () => {
+    const limit = store.limit({ points: 2, duration: 60, keyPrefix: "tries" });
+    await limit.count("asha");
+    const { db } = openDatabase(place);
+    await db.schema.dropTable("rate_limits").execute();
+    await expect(limit.count("asha")).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await db.destroy();
+  });
+
+  test("by the machine's own clock, time passes as it does there", async () => {
+    const other = openAnother({});
+    const { passed: before } = await other.checkClock();
+    const { clock: now, passed } = await other.checkClock();
+    expect(passed.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(passed.getTime()).toBeLessThanOrEqual(now.getTime());
+    expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(60_000);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
+import { anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
 import { interruptedAfter, storeOnSqlite } from "../../tests/server/fixtures/store-on-sqlite.ts";
 import { outboxQueries } from "./outbox-queries.ts";
 
@@ -23,14 +23,6 @@ test("how much waits to be mailed is told, how much was given up, and how long t
   // Put back by an hour and a half, the clock is behind what has come.
   stopped.jump(-90);
   expect(await store.mails.backlog()).toMatchObject({ waiting: 2, oldestSeconds: 0 });
-});
-
-test("a CV is mailed under the name of the visitor's file", async () => {
-  const { store } = storeOnSqlite();
-  await store.keep(anApplication());
-  expect(await store.mails.claim()).toMatchObject({ cv: { kind: "pdf", name: "cv.pdf", mark: null } });
-  await store.keep(anEnquiry());
-  expect((await store.mails.claim())?.cv).toBeUndefined();
 });
 
 test("a worker before whom another took the oldest mail takes the next", async () => {

@@ -6,16 +6,17 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
-import { noteCopy } from "./last-copy.ts";
+import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
+import { noteCopy, readLastCopy } from "./last-copy.ts";
 import { findDamage, isSqliteStore, openSqlite, readSnapshot } from "./sqlite.ts";
 import { openStore, type Store } from "./store.ts";
 import { StoreUnavailable } from "./with-retry.ts";
@@ -23,13 +24,13 @@ import { StoreUnavailable } from "./with-retry.ts";
 let folder: string;
 let file: string;
 let store: Store;
-const told: unknown[] = [];
+const damages: Error[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "chowk-sqlite-"));
   file = join(folder, "chowk-360.sqlite");
-  told.length = 0;
-  store = openStore({ DATA_DIR: folder }, {}, (damage) => told.push(damage));
+  damages.length = 0;
+  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
   return async () => {
     await store.close();
     rmSync(folder, { recursive: true });
@@ -44,36 +45,23 @@ const another = () => new DatabaseSync(file);
 test("a folder holds a store once one was opened there, in files that only their owner may read", async () => {
   const fresh = join(folder, "new", "data");
   expect(isSqliteStore(fresh)).toBe(false);
-  const opened = openStore({ DATA_DIR: fresh });
+  const opened = openStore({ DATA_DIR: fresh, DATABASE_URL: undefined });
   await opened.keep(anEnquiry());
   expect(isSqliteStore(fresh)).toBe(true);
   expect(mode(fresh)).toBe("700");
   for (const name of readdirSync(fresh)) expect([name, mode(join(fresh, name))]).toEqual([name, "600"]);
   await opened.close();
-  expect(readdirSync(fresh)).toEqual(["chowk-360.sqlite"]);
 });
 
-test("a folder that can hold no store is named, with the setting that names it", () => {
-  const taken = join(folder, "taken");
+test("a folder that can hold no store, or can't be read, is named with the setting that names it", () => {
+  const [taken, locked] = [join(folder, "taken"), join(folder, "locked")];
   writeFileSync(taken, "");
-  expect(() => openStore({ DATA_DIR: taken })).toThrow(
-    expect.objectContaining({
-      name: "DataFolderError",
-      message: expect.stringMatching(/^DATA_DIR: ".*taken" cannot hold the submissions \(.*EEXIST/),
-    }),
+  expect(() => openStore({ DATA_DIR: taken, DATABASE_URL: undefined })).toThrow(
+    /^DATA_DIR: ".*taken" cannot hold the submissions \(.*EEXIST/,
   );
-});
-
-test("a store that cannot be read is said to be so, and not taken for none", () => {
-  const locked = join(folder, "locked");
   mkdirSync(locked);
   symlinkSync("chowk-360.sqlite", join(locked, "chowk-360.sqlite"));
-  expect(() => isSqliteStore(locked)).toThrow(
-    expect.objectContaining({
-      name: "DataFolderError",
-      message: expect.stringMatching(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/),
-    }),
-  );
+  expect(() => isSqliteStore(locked)).toThrow(/^DATA_DIR: ".*locked" cannot be read \(ELOOP/);
 });
 
 test("a store that another program holds as it starts is ready as soon as it is free", async () => {
@@ -87,41 +75,60 @@ test("a store that another program holds as it starts is ready as soon as it is 
 });
 
 test.each<[string, () => void]>([
-  ["before its first use", () => {}],
-  ["while it is used", () => store.keep(anEnquiry())],
+  ["moved", () => renameSync(file, `${file}.away`)],
+  ["deleted", () => rmSync(file)],
+  ["replaced", () => renameSync(join(folder, "other"), file)],
+  ["parted from the log of its changes", () => rmSync(`${file}-wal`)],
 ])(
-  "a file that is moved away %s takes nothing more, which is no damage, and back in its place it does",
-  async (_when, use) => {
-    await use();
-    renameSync(file, `${file}.away`);
-    await expect(store.keep(anEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
-    await expect(store.ready()).rejects.toMatchObject({ code: "MOVED" });
-    expect(told).toEqual([]);
-    renameSync(`${file}.away`, file);
+  "a database that is %s while it is used takes nothing more, and that is no damage",
+  async (_how, change) => {
     await store.keep(anEnquiry());
     await store.ready();
+    writeFileSync(join(folder, "other"), "x".repeat(1_000_000));
+    change();
+    await expect(store.ready()).rejects.toMatchObject({ code: "MOVED" });
+    await expect(store.keep(anEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
+    expect(damages).toEqual([]);
   },
 );
 
-test("a store that was ready a moment ago is not once the newest part of it is gone", async () => {
+test("a database that is moved away and back is used again", async () => {
+  renameSync(file, `${file}.away`);
+  await expect(store.keep(anEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
+  renameSync(`${file}.away`, file);
   await store.keep(anEnquiry());
   await store.ready();
-  rmSync(`${file}-wal`);
-  await expect(store.ready()).rejects.toMatchObject({
-    message: expect.stringContaining(`${file}-wal was moved`),
-  });
 });
 
-test("the space that is free is that of the folder's disk", async () => {
-  const database = openSqlite(folder);
-  const { blocks, bsize } = await statfs(folder);
-  const free = await database.freeSpace?.();
-  expect(free).toBeGreaterThan(0);
-  expect(free).toBeLessThanOrEqual(blocks * bsize);
-  await database.db.destroy();
+test("a database that is emptied in place is damaged and takes nothing more, though all of it is still in memory", async () => {
+  const copy = join(folder, "copy.sqlite");
+  await store.backup?.(copy);
+  noteCopy(folder, copy);
+  await store.keep(anEnquiry());
+  await store.ready();
+  truncateSync(file);
+  await expect(store.ready()).rejects.toThrow(`${file} is damaged (it had `);
+  await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
+  await expect(store.list(["new"])).rejects.toThrow(`${file} is damaged`);
+  expect(damages.map(({ message }) => message)).toEqual([expect.stringContaining(copy)]);
 });
 
-test("while another writes, a transaction fails before it has done anything, and may be tried again", async () => {
+test("damage is found by the daily look, and from then on nothing is taken", async () => {
+  await store.keep(anEnquiry());
+  await store.check();
+  expect(damages).toEqual([]);
+  await store.close();
+  const other = another();
+  other.enableDefensive(false);
+  other.exec("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'cvs'");
+  other.close();
+  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, {}, (damage) => damages.push(damage));
+  await store.check();
+  expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
+  await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
+});
+
+test("while another program writes, a transaction fails before it has done anything, and may be tried again", async () => {
   const database = openSqlite(folder);
   await database.migrate();
   const other = another();
@@ -130,8 +137,8 @@ test("while another writes, a transaction fails before it has done anything, and
   const work = database.db.transaction().execute(async () => {
     begun = true;
   });
-  const refused = await work.catch((error: unknown) => error);
-  expect([database.isTransient(refused), begun]).toEqual([true, false]);
+  const refusal = await work.catch((error: unknown) => error);
+  expect([database.isTransient(refusal), begun]).toEqual([true, false]);
   other.close();
   await database.db.destroy();
 });
@@ -149,29 +156,6 @@ test("of a transaction that SQLite itself has taken back, the cause is told, and
   await db.destroy();
 });
 
-test("nobody can change how the tables are made, once they are", async () => {
-  const { db, migrate } = openSqlite(folder);
-  await migrate();
-  await sql`PRAGMA writable_schema = ON`.execute(db);
-  await expect(sql`UPDATE sqlite_schema SET sql = ''`.execute(db)).rejects.toThrow("may not be modified");
-  await db.destroy();
-});
-
-test("traces are not overwritten while another reads the log, and that may be tried again", async () => {
-  const database = openSqlite(folder);
-  await store.keep(anEnquiry());
-  const other = another();
-  other.exec("BEGIN");
-  expect(count(other)).toBe(1);
-  const refused = await database.eraseDeleted(0).catch((error: unknown) => error);
-  expect(database.isTransient(refused)).toBe(true);
-  other.exec("ROLLBACK");
-  expect(await database.eraseDeleted(0)).toBe(true);
-  expect(statSync(`${file}-wal`).size).toBe(0);
-  other.close();
-  await database.db.destroy();
-});
-
 test("a snapshot shows what there was, whatever comes later, and can't be written to", async () => {
   await store.keep(anEnquiry());
   const snapshot = readSnapshot(folder);
@@ -182,56 +166,73 @@ test("a snapshot shows what there was, whatever comes later, and can't be writte
   snapshot.close();
 });
 
-test("a copy is whole, readable by its owner alone, and takes the place of one that was broken off", async () => {
+test("a copy holds every row of every table, readable by its owner alone, and takes the place of one that was broken off", async () => {
+  const { id } = await store.keep(anApplication());
   await store.keep(anEnquiry());
+  await store.desk.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
+  await store.desk.fillIndex();
   const copies = join(folder, "copies");
   mkdirSync(copies);
   writeFileSync(join(copies, "copy.sqlite.unfinished"), "half a copy");
   await store.backup?.(join(copies, "copy.sqlite"));
   expect(readdirSync(copies)).toEqual(["copy.sqlite"]);
   expect(mode(join(copies, "copy.sqlite"))).toBe("600");
-  const copy = new DatabaseSync(join(copies, "copy.sqlite"));
-  expect(count(copy)).toBe(1);
-  copy.close();
+  const contents = (path: string) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    const tables = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      .all();
+    const rows = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
+    database.close();
+    return Object.fromEntries(rows);
+  };
+  const copied = contents(join(copies, "copy.sqlite"));
+  expect(copied).toEqual(contents(file));
+  const counts = ["submissions", "cvs", "notes", "outbox", "desk_record"].map((name) => copied[name].length);
+  expect(counts).toEqual([2, 1, 1, 2, 1]);
 });
 
-test("a copy that lacks what its tables ask for gets no name, and says what", async () => {
-  await store.keep(anEnquiry());
+test("a copy that lacks what its tables ask for, or goes into a folder that isn't there, gets no name, and it is said why", async () => {
+  const copy = join(folder, "copy.sqlite");
+  await expect(store.backup?.(join(folder, "nowhere", "copy.sqlite"))).rejects.toThrow("ENOENT");
   await store.close();
   const other = another();
   other.enableDefensive(false);
   other.exec(`PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = replace(sql, 'seen_at TEXT', 'seen_at TEXT NOT NULL') WHERE name = 'store_state'`);
   other.close();
-  store = openStore({ DATA_DIR: folder });
-  const copying = store.backup?.(join(folder, "copy.sqlite"));
-  await expect(copying).rejects.toThrow("the copy is damaged: NULL value in store_state.seen_at");
+  store = openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
+  await expect(store.backup?.(copy)).rejects.toThrow(
+    "the copy is damaged: NULL value in store_state.seen_at",
+  );
   expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual([]);
 });
 
-test("a copy into a folder that isn't there is refused", async () => {
-  await expect(store.backup?.(join(folder, "nowhere", "copy.sqlite"))).rejects.toThrow("ENOENT");
+test("where the last copy lies and when it was made is known to the owner of the store alone", () => {
+  expect(readLastCopy(folder)).toBeUndefined();
+  for (const name of ["first", "second"]) noteCopy(folder, `/copies/${name}.sqlite`);
+  const note = join(folder, "last-copy");
+  const made = new Date("2026-11-21T04:30:00Z");
+  utimesSync(note, made, made);
+  expect(readLastCopy(folder)).toEqual({ file: "/copies/second.sqlite", at: made });
+  expect(mode(note)).toBe("600");
 });
 
 test.each([11, 26, 11 | (1 << 8)])(
-  "damage is found however deep it lies (code %i), and the copy there is named",
+  "damage of SQLite's code %i is found however deep it lies, and the copy there is named",
   (errcode) => {
-    const found = () => {
+    const find = () => {
       const cause = Object.assign(new Error("database disk image is malformed"), { errcode });
-      return findDamage(new StoreUnavailable("the store cannot be used just now", { cause }), folder);
+      return findDamage(new StoreUnavailable("the store cannot be used just now", { cause }), folder)
+        ?.message;
     };
-    expect(found()).toMatchObject({
-      name: "StoreDamaged",
-      cause: { errcode },
-      message: expect.stringMatching(/None is known here: look where `npm run inbox -- backup`/),
-    });
-    expect(found()?.message).toContain(`${file} is damaged (database disk image is malformed)`);
+    expect(find()).toMatch(/is damaged \(database disk image is malformed\).*None is known here/);
     const copy = join(folder, "copy.sqlite");
     noteCopy(folder, copy);
     // The copy itself may be gone by now.
-    expect(found()?.message).toContain("None is known here");
+    expect(find()).toContain("None is known here");
     writeFileSync(copy, "");
-    expect(found()?.message).toContain(`The newest known here is ${copy}, of 20`);
+    expect(find()).toContain(`The newest known here is ${copy}, of 20`);
   },
 );
 

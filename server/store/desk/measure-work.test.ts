@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { anEnquiry } from "../../../tests/server/fixtures/new-submissions.ts";
 import { storeOnSqlite } from "../../../tests/server/fixtures/store-on-sqlite.ts";
 
-const asha = { id: "asha", name: "Asha" };
 const day = 24 * 60;
 
 test("twenty services are counted by name, the most requested first and equal ones by the alphabet; the others together", async () => {
@@ -26,21 +25,9 @@ test("what was done or suspected before these weeks is in none of their numbers"
   const { store, stopped } = storeOnSqlite();
   const { id } = await store.keep(anEnquiry());
   await store.keep({ ...anEnquiry(), spamReason: "a trap" });
-  await store.desk.change(id, "done", asha);
+  await store.desk.change(id, "done", { id: "asha", name: "Asha" });
   stopped.later(14 * day);
   const spam = { all: 0, quarantined: 0, released: 0, marked: 0 };
   expect(await store.desk.numbers(2)).toMatchObject({ timeToDone: { count: 0, medianHours: null }, spam });
   expect(await store.desk.numbers(3)).toMatchObject({ timeToDone: { count: 1 }, spam: { quarantined: 1 } });
-});
-
-test("what is done as Monday begins in India is done in that week", async () => {
-  const { store, stopped } = storeOnSqlite();
-  const { id } = await store.keep(anEnquiry());
-  stopped.jump((Date.parse("2026-11-22T18:30:00Z") - stopped.now().getTime()) / 60_000);
-  await store.desk.change(id, "done", asha);
-  const { byWeek } = (await store.desk.numbers(2)).timeToDone;
-  expect(byWeek).toEqual([
-    { from: "2026-11-16", medianHours: null },
-    { from: "2026-11-23", medianHours: 38 },
-  ]);
 });

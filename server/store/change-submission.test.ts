@@ -19,11 +19,9 @@ async function keepEnquiry(spamReason?: string) {
   return {
     ...parts,
     id,
-    change: (wanted: Change | Edit, who = asha, version?: number) =>
-      store.desk.change(id, wanted, who, version),
+    change: (wanted: Change | Edit, who = asha) => store.desk.change(id, wanted, who),
     read: () => store.desk.details(id, listQuery.parse({})),
     record: async () => (await store.record.of(id)).map(({ who, what, detail }) => [who, what, detail]),
-    doneAt: async () => (await store.list(["done"]))[0]?.doneAt,
     seconds: (count: number) => stopped.later(count / 60),
   };
 }
@@ -57,35 +55,6 @@ test("what is withdrawn can be given to nobody, and nobody is reminded of it", a
   expect(await change({ change: "assign", to: ravi })).toEqual(refusal);
   expect(await change({ change: "remind", on: "2026-12-01" })).toEqual(refusal);
   expect(await read()).toMatchObject({ assignedTo: null, remindOn: null, version: 1 });
-});
-
-test("the same sent twice by one person is done once; what another sends, or is sent after more changes, comes too late", async () => {
-  const { change, read, stopped } = await keepEnquiry();
-  const conflict = (by: string, what: string) => ({
-    done: false,
-    why: "changed",
-    conflict: { by, what, at: stopped.now().toISOString() },
-  });
-  expect([await change("done", asha, 0), await change("done", asha, 0)]).toEqual([done, done]);
-  expect(await read()).toMatchObject({ version: 1 });
-  expect(await change("done", ravi, 0)).toEqual(conflict("Asha", "done"));
-  expect(await change("withdraw", asha, 0)).toEqual(conflict("Asha", "done"));
-  await change("reopen", asha, 1);
-  await change("done", asha, 2);
-  expect(await change("done", asha, 0)).toEqual(conflict("Asha", "done"));
-  // Whoever sits at the terminal has no account by which to tell them from others.
-  await change("reopen", atTheTerminal, 3);
-  expect(await change("reopen", atTheTerminal, 3)).toEqual(conflict("the terminal", "reopen"));
-});
-
-test("of two assignments sent one after the other by one person the second counts, and the same twice is one", async () => {
-  const { change, read } = await keepEnquiry();
-  const assign = (to: typeof ravi) => change({ change: "assign", to }, asha, 0);
-  expect([await assign(ravi), await assign(ravi)]).toEqual([done, done]);
-  expect(await read()).toMatchObject({ assignedTo: ravi, version: 1 });
-  const namesake = { id: "ravi the second", name: "Ravi" };
-  expect(await assign(namesake)).toEqual(done);
-  expect(await read()).toMatchObject({ assignedTo: namesake, version: 2 });
 });
 
 test("only a release just now by the same person at the desk, and nothing done since, can be turned back into possible spam", async () => {
@@ -125,18 +94,4 @@ test("spam that was withdrawn and put back is spam again", async () => {
   expect(await read()).toMatchObject({ state: "spam" });
   // That was the last that could be undone.
   expect(await change("restore")).toEqual(late);
-});
-
-test("done again at once, it was done when it was first; done again later, it is done now", async () => {
-  const { change, doneAt, seconds, stopped } = await keepEnquiry();
-  await change("done");
-  const first = stopped.now().toISOString();
-  seconds(60);
-  await change("reopen");
-  await change("done");
-  expect(await doneAt()).toBe(first);
-  await change("reopen");
-  seconds(11);
-  await change("done");
-  expect(await doneAt()).toBe(stopped.now().toISOString());
 });

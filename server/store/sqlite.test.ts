@@ -7,17 +7,15 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
-import { noteCopy, readLastCopy } from "./last-copy.ts";
-import { findDamage, isSqliteStore, openSqlite, readSnapshot } from "./sqlite.ts";
+import { noteCopy } from "./last-copy.ts";
+import { findDamage, isSqliteStore } from "./sqlite.ts";
 import { openStore, type Store } from "./store.ts";
 import { StoreUnavailable } from "./with-retry.ts";
 
@@ -76,7 +74,6 @@ test("a store that another program holds as it starts is ready as soon as it is 
 
 test.each<[string, () => void]>([
   ["moved", () => renameSync(file, `${file}.away`)],
-  ["deleted", () => rmSync(file)],
   ["replaced", () => renameSync(join(folder, "other"), file)],
   ["parted from the log of its changes", () => rmSync(`${file}-wal`)],
 ])(
@@ -91,14 +88,6 @@ test.each<[string, () => void]>([
     expect(damages).toEqual([]);
   },
 );
-
-test("a database that is moved away and back is used again", async () => {
-  renameSync(file, `${file}.away`);
-  await expect(store.keep(anEnquiry())).rejects.toMatchObject({ cause: { code: "MOVED" } });
-  renameSync(`${file}.away`, file);
-  await store.keep(anEnquiry());
-  await store.ready();
-});
 
 test("a database that is emptied in place is damaged and takes nothing more, though all of it is still in memory", async () => {
   const copy = join(folder, "copy.sqlite");
@@ -126,44 +115,6 @@ test("damage is found by the daily look, and from then on nothing is taken", asy
   await store.check();
   expect(damages).toMatchObject([{ name: "StoreDamaged" }]);
   await expect(store.keep(anEnquiry())).rejects.toThrow(`${file} is damaged`);
-});
-
-test("while another program writes, a transaction fails before it has done anything, and may be tried again", async () => {
-  const database = openSqlite(folder);
-  await database.migrate();
-  const other = another();
-  other.exec("BEGIN IMMEDIATE");
-  let begun = false;
-  const work = database.db.transaction().execute(async () => {
-    begun = true;
-  });
-  const refusal = await work.catch((error: unknown) => error);
-  expect([database.isTransient(refusal), begun]).toEqual([true, false]);
-  other.close();
-  await database.db.destroy();
-});
-
-test("of a transaction that SQLite itself has taken back, the cause is told, and the next goes well", async () => {
-  const { db, migrate } = openSqlite(folder);
-  await migrate();
-  const work = db.transaction().execute(async (on) => {
-    await on.updateTable("store_state").set({ tried_at: "never" }).execute();
-    await sql`INSERT OR ROLLBACK INTO store_state (id) VALUES (1)`.execute(on);
-  });
-  await expect(work).rejects.toThrow("UNIQUE constraint failed: store_state.id");
-  const next = db.transaction().execute((on) => on.selectFrom("store_state").select("tried_at").execute());
-  expect(await next).toEqual([{ tried_at: null }]);
-  await db.destroy();
-});
-
-test("a snapshot shows what there was, whatever comes later, and can't be written to", async () => {
-  await store.keep(anEnquiry());
-  const snapshot = readSnapshot(folder);
-  expect(count(snapshot)).toBe(1);
-  await store.keep(anEnquiry());
-  expect(count(snapshot)).toBe(1);
-  expect(() => snapshot.exec("DELETE FROM submissions")).toThrow("readonly");
-  snapshot.close();
 });
 
 test("a copy holds every row of every table, readable by its owner alone, and takes the place of one that was broken off", async () => {
@@ -206,16 +157,6 @@ test("a copy that lacks what its tables ask for, or goes into a folder that isn'
     "the copy is damaged: NULL value in store_state.seen_at",
   );
   expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual([]);
-});
-
-test("where the last copy lies and when it was made is known to the owner of the store alone", () => {
-  expect(readLastCopy(folder)).toBeUndefined();
-  for (const name of ["first", "second"]) noteCopy(folder, `/copies/${name}.sqlite`);
-  const note = join(folder, "last-copy");
-  const made = new Date("2026-11-21T04:30:00Z");
-  utimesSync(note, made, made);
-  expect(readLastCopy(folder)).toEqual({ file: "/copies/second.sqlite", at: made });
-  expect(mode(note)).toBe("600");
 });
 
 test.each([11, 26, 11 | (1 << 8)])(

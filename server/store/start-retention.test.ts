@@ -71,23 +71,3 @@ test.each(["checkClock", "purge", "finishErasing"] as const)(
     expect(lines.slice(1)).toEqual([{ kind: "retention", deleted: 2 }]);
   },
 );
-
-test.each([
-  ["ahead of", day + 1],
-  ["behind", -day - 1],
-])(
-  "a clock more than a day %s the time that has passed is told of once, and the earlier counts",
-  async (where, by) => {
-    const clock = new Date(now.getTime() + by);
-    store.checkClock.mockResolvedValue({ clock, passed: now });
-    await start();
-    await pass(10 * minute);
-    const times = { clock: clock.toISOString(), passed: now.toISOString() };
-    const outcome = expect.stringContaining(`the clock is ${where} the time`);
-    expect(lines).toEqual([{ kind: "retention", outcome, ...times }]);
-    expect(store.purge).toHaveBeenLastCalledWith(365, "the server", by > 0 ? now : clock);
-    store.checkClock.mockResolvedValue({ clock: new Date(now.getTime() + day), passed: now });
-    await pass(20 * minute);
-    expect(lines.slice(1)).toMatchObject([{ outcome: expect.stringContaining("together again") }]);
-  },
-);

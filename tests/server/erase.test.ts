@@ -6,13 +6,10 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { commands } from "../../server/inbox/commands.ts";
 import { readEnvironment } from "../../server/process/environment.ts";
-import { processClock } from "../../server/store/clock.ts";
-import { inboxQueries } from "../../server/store/inbox-queries.ts";
 import { openStore } from "../../server/store/store.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
-import { openDatabase } from "./fixtures/open-database.ts";
 import { pdfOf } from "./fixtures/sample-files.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { type FindPlace, type Place, storePlaces } from "./fixtures/store-places.ts";
@@ -89,26 +86,6 @@ onEachStore(postgres, "on %s", (_name, findPlace) => {
     expect(await store.list(["new"])).toMatchObject([{ id: other.id, cv: { size: 150_000 } }]);
     expect((await store.cv(other.id))?.bytes.length).toBe(150_000);
     expect(await erase(other.id)).toContain("delete it from their mailboxes too");
-  });
-
-  test("what another erases during an erasure leaves no trace either", async () => {
-    const { place, store } = await findStore(findPlace);
-    const [one, other] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
-    const database = openDatabase(place);
-    let times = 0;
-    const eraseDeleted = async (longest: number) => {
-      times += 1;
-      const done = await database.eraseDeleted(longest);
-      // By another process, before this one has noted that it is through.
-      if (times === 1) await store.desk.erase(other.id, 0, asha);
-      return done;
-    };
-    const clock = processClock(() => new Date());
-    const inbox = inboxQueries({ ...database, eraseDeleted }, (task) => task(), clock, 3_000);
-    await inbox.erase(one.id);
-    await inbox.finishErasing();
-    expect(times).toBe(2);
-    await database.db.destroy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { LogEntry } from "../../server/process/log.ts";
 import { startRetention } from "../../server/store/start-retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -89,19 +89,6 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   [
-    "between the look at it and the deletion",
-    async () => {
-      const checkClock = async () => {
-        const reading = await store.checkClock();
-        clock.jump(400 * day);
-        return reading;
-      };
-      const other = startRetention({ ...store, checkClock }, 365, () => {});
-      await other.look();
-      other.stop();
-    },
-  ],
-  [
     "a few days at every start",
     async () => {
       for (let turn = 0; turn < 65; turn += 1) {
@@ -161,19 +148,4 @@ test("a person who says that the clock is right is believed, and what is past it
   await store.trustClock();
   await restart();
   expect(await kept()).toBe(0);
-});
-
-test("a store that has noted no time yet goes by its newest enquiry", async () => {
-  const { folder: fresh, remove } = temporaryFolder();
-  const first = openStore({ DATA_DIR: fresh, DATABASE_URL: undefined }, clock);
-  onTestFinished(async () => {
-    await first.close();
-    remove();
-  });
-  await first.keep(anEnquiry());
-  clock.later(60);
-  await first.keep(anEnquiry());
-  const newest = clock.now();
-  clock.jump(400 * day);
-  expect(await first.checkClock()).toEqual({ clock: clock.now(), passed: newest });
 });

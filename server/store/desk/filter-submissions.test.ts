@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processClock } from "../clock.ts";
-import { byTime, type FilterQuery, readFilter } from "./filter-submissions.ts";
+import { type FilterQuery, readFilter } from "./filter-submissions.ts";
 
 const read = (query: Partial<FilterQuery>) =>
   readFilter(
@@ -20,19 +20,6 @@ test("a list is filtered by state, kind, service and days as in India, both coun
     terms: [],
     isNarrowed: true,
   });
-});
-
-test.each<[boolean, Partial<FilterQuery>]>([
-  [false, { state: "done" }],
-  [true, { kind: "enquiry" }],
-  [true, { from: "2026-11-21" }],
-  [true, { to: "2026-11-21" }],
-  [true, { service: "Outdoor" }],
-  [true, { q: "asha" }],
-  [true, { person: "nobody" }],
-  [true, { state: "due" }],
-])("%s: %j narrows the list to less than a tab", (isNarrowed, query) => {
-  expect(read(query)?.isNarrowed).toBe(isNarrowed);
 });
 
 test("what is withdrawn is left out as soon as words or a service are looked for", () => {
@@ -57,14 +44,4 @@ test("whose they are is looked for by account, and nobody's by name; due is what
   expect(read({ person: "asha" })?.filter.person).toBe("asha");
   expect(read({ person: "nobody" })?.filter.person).toBeNull();
   expect(read({ state: "due" })?.filter).toMatchObject({ states: ["new", "done"], dueBy: expect.anything() });
-});
-
-test("the list goes from the newest to the oldest, and by ID where two came at once", () => {
-  const list = [
-    { received_at: "2026-11-21T04:30:00.000Z", id: "b" },
-    { received_at: "2026-11-22T04:30:00.000Z", id: "c" },
-    { received_at: "2026-11-21T04:30:00.000Z", id: "a" },
-  ];
-  for (const order of [list, list.toReversed()])
-    expect(order.sort(byTime).map(({ id }) => id)).toEqual(["c", "a", "b"]);
 });

@@ -20,14 +20,3 @@ test("twenty services are counted by name, the most requested first and equal on
     [2, 1, ...Array(11).fill(1), ...Array(7).fill(0), 0],
   ]);
 });
-
-test("what was done or suspected before these weeks is in none of their numbers", async () => {
-  const { store, stopped } = storeOnSqlite();
-  const { id } = await store.keep(anEnquiry());
-  await store.keep({ ...anEnquiry(), spamReason: "a trap" });
-  await store.desk.change(id, "done", { id: "asha", name: "Asha" });
-  stopped.later(14 * day);
-  const spam = { all: 0, quarantined: 0, released: 0, marked: 0 };
-  expect(await store.desk.numbers(2)).toMatchObject({ timeToDone: { count: 0, medianHours: null }, spam });
-  expect(await store.desk.numbers(3)).toMatchObject({ timeToDone: { count: 1 }, spam: { quarantined: 1 } });
-});

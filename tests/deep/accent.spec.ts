@@ -11,31 +11,22 @@ const accent = inRgb(readColour("marigold"));
 const anotherAccent = "rgb(1, 128, 254)";
 const changed = { bypassCSP: true, contextOptions: { reducedMotion: "reduce" } } as const;
 
-const painted = {
-  "/": ["background-color", "background-image", "color", "fill", "stroke", "text-decoration-color"],
-  [readPaths().societyPath ?? ""]: ["background-color", "background-image", "color", "fill"],
-  [planPath]: ["background-color", "background-image", "color"],
-  "/Contact": ["background-color", "background-image", "color"],
-  "/Blog/SEO-Optimization": ["background-color", "background-image", "text-decoration-color"],
-};
-
 test.describe("The brand's accent is changed in one place,", () => {
   test.use(changed);
 
-  for (const [path, properties] of Object.entries(painted))
-    for (const scheme of ["light", "dark"] as const)
-      test(`and all that is drawn on ${path} follows, in the ${scheme} scheme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.goto(path);
-        await hydrated(page);
-        await changeAccent(page);
-        expect(await whatIsPainted(page, accent)).toEqual([]);
-        const now = (await whatIsPainted(page, anotherAccent)).map(({ property }) => property);
-        expect([...new Set(now)]).toEqual(expect.arrayContaining(properties));
+  for (const path of ["/", readPaths().societyPath ?? "", planPath, "/Contact", "/Blog/SEO-Optimization"])
+    test(`and all that is drawn on ${path} follows, in light and dark`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await changeAccent(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await whatIsPainted(page, accent), colorScheme).toEqual([]);
         await expect(
           page.getByRole("banner").getByRole("link", { name: readSite().contactAction.label }),
         ).toHaveCSS("background-color", anotherAccent);
-      });
+      }
+    });
 });
 
 deskTest.describe("The brand's accent is changed in one place,", () => {
@@ -51,9 +42,7 @@ deskTest.describe("The brand's accent is changed in one place,", () => {
     await page.getByRole("navigation").first().waitFor();
     await changeAccent(page);
     expect(await whatIsPainted(page, accent)).toEqual([]);
-    expect((await whatIsPainted(page, anotherAccent)).map(({ property }) => property)).toContain(
-      "background-image",
-    );
+    expect(await whatIsPainted(page, anotherAccent)).not.toEqual([]);
   });
 });
 
@@ -63,39 +52,24 @@ async function changeAccent(page: Page): Promise<void> {
 }
 
 /** What is painted in a colour, down to what stands before and after an element; clients' posters have colours of their own. */
-function whatIsPainted(page: Page, colour: string): Promise<{ element: string; property: string }[]> {
+function whatIsPainted(page: Page, colour: string): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const properties = [
-      "color",
-      "background-color",
-      "background-image",
-      "border-block-start-color",
-      "border-block-end-color",
-      "border-inline-start-color",
-      "border-image-source",
-      "box-shadow",
-      "fill",
-      "stroke",
-      "stop-color",
-      "text-decoration-color",
-      "outline-color",
-    ];
-    const found: { element: string; property: string }[] = [];
+    const properties = /(^|-)(color|shadow|fill|stroke)$|^background-image$|^border-image-source$/;
+    const painted: string[] = [];
     for (const element of document.body.querySelectorAll("*")) {
       if (element.closest('[fill^="#"], [color^="#"]')) continue;
       for (const part of ["", "::before", "::after"]) {
         const style = getComputedStyle(element, part);
         if (part && style.content === "none") continue;
-        for (const property of properties)
-          if (style.getPropertyValue(property).includes(wanted))
-            found.push({ element: element.tagName + part, property });
+        for (const property of style)
+          if (properties.test(property) && style.getPropertyValue(property).includes(wanted))
+            painted.push(`${element.tagName}${part} ${property}`);
       }
     }
-    return found;
+    return painted;
   }, colour);
 }
 
 function inRgb(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return `rgb(${red}, ${green}, ${blue})`;
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 }

@@ -8,6 +8,7 @@ import { findViolations } from "../find-violations.ts";
 import { deep, expect, hydrated, test } from "./fixtures.ts";
 
 const { societyPath } = readPaths();
+const { bar, compare } = readPlanCopy();
 
 const quick = [
   { width: 360, colorScheme: "light" },
@@ -18,25 +19,6 @@ const thorough = [320, 768, 1280].flatMap((width) =>
 );
 
 test.use({ expectedMessages: /404 \(Not Found\)/ });
-
-/** What a visitor has done decides what these two show: all parts of the plan's page at once, and the bar with its sums. */
-const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
-const states = [
-  [
-    "A plan that came with a link, with a society that is gone, beside another",
-    `${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`,
-    (page: Page) => page.getByRole("region", { name: readPlanCopy().compare.title }).waitFor(),
-  ],
-  [
-    "An inventory with the plan's bar",
-    societyPath ?? "",
-    async (page: Page) => {
-      await hydrated(page);
-      await page.getByRole("checkbox").first().check();
-      await page.getByRole("region", { name: readPlanCopy().bar.title, exact: true }).waitFor();
-    },
-  ],
-] as const;
 
 for (const path of everyKindOfPage)
   test(`${path} can be used by everyone, on a phone in light colours and on a desktop in dark ones`, async ({
@@ -53,12 +35,20 @@ for (const path of [...everyKindOfPage, ...everyHindiPage])
     await expectNothingFound(page, thorough);
   });
 
-for (const [name, path, open] of states)
-  test(`${name} can be used by everyone`, async ({ page }) => {
-    await page.goto(path);
-    await open(page);
-    await expectNothingFound(page, quick);
-  });
+test("the plan's page with all its parts, and an inventory with the plan's bar, can be used by everyone", async ({
+  page,
+}) => {
+  const [one, two, three] = readPlanEntries().map(({ slug }) => slug);
+  const part = (title: string) => page.getByRole("region", { name: title, exact: true });
+  await page.goto(`${planPath}?s=${one},${two},old-towers&with=${three}&weeks=4`);
+  await part(compare.title).waitFor();
+  await expectNothingFound(page, quick);
+  await page.goto(societyPath ?? "");
+  await hydrated(page);
+  await page.getByRole("checkbox").first().check();
+  await part(bar.title).waitFor();
+  await expectNothingFound(page, quick);
+});
 
 async function expectNothingFound(
   page: Page,

@@ -11,230 +11,185 @@ import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.t
 import { vacancyText } from "../../app/pages/services/places/vacancy.ts";
 import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
+const { phone, email, chat } = readSite();
 const copy = readBoardCopy();
 const plan = readPlanCopy();
+const { copy: boardsCopy, builtOn } = readBoardsPage();
 const boards = readBoards();
 const booked = boards.find(({ freeFrom, road }) => freeFrom && road);
-const standing = boards.find(({ road }) => !road);
+const inLift = boards.find(({ road }) => !road);
 const site = boards.find(({ drawn }) => "site" in drawn);
-if (!booked?.freeFrom || !booked.road || !standing || !site)
+if (!booked?.freeFrom || !inLift || !site)
   throw new Error("a booked board on a road, one in a lift and a site are needed to try the pages of boards");
 
-const bookedOn = plan.vacancy.from.replace("{day}", dayText(booked.freeFrom));
-const page = readBoardPage({ pattern: booked.path });
+const { freeFrom } = booked;
+const bookedText = interpolate(plan.vacancy.from, { day: dayText(freeFrom) });
+const midnight = Date.parse(`${freeFrom}T00:00:00+05:30`);
+const content = readBoardPage({ pattern: booked.path });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+const queryOf = async (page: Page, link: string) =>
+  new URL((await page.getByRole("link", { name: link }).getAttribute("href")) ?? "");
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A board's page shows what it is, from when it is free, what it costs and for how long it is read", async ({
-    page: tab,
+  test("A board's page shows what it is, from when it is free, what it costs and for how long it is read; it is sent and asked about by WhatsApp, and put into a plan", async ({
+    page,
   }) => {
-    await tab.goto(booked.path);
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(booked.name);
-    const facts = tab.getByRole("main");
-    for (const words of [
-      booked.place,
-      booked.blurb,
-      booked.size,
-      bookedOn,
-      booked.source ?? "",
-      page.reach.answer,
-    ])
-      await expect(facts.getByText(words, { exact: true }).first()).toBeVisible();
-    for (const line of page.reach.lines) await expect(tab.getByText(line)).toBeVisible();
-    await expect(tab.getByRole("img", { name: booked.name })).toHaveCount(2);
-    for (const { name, path } of page.nearby.list)
-      await expect(tab.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-    for (const { range } of page.prices.parts.flatMap(({ rows }) => rows))
-      await expect(tab.getByRole("table").getByText(range)).toBeVisible();
-  });
-
-  test("A board is sent by WhatsApp, asked about there, and put into a plan", async ({ page: tab }) => {
-    await tab.goto(booked.path);
-    const sent = new URL(
-      (await tab.getByRole("link", { name: copy.actions.share }).getAttribute("href")) ?? "",
-    );
-    for (const words of [
-      booked.name,
-      booked.place,
-      booked.size,
-      bookedOn,
-      page.facts.list[0]?.[1] ?? "",
-      booked.path,
-    ])
+    await page.goto(booked.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(booked.name);
+    const { reach, nearby, prices } = content;
+    const facts = [booked.place, booked.blurb, booked.size, bookedText, reach.answer, ...reach.lines];
+    for (const words of facts)
+      await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: booked.name })).toHaveCount(2);
+    for (const { name, path } of nearby.list)
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    for (const { range } of prices.parts.flatMap(({ rows }) => rows))
+      await expect(page.getByRole("table").getByText(range)).toBeVisible();
+    const sent = await queryOf(page, copy.actions.share);
+    for (const words of [booked.name, booked.place, booked.size, bookedText, booked.path])
       expect(sent.searchParams.get("text")).toContain(words);
-    const asked = new URL(
-      (await tab.getByRole("link", { name: copy.actions.chat }).getAttribute("href")) ?? "",
-    );
-    expect(asked.pathname).toBe(`/${readSite().chat.number}`);
-    for (const words of [booked.name, booked.path]) expect(asked.searchParams.get("text")).toContain(words);
-    await tab.getByRole("button", { name: copy.actions.add }).click();
-    await expect(tab).toHaveURL(`${planPath}?s=${booked.slug}`);
+    const question = await queryOf(page, copy.actions.chat);
+    expect(question.pathname).toBe(`/${chat.number}`);
+    for (const words of [booked.name, booked.path])
+      expect(question.searchParams.get("text")).toContain(words);
+    await page.getByRole("button", { name: copy.actions.add }).click();
+    await expect(page).toHaveURL(`${planPath}?s=${booked.slug}`);
   });
 });
 
-test("A booked board is free on the day it is read once its day has come, without a new build", async ({
-  page: tab,
-}) => {
-  await tab.clock.setFixedTime(new Date(`${booked.freeFrom}T00:30:00+05:30`));
-  await tab.goto(booked.path);
-  await hydrated(tab);
-  await expect(tab.getByRole("definition").first()).toHaveText(plan.vacancy.now);
-  await tab.clock.setFixedTime(new Date(Date.parse(`${booked.freeFrom}T00:00:00+05:30`) - 60_000));
-  await tab.reload();
-  await hydrated(tab);
-  await expect(tab.getByRole("definition").first()).toHaveText(bookedOn);
-});
-
-test("Only boards that are lit after dark are drawn with lamps", async ({ page: tab }) => {
-  const hoardings = boards.filter(({ drawn }) => "site" in drawn && drawn.site.kind === "hoarding");
-  for (const { path, name, drawn } of hoardings) {
-    await tab.goto(path);
-    const lamps = tab.getByRole("img", { name }).first().locator('[fill="var(--lamps)"]');
-    expect((await lamps.count()) > 0, name).toBe("site" in drawn && drawn.site.lit);
+test("A booked board is free from its day on in India, without a new build", async ({ page }) => {
+  for (const [time, text] of [
+    [midnight - 60_000, bookedText],
+    [midnight, plan.vacancy.now],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    await open(page, booked.path);
+    await expect(page.getByRole("definition").first()).toHaveText(text);
   }
 });
 
-test("Nobody drives past a board in a lift, and its page says so", async ({ page: tab }) => {
-  await tab.goto(standing.path);
-  await expect(tab.getByText(copy.reach.standing)).toBeVisible();
-  await expect(tab.getByText(copy.reach.source)).toHaveCount(0);
+test("Nobody drives past a board in a lift, and its page says so", async ({ page }) => {
+  await page.goto(inLift.path);
+  await expect(page.getByText(copy.reach.standing)).toBeVisible();
+  await expect(page.getByText(copy.reach.source)).toHaveCount(0);
 });
 
-test("From a board's page one enquires about that board, and puts it into the plan and takes it out", async ({
-  page: tab,
+test("From a board's page one puts it into the plan, takes it out, and enquires about it", async ({
+  page,
 }) => {
-  await tab.goto(site.path);
-  await hydrated(tab);
-  await tab.getByRole("button", { name: copy.actions.add }).click();
-  await expect(tab.getByRole("button", { name: copy.actions.added })).toHaveAttribute("aria-pressed", "true");
-  await expect(tab.getByRole("link", { name: copy.actions.see })).toBeVisible();
-  await tab.getByRole("button", { name: copy.actions.added }).click();
-  await expect(tab.getByRole("link", { name: copy.actions.see })).toHaveCount(0);
-  await tab.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(tab.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
+  await open(page, site.path);
+  const [added, plans] = [copy.actions.added, page.getByRole("link", { name: copy.actions.see })];
+  await page.getByRole("button", { name: copy.actions.add }).click();
+  await expect(page.getByRole("button", { name: added })).toHaveAttribute("aria-pressed", "true");
+  await expect(plans).toBeVisible();
+  await page.getByRole("button", { name: added }).click();
+  await expect(plans).toHaveCount(0);
+  await page.getByRole("link", { name: copy.actions.enquire }).click();
+  await expect(page.getByRole("textbox").last()).toHaveValue(new RegExp(site.name));
 });
 
 test("Where the system has a sheet for sending, one press opens it with the board's words and address", async ({
-  page: tab,
+  page,
 }) => {
-  await tab.addInitScript(() => {
+  await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = JSON.stringify(shared);
     };
   });
-  await tab.goto(booked.path);
-  await hydrated(tab);
-  await tab.getByRole("link", { name: copy.actions.share }).click();
-  await expect(tab).toHaveTitle(/"url"/);
-  const shared = JSON.parse(await tab.title());
-  expect(shared).toEqual({
+  await open(page, booked.path);
+  await page.getByRole("link", { name: copy.actions.share }).click();
+  await expect(page).toHaveTitle(/"url"/);
+  expect(JSON.parse(await page.title())).toEqual({
     title: booked.name,
-    text: interpolate(page.message, { vacancy: bookedOn }),
+    text: interpolate(content.message, { vacancy: bookedText }),
     url: expect.stringContaining(booked.path),
   });
 });
 
-test("The artwork's template comes as PDF and as SVG", async ({ page: tab }) => {
-  await tab.goto(booked.path);
+test("The artwork's template comes as PDF and as SVG, and a plan's link has a preview of its own", async ({
+  page,
+}) => {
+  const preview = page.locator('meta[property="og:image"]');
+  await page.goto(booked.path);
+  const ofBoard = await preview.getAttribute("content");
   for (const [name, type] of [
     [copy.template.pdf, "application/pdf"],
     [copy.template.svg, "image/svg+xml"],
   ] as const) {
-    const address = await tab.getByRole("link", { name }).getAttribute("href");
-    const answer = await tab.request.get(address ?? "");
+    const address = await page.getByRole("link", { name }).getAttribute("href");
+    const answer = await page.request.get(address ?? "");
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, expect.stringContaining(type)]);
   }
+  await page.goto(planPath);
+  expect(await preview.getAttribute("content")).not.toBe(ofBoard);
 });
 
 test(
-  "Every board has its number on the map, which leads to its page by keyboard too, and its line in the list",
+  "Every board has its number on the map, which leads to its page by keyboard too, and its line in the list and in the spreadsheet",
   onDesktopToo,
-  async ({ page: tab }) => {
-    await tab.goto(boardsPath);
-    const map = tab.getByRole("region", { name: readBoardsPage().copy.map.label });
+  async ({ page }) => {
+    await page.goto(boardsPath);
+    const map = page.getByRole("region", { name: boardsCopy.map.label });
     const placed = boards.filter(({ at }) => at);
     await expect(map.getByRole("link")).toHaveCount(placed.length);
-    for (const { name, size, freeFrom } of boards) {
-      const line = tab.getByRole("listitem").filter({ has: tab.getByRole("link", { name, exact: true }) });
-      await expect(line).toContainText(size);
-      await expect(line).toContainText(vacancyText(plan.vacancy, freeFrom, readBoardsPage().builtOn));
+    const csv = await page.getByRole("link", { name: boardsCopy.csv.link }).getAttribute("href");
+    const answer = await page.request.get(csv ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    const [, ...rows] = (await answer.text()).trim().split("\r\n");
+    expect(rows).toHaveLength(boards.length);
+    for (const [at, { name, size, freeFrom, path }] of boards.entries()) {
+      const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+      for (const words of [size, vacancyText(plan.vacancy, freeFrom, builtOn)])
+        await expect(line).toContainText(words);
+      for (const words of [name, size, `,${freeFrom ?? plan.vacancy.now},`, path])
+        expect(rows[at]).toContain(words);
     }
-    const [first] = placed;
-    await hydrated(tab);
+    await hydrated(page);
     await map.focus();
-    await tab.keyboard.press("Tab");
-    await expect(map.getByRole("link", { name: `1: ${first?.name}`, exact: true })).toBeFocused();
-    await tab.keyboard.press("Enter");
-    await expect(tab).toHaveURL(first?.path ?? "");
+    await page.keyboard.press("Tab");
+    await expect(map.getByRole("link", { name: `1: ${placed[0]?.name}`, exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(placed[0]?.path ?? "");
   },
 );
 
-test("All boards come as a spreadsheet, each with its size, the day from which it is free and its page", async ({
-  page: tab,
-}) => {
-  await tab.goto(boardsPath);
-  const link = tab.getByRole("link", { name: readBoardsPage().copy.csv.link });
-  const answer = await tab.request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toContain("text/csv");
-  const [, ...lines] = (await answer.text()).trim().split("\r\n");
-  expect(lines).toHaveLength(boards.length);
-  for (const [at, { name, size, freeFrom = plan.vacancy.now, path }] of boards.entries())
-    for (const words of [name, size, `,${freeFrom},`, path]) expect(lines[at]).toContain(words);
-});
-
-test("The preview of a plan’s link is a picture of its own", async ({ page: tab }) => {
-  const picture = await previewOf(tab, `${planPath}?s=${booked.slug}`);
-  const answer = await tab.request.get(new URL(picture ?? "", tab.url()).pathname);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-  expect(picture).not.toBe(await previewOf(tab, booked.path));
-});
-
 test("The inventory leads to each board's page, and can show what is free and what is free first", async ({
-  page: tab,
+  page,
 }) => {
-  await tab.clock.setFixedTime(new Date(Date.parse(`${booked.freeFrom}T00:00:00+05:30`) - 60_000));
-  await tab.goto(booked.service);
-  await hydrated(tab);
-  const cards = tab.getByRole("article");
-  await expect(card(tab, booked.name)).toContainText(bookedOn);
-  await tab.getByLabel(plan.filter.free).selectOption(plan.filter.now);
-  await expect(card(tab, booked.name)).toBeHidden();
-  await tab.getByLabel(plan.filter.free).selectOption(interpolate(plan.filter.within, { n: 30 }));
-  await expect(card(tab, booked.name)).toBeVisible();
-  await tab.getByLabel(plan.filter.sort).selectOption(plan.filter.order.free);
-  await expect(cards.first()).toContainText(plan.vacancy.now);
-  await card(tab, booked.name).getByRole("link", { name: booked.name, exact: true }).click();
-  await expect(tab).toHaveURL(booked.path);
+  await page.clock.setFixedTime(new Date(midnight - 60_000));
+  await open(page, booked.service);
+  const card = page.getByRole("article", { name: booked.name, exact: true });
+  await expect(card).toContainText(bookedText);
+  await page.getByLabel(plan.filter.free).selectOption(plan.filter.now);
+  await expect(card).toBeHidden();
+  await page.getByLabel(plan.filter.free).selectOption(interpolate(plan.filter.within, { n: 30 }));
+  await expect(card).toBeVisible();
+  await page.getByLabel(plan.filter.sort).selectOption(plan.filter.order.free);
+  await expect(page.getByRole("article").first()).toContainText(plan.vacancy.now);
+  await card.getByRole("link", { name: booked.name, exact: true }).click();
+  await expect(page).toHaveURL(booked.path);
 });
 
 test("A plan says which of its boards are not free when it begins, and from when all of them are", async ({
-  page: tab,
+  page,
 }) => {
   const start = "2026-01-01";
-  await tab.goto(`${planPath}?s=${booked.slug}&weeks=4&start=${start}`);
-  await hydrated(tab);
-  const late = interpolate(plan.when.late, {
-    start: dayText(start),
-    names: booked.name,
-    day: dayText(booked.freeFrom ?? ""),
-  });
-  await expect(tab.getByText(late)).toBeVisible();
-  await tab.getByLabel(plan.when.start).fill(booked.freeFrom ?? "");
-  await expect(tab.getByText(late)).toHaveCount(0);
+  await open(page, `${planPath}?s=${booked.slug}&weeks=4&start=${start}`);
+  const words = { start: dayText(start), names: booked.name, day: dayText(freeFrom) };
+  const late = page.getByText(interpolate(plan.when.late, words));
+  await expect(late).toBeVisible();
+  await page.getByLabel(plan.when.start).fill(freeFrom);
+  await expect(late).toHaveCount(0);
 });
 
-async function previewOf(tab: Page, path: string): Promise<string | null> {
-  await tab.goto(path);
-  return tab.locator('meta[property="og:image"]').getAttribute("content");
-}
-
-const card = (tab: Page, name: string) => tab.getByRole("article", { name, exact: true });
-
 test("Printed, a board is one sheet of A4 with the agency's number at its foot", async ({ page }) => {
-  const { phone, email } = readSite();
-  const several = boards.filter((board) => board.boards.length > 1);
-  for (const { path } of [booked, standing, site, ...several]) {
+  for (const { path } of [booked, inLift, ...boards.filter((board) => board.boards.length > 1)]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(`${phone.shown} · ${email}`)).toBeVisible();

@@ -1,50 +1,87 @@
+import type { Page } from "@playwright/test";
 import { readShell } from "../../app/data/shell.server.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-const { site } = readShell();
-const contactLabel = "Contact";
+const { labels } = readShell().site;
+const waiting = (page: Page) => page.getByText(labels.waiting);
+const loading = (page: Page) => page.getByRole("banner").getByText(labels.loading);
+const footLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/Services");
+  await hydrated(page);
+}
+
+/** The data and scripts of other pages that the page asks for from here on. */
+function requestsForOthers(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(data|js)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** A finger is laid on every link of the footer, and on none of them pressed. */
+async function touchAll(page: Page): Promise<void> {
+  const links = page.getByRole("contentinfo").getByRole("navigation").getByRole("link");
+  expect(await links.count()).toBeGreaterThan(10);
+  await links.evaluateAll((all) => {
+    for (const link of all) link.dispatchEvent(new Event("touchstart", { bubbles: true }));
+  });
+  await page.waitForLoadState("networkidle");
+}
 
 test.describe("without a network", () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("a link leaves the page as it is, says why, and leads on by itself when the network is back", async ({
+  test("a link says that it waits, leads on by itself when the network is back, and so does Back", async ({
     page,
     context,
   }) => {
-    await page.goto("/Services");
-    await hydrated(page);
+    await open(page);
     await context.setOffline(true);
-    await page.getByRole("contentinfo").getByRole("link", { name: contactLabel, exact: true }).click();
-    await expect(page.getByText(site.labels.waiting)).toBeVisible();
+    await footLink(page, "Contact").click();
+    await expect(waiting(page)).toBeVisible();
     await expect(page).toHaveURL("/Services");
     await context.setOffline(false);
     await expect(page).toHaveURL(/contact$/i);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByText(site.labels.waiting)).toHaveCount(0);
-  });
-
-  test("Back waits for the page it leads to in the same way", async ({ page, context }) => {
-    await page.goto("/Services");
-    await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: contactLabel, exact: true }).click();
-    await expect(page).toHaveURL(/contact$/i);
+    await expect(waiting(page)).toHaveCount(0);
+    const title = await page.title();
     await context.setOffline(true);
     await page.goBack();
-    await expect(page.getByText(site.labels.waiting)).toBeVisible();
+    await expect(waiting(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/GET IN TOUCH/);
+    await expect(page).not.toHaveTitle(title);
     await expect(page).toHaveURL("/Services");
   });
 
   test("another link that is followed in the meantime is the one that opens", async ({ page, context }) => {
-    await page.goto("/Services");
-    await hydrated(page);
+    await open(page);
     await context.setOffline(true);
-    const foot = page.getByRole("contentinfo");
-    await foot.getByRole("link", { name: contactLabel, exact: true }).click();
-    await foot.getByRole("link", { name: "About", exact: true }).click();
+    await footLink(page, "Contact").click();
+    await footLink(page, "About").click();
     await context.setOffline(false);
     await expect(page).toHaveURL("/About");
+  });
+
+  test("a page whose link was touched before opens all the same, and asks for nothing", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const arrivals = [/\/about\.data$/i, /\/about-[^/]+\.js$/].map((url) => page.waitForResponse(url));
+    await footLink(page, "About").dispatchEvent("touchstart");
+    await Promise.all(arrivals.map(async (arrival) => (await arrival).finished()));
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    const requests = requestsForOthers(page);
+    await footLink(page, "About").click();
+    await expect(page).toHaveURL("/About");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(requests).toEqual([]);
   });
 });
 
@@ -53,9 +90,8 @@ test.describe("after a new release", () => {
 
   test("a link whose script is gone still arrives: the page is loaded whole, once", async ({ page }) => {
     await page.route(/\/assets\/contact-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto("/Services");
-    await hydrated(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: contactLabel, exact: true }).click();
+    await open(page);
+    await footLink(page, "Contact").click();
     await expect(page).toHaveURL(/contact$/i);
     await expect(page.getByRole("form")).toBeVisible();
   });
@@ -67,11 +103,26 @@ test("a link that is long in coming is seen to be under way", async ({ page }) =
     await promise;
     await route.continue();
   });
-  await page.goto("/Services");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: contactLabel, exact: true }).click();
-  await expect(page.getByRole("banner").getByText(site.labels.loading)).toHaveCount(1);
+  await open(page);
+  await footLink(page, "Contact").click();
+  await expect(loading(page)).toHaveCount(1);
   resolve();
   await expect(page).toHaveURL(/contact$/i);
-  await expect(page.getByRole("banner").getByText(site.labels.loading)).toHaveCount(0);
+  await expect(loading(page)).toHaveCount(0);
+});
+
+test("of pages that nobody opens, eight at most are fetched ahead, and none for those who save data", async ({
+  page,
+}) => {
+  await open(page);
+  const requests = requestsForOthers(page);
+  await touchAll(page);
+  expect(requests.filter((path) => path.endsWith(".data"))).toHaveLength(8);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await open(page);
+  requests.length = 0;
+  await touchAll(page);
+  expect(requests).toEqual([]);
 });

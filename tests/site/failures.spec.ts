@@ -1,34 +1,113 @@
+import type { Page } from "@playwright/test";
 import { readShell } from "../../app/data/shell.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { expect, holdScripts, hydrated, test } from "./fixtures.ts";
+import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
+import { expect, holdScripts, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
-const { error } = readShell();
+const { error, site } = readShell();
 const { form } = readContactPage();
+const [slider] = readPortfolio().sliders;
+const script = /\/assets\/[^/]+\.js$/;
 
-test.describe("when the scripts fail while they take the page over", () => {
-  test.use({ expectedMessages: /./ });
+const footLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-  test("the page stays as it was built, with what was typed, and its form is sent by the browser", async ({
+test.describe("With the scripts held back", () => {
+  test("links lead on, and the menu opens and closes", onDesktopToo, async ({ page, isMobile }) => {
+    await holdScripts(page);
+    await page.goto("/About");
+    const menu = isMobile
+      ? page.getByRole("button", { name: site.labels.openMenu })
+      : page.getByRole("banner").getByRole("button").first();
+    await menu.click();
+    await expect(page.locator(":popover-open")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(":popover-open")).toBeHidden();
+    await footLink(page, "Blog").click();
+    await expect(page).toHaveURL("/Blog");
+  });
+
+  test("a press on a button that needs them is carried out once they come, and once only", async ({
     page,
   }) => {
-    const reports: unknown[] = [];
-    await page.route("**/api/error", async (route) => {
-      reports.push(route.request().postDataJSON());
-      await route.fulfill({ status: 204 });
+    const release = await holdScripts(page);
+    await page.goto("/Portfolio");
+    const pause = page.getByRole("button", { name: `${site.labels.pause}: ${slider?.title}` });
+    await pause.click();
+    await pause.click();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: `${site.labels.play}: ${slider?.title}` })).toBeVisible();
+  });
+});
+
+test.describe("Where scripts or styles fail to load", () => {
+  test.use({ expectedMessages: /Failed to load resource|net::ERR_FAILED/ });
+
+  for (const [files, address] of [
+    ["scripts", script],
+    ["styles", /\/assets\/style-[^/]+\.css$/],
+  ] as const)
+    test(`without the ${files} the page reads and leads on as without script`, async ({ page }) => {
+      await page.route(address, (route) => route.abort());
+      const failed = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
+      await page.goto("/About");
+      await page.keyboard.press("Tab");
+      await failed;
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await footLink(page, "Blog").click();
+      await expect(page).toHaveURL("/Blog");
     });
-    const posted = page.waitForRequest(
-      (request) => request.method() === "POST" && /submit/.test(request.url()),
-    );
-    await page.addInitScript(() => {
+});
+
+test.describe("Where a script has been changed on its way", () => {
+  test.use({ expectedMessages: /integrity|Failed to (load|fetch)/i });
+
+  test("the browser runs nothing of it, and the page reads as without script", async ({ page }) => {
+    await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.foreign = true;${await answer.text()}` });
+    });
+    const refused = page.waitForEvent("console", (message) => message.text().includes("integrity"));
+    await page.goto("/About");
+    await page.keyboard.press("Tab");
+    await refused;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => "foreign" in window)).toBe(false);
+    expect(await page.locator("html").getAttribute("data-hydrated")).toBeNull();
+  });
+});
+
+test.describe("When the scripts fail while they take the page over", () => {
+  test.use({ expectedMessages: /./ });
+
+  /** Lets React fail, and presses the button with the given selector at that very moment. */
+  async function failAtStart(page: Page, pressed = ""): Promise<void> {
+    await page.addInitScript((selector) => {
       const { matchMedia } = window;
+      let first = true;
       window.matchMedia = (query) => {
-        if (query.includes("64rem")) throw new RangeError("no such query");
-        return matchMedia(query);
+        if (!query.includes("64rem")) return matchMedia(query);
+        // React tries more than once.
+        if (first && selector) document.querySelector<HTMLElement>(selector)?.click();
+        first = false;
+        throw new RangeError("no such query");
       };
-    });
+    }, pressed);
+  }
+
+  test("it is reported, the page stays as it was built, and its form is sent by the browser", async ({
+    page,
+  }) => {
+    await failAtStart(page);
+    const reported = page.waitForRequest(/\/api\/error$/);
+    const posted = page.waitForRequest((request) => /submit/.test(request.url()));
     await page.goto("/Contact");
-    await expect.poll(() => reports.length).toBeGreaterThan(0);
-    expect(reports[0]).toMatchObject({ kind: "hydration", path: "/Contact", name: "RangeError" });
+    expect((await reported).postDataJSON()).toMatchObject({
+      kind: "hydration",
+      path: "/Contact",
+      name: "RangeError",
+    });
     await expect(page.getByRole("heading", { name: error.title })).toHaveCount(0);
     await page.getByLabel(form.fields.name.label, { exact: true }).fill("Asha Verma");
     await page.getByLabel(form.fields.phone.label, { exact: true }).fill("00000 00001");
@@ -38,88 +117,70 @@ test.describe("when the scripts fail while they take the page over", () => {
     expect((await posted).isNavigationRequest()).toBe(true);
   });
 
-  test("a press that falls into that very moment is carried out on the page put back", async ({ page }) => {
-    await page.addInitScript(() => {
-      let pressed = false;
-      window.matchMedia = () => {
-        // React tries more than once.
-        if (!pressed) document.querySelector<HTMLElement>("header > button[popovertarget]")?.click();
-        pressed = true;
-        throw new RangeError("no such query");
-      };
-    });
-    const failed = page.waitForRequest(/\/api\/error$/);
+  test("a press in that very moment is carried out, and links and Back lead on", async ({ page }) => {
+    await failAtStart(page, "header > button[popovertarget]");
+    const reported = page.waitForRequest(/\/api\/error$/);
     await page.goto("/About");
-    await failed;
+    await reported;
     await expect(page.locator(":popover-open")).toBeVisible();
-  });
-
-  test("a link that is held down in that moment leads on when it is let go", async ({ page }) => {
-    await page.addInitScript(() => {
-      window.matchMedia = () => {
-        throw new RangeError("no such query");
-      };
-    });
-    const release = await holdScripts(page);
-    await page.goto("/About");
-    await page.getByRole("banner").getByRole("link").first().hover();
-    await page.mouse.down();
-    const failed = page.waitForRequest(/\/api\/error$/);
-    release();
-    await failed;
-    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
-    await page.mouse.up();
-    await expect(page).toHaveURL("/");
-  });
-
-  test("its links and Back lead on as in a page without script", async ({ page }) => {
-    await page.addInitScript(() => {
-      window.matchMedia = () => {
-        throw new RangeError("no such query");
-      };
-    });
-    const failed = page.waitForRequest(/\/api\/error$/);
-    await page.goto("/About");
-    await failed;
-    await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await footLink(page, "Blog").click();
     await expect(page).toHaveURL("/Blog");
     await page.goBack();
     await expect(page).toHaveURL("/About");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(error.title);
   });
+
+  test("a link that is held down in that moment leads on when it is let go", async ({ page }) => {
+    await failAtStart(page);
+    const release = await holdScripts(page);
+    await page.goto("/About");
+    await page.getByRole("banner").getByRole("link").first().hover();
+    await page.mouse.down();
+    const reported = page.waitForRequest(/\/api\/error$/);
+    release();
+    await reported;
+    await page.mouse.up();
+    await expect(page).toHaveURL("/");
+  });
 });
 
 test("a browser older than the site is built for is asked to start none of its scripts", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
-  });
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.addInitScript(() => Reflect.deleteProperty(window, "TextEncoderStream"));
   await page.goto("/About");
-  await page.mouse.move(100, 100);
   await page.mouse.click(100, 300);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await footLink(page, "Blog").click();
   await expect(page).toHaveURL("/Blog");
   await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(scripts).toEqual([]);
 });
 
-test.describe("when header or footer fail later", () => {
+test("a page without requestIdleCallback and scheduler.yield comes to life all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "requestIdleCallback");
+    Reflect.deleteProperty(window, "scheduler");
+  });
+  await page.goto("/");
+  await hydrated(page);
+});
+
+test.describe("When header or footer fail later", () => {
   test.use({ expectedMessages: /./ });
 
   test("the error screen stands without them and leads home", async ({ page }) => {
     await page.goto("/Services");
     await hydrated(page);
-    await page.waitForTimeout(0);
     await page.evaluate(() => {
-      Object.defineProperty(HTMLElement.prototype, "hidePopover", {
-        value() {
-          throw new RangeError("cannot be hidden");
-        },
-      });
+      HTMLElement.prototype.hidePopover = () => {
+        throw new RangeError("cannot be hidden");
+      };
     });
-    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await footLink(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.title);
     await expect(page.getByText(error.text)).toBeVisible();
     await page.getByRole("link", { name: error.home }).click();

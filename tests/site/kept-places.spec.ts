@@ -2,17 +2,12 @@ import { expect, hydrated, test } from "./fixtures.ts";
 
 const long = "/Outdoor-Advertising-in-Raipur";
 
-test("an address with an anchor leads to its section, though what lies before it isn't drawn yet", async ({
+test("an address with an anchor leads to its section, and Back finds the place that was left, though what lies before isn't drawn yet", async ({
   page,
 }) => {
   await page.goto(`${long}#prices`);
   await hydrated(page);
   await expect(page.locator("#prices-title")).toBeInViewport();
-});
-
-test("Back finds the place that was left, on a page whose sections are drawn as they come near", async ({
-  page,
-}) => {
   await page.goto(long);
   await hydrated(page);
   const link = page.locator("#prices").getByRole("link").first();
@@ -24,22 +19,20 @@ test("Back finds the place that was left, on a page whose sections are drawn as 
   await expect(link).toBeInViewport();
 });
 
-test("the browser's own search finds words of sections that aren't drawn yet", async ({ page }) => {
+test("the browser's own search finds words of sections that aren't drawn yet, and on paper everything is drawn", async ({
+  page,
+}) => {
   await page.goto(long);
   await hydrated(page);
-  const words = await page.locator("footer p").last().textContent();
-  expect(words).toBeTruthy();
-  const found = await page.evaluate(
+  const last = page.locator("footer p").last();
+  const words = (await last.textContent()) ?? "";
+  expect(words).not.toBe("");
+  const match = await page.evaluate(
     (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
-    words ?? "",
+    words,
   );
-  expect(found).toBe(true);
-  await expect(page.getByText(words ?? "")).toBeInViewport();
-});
-
-test("on paper everything is drawn", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+  expect(match).toBe(true);
+  await expect(last).toBeInViewport();
   await page.emulateMedia({ media: "print" });
   const undrawn = await page
     .locator("main *")

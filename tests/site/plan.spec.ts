@@ -1,165 +1,360 @@
 import { readFile } from "node:fs/promises";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { interpolate } from "../../app/data/interpolate.ts";
 import { planPath } from "../../app/data/paths.ts";
+import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { sumPlan } from "../../app/pages/services/places/plan-sums.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
-import {
-  bar,
-  chosen,
-  copy,
-  entries,
-  first,
-  found,
-  open,
-  outdoor,
-  second,
-  service,
-  site,
-  tick,
-  totals,
-} from "./plan-under-test.ts";
+import { indianNumber } from "../../app/pages/services/indian-number.ts";
+import { boardsText } from "../../app/pages/services/places/plan-figures.ts";
+import { findChosen, sumPlan } from "../../app/pages/services/places/plan-sums.ts";
+import { readSiteInventories } from "../../app/pages/services/places/sites.server.ts";
+import { readPlanPage } from "../../app/pages/services/plan/plan-page.server.ts";
+import { readSocietyPage } from "../../app/pages/services/society/society-page.server.ts";
+import { expect, hydrated, onDesktopToo, test } from "./fixtures.ts";
 
-const serviceOfSites = readServices().find(({ path }) => path === outdoor?.service)?.name ?? "";
+const { copy, entries } = readPlanPage();
+const { service, societies, inventory } = readSocietyPage();
 const { fields } = readContactPage().form;
+const [outdoor] = readSiteInventories();
+const [, first, second] = societies;
+const [site, anotherSite] = outdoor?.sites ?? [];
+if (!outdoor || !first || !second || !site || !anotherSite)
+  throw new Error("two societies and two sites are needed to try a plan");
+
+const chosen = [first.slug, second.slug, site.slug];
+const { found: places } = findChosen(chosen, entries);
+const sums = sumPlan(places);
+const address = `${planPath}?s=${chosen.join(",")}`;
+const removeName = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
+
+const tick = (page: Page, { name }: { name: string }) =>
+  page.getByRole("article", { name, exact: true }).getByRole("checkbox");
+const bar = (page: Page) => page.getByRole("region", { name: copy.bar.title, exact: true });
+const totals = (page: Page) => page.getByRole("region", { name: copy.totals.title });
+const toEnquiry = (page: Page) => page.getByRole("link", { name: copy.actions.enquire });
+const message = (page: Page) => page.getByRole("textbox", { name: fields.message.label });
+const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("The plan goes into the enquiry as readable lines, below what was written there", async ({ page }) => {
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Requests, from here on, that say what is in the plan or its note. */
+function requestsThatTell(source: Page | BrowserContext): string[] {
+  const telling: string[] = [];
+  source.on("request", (request) => {
+    const text = request.url() + (request.postData() ?? "");
+    if (/secret/i.test(text) || chosen.some((slug) => text.includes(slug))) telling.push(text);
+  });
+  return telling;
+}
+
+async function expectOneSheet(page: Page, plan: string): Promise<void> {
+  await page.emulateMedia({ media: null });
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), plan).toHaveLength(1);
+}
+
+test("What is ticked is added up and said, goes from one inventory to the next, and stands in the plan and the enquiry", async ({
+  page,
+}) => {
+  await open(page, service.path);
+  await expect(bar(page)).toBeHidden();
+  const telling = requestsThatTell(page);
+  await tick(page, first).check();
+  await tick(page, second).focus();
+  await page.keyboard.press("Space");
+  await expect(tick(page, second)).toHaveAccessibleName(new RegExp(`${copy.tick.added}.*${second.name}`));
+  const two = sumPlan(places.slice(0, 2));
+  for (const text of [indianNumber(two.people), boardsText(copy, two).join(", ")])
+    await expect(bar(page)).toContainText(text);
+  await expect(page.getByRole("status").filter({ hasText: indianNumber(two.flats) })).toHaveCount(1);
+  await open(page, outdoor.service);
+  await tick(page, site).check();
+  await bar(page).getByRole("button", { name: copy.bar.see }).click();
+  await expect(page).toHaveURL(address);
+  for (const figure of ["societies", "people", "flats", "sites", "boards", "squareFeet"] as const) {
+    const line = totals(page).locator("div").filter({ hasText: copy.totals[figure] });
+    await expect(line.getByText(indianNumber(sums[figure])), figure).toBeVisible();
+  }
+  await page.goBack();
+  await expect(tick(page, site)).toBeChecked();
+  await page.goForward();
+  await page.getByLabel(copy.when.note).fill("Secret note");
+  await toEnquiry(page).click();
+  await expect(message(page)).toHaveValue(/Secret note/);
+  expect(telling, "the plan is nobody's business until it is sent").toEqual([]);
+});
+
+test("A plan goes into the enquiry below what was written there, for the service of most of its places", async ({
+  page,
+}) => {
   await open(page, "/Contact");
-  await page.getByRole("textbox", { name: fields.message.label }).fill("For our school.");
-  await open(page, `${planPath}?s=${chosen.join(",")}&weeks=4`);
-  await page.getByLabel(copy.when.note).fill("Admissions open in May");
-  await page.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(page).toHaveURL(/Contact/);
-  await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
-  const message = page.getByRole("textbox", { name: fields.message.label });
-  await expect(message).toHaveValue(/^For our school\./);
-  for (const part of [...found.map(({ name }) => name), "Admissions open in May", `${planPath}?s=`])
-    await expect(message).toHaveValue(new RegExp(part.replace("?", "\\?")));
-});
-
-test("Of two places taken out of the plan one right after the other, neither comes back", async ({
-  page,
-}) => {
-  await open(page, `${planPath}?s=${chosen.join(",")}`);
-  const remove = ({ name }: { name: string }) => interpolate(copy.sheet.remove, { name });
-  const buttons = await Promise.all(
-    [first, second].map((place) => page.getByRole("button", { name: remove(place) }).elementHandle()),
-  );
-  await page.evaluate((all) => {
-    for (const button of all) (button as HTMLElement).click();
-  }, buttons);
-  await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
-  await expect(page.getByRole("button", { name: remove(site) })).toBeFocused();
-});
-
-test("An enquiry about societies and sites names both services, and is for the one with more of them", async ({
-  page,
-}) => {
-  const [, another] = outdoor?.sites ?? [];
-  const services = [service.name, serviceOfSites];
+  await message(page).fill("For our school.");
+  const services = [service.name, readServices().find(({ path }) => path === outdoor.service)?.name ?? ""];
   for (const [plan, wanted] of [
-    [[first.slug, second.slug, site.slug], service.name],
-    [[first.slug, another?.slug, site.slug], serviceOfSites],
+    [[first, second, site], services[0]],
+    [[first, site, anotherSite], services[1]],
   ] as const) {
-    await open(page, `${planPath}?s=${plan.join(",")}`);
-    const way = await page.getByRole("link", { name: copy.actions.enquire }).getAttribute("href");
-    const { searchParams, hash } = new URL(way ?? "", page.url());
-    expect(searchParams.get("service")).toBe(wanted);
-    for (const name of services) expect(decodeURIComponent(hash)).toContain(name);
-    await page.evaluate(() => localStorage.clear());
+    await open(page, `${planPath}?s=${plan.map(({ slug }) => slug).join(",")}&weeks=4`);
+    await toEnquiry(page).click();
+    await expect(page.getByRole("combobox", { name: fields.service.label })).toHaveValue(wanted ?? "");
+    await expect(message(page)).toHaveValue(/^For our school\./);
+    for (const words of [...plan.map(({ name }) => name), ...services, `${planPath}?s=`])
+      expect(await message(page).inputValue()).toContain(words);
+    await forget(page);
   }
 });
 
-for (const way of ["with Control held down", "with the middle button"] as const)
+const newTab: Record<string, Parameters<Locator["click"]>[0]> = {
+  "with Control held down": { modifiers: ["Control"] },
+  "with the middle button": { button: "middle" },
+};
+for (const [way, press] of Object.entries(newTab))
   test(`Opened in a new tab ${way}, the enquiry has the plan's lines too, and no server was told them`, async ({
     page,
     context,
   }) => {
-    await open(page, `${planPath}?s=${chosen.join(",")}`);
+    await open(page, address);
     await page.getByLabel(copy.when.note).fill("Secret note");
-    const asked: string[] = [];
-    context.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-    const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      page
-        .getByRole("link", { name: copy.actions.enquire })
-        .click(way === "with the middle button" ? { button: "middle" } : { modifiers: ["Control"] }),
-    ]);
+    const telling = requestsThatTell(context);
+    const [tab] = await Promise.all([context.waitForEvent("page"), toEnquiry(page).click(press)]);
     await hydrated(tab);
-    const message = tab.getByRole("textbox", { name: fields.message.label });
-    for (const part of [...found.map(({ name }) => name), "Secret note"])
-      await expect(message).toHaveValue(new RegExp(part));
+    for (const words of [...places.map(({ name }) => name), "Secret note"])
+      await expect(message(tab)).toHaveValue(new RegExp(words));
     await expect(tab.getByRole("combobox", { name: fields.service.label })).toHaveValue(service.name);
     expect(new URL(tab.url()).hash, "once only, however often the tab is loaded").toBe("");
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+    expect(telling).toEqual([]);
   });
 
-test("The plan asks the server for nothing that says what is in the plan or the note", async ({ page }) => {
+test("What is ticked in one tab is ticked in the other", async ({ page, context }) => {
   await open(page, service.path);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-  await tick(page, first.name).check();
-  await bar(page).getByRole("button").click();
-  await page.getByLabel(copy.when.note).fill("Secret note");
-  await page.getByRole("link", { name: copy.actions.enquire }).click();
-  await expect(page.getByRole("textbox", { name: fields.message.label })).toHaveValue(/Secret note/);
-  expect(asked.filter((one) => /secret/i.test(one) || one.includes(first.slug))).toEqual([]);
+  const other = await context.newPage();
+  await open(other, service.path);
+  await tick(other, first).check();
+  await expect(tick(page, first)).toBeChecked();
+  await expect(bar(page)).toContainText(indianNumber(first.people));
+  await tick(page, first).uncheck();
+  await expect(tick(other, first)).not.toBeChecked();
 });
 
-test("The plan can be taken along as a table and as a picture of its street", async ({ page }) => {
-  const twins = entries.find((entry) => sumPlan([entry]).sizes.length < entry.boards.length);
-  const taken = [...found, ...(twins ? [twins] : [])];
-  await open(page, `${planPath}?s=${taken.map(({ slug }) => slug).join(",")}`);
-  const [table] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: copy.actions.csv }).click(),
-  ]);
-  const lines = (await readFile(await table.path(), "utf8")).trim().split("\r\n");
-  const sizes = taken.flatMap((entry) => sumPlan([entry]).sizes);
-  expect(lines, "as many as the plan names sizes").toHaveLength(1 + sizes.length);
-  expect(lines[1]).toContain(first.name);
-  const [picture] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: copy.actions.image }).click(),
-  ]);
-  const bytes = await readFile(await picture.path());
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([taken.length * 720, 560]);
-  expect(bytes.length, "a picture of something").toBeGreaterThan(40_000);
+test("Each inventory leads to the media kit of everything", async ({ page }) => {
+  for (const path of [service.path, outdoor.service]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: copy.kit.link }).click();
+    await expect(page).toHaveURL(`${planPath}#media-kit`);
+    await expect(page.getByRole("heading", { name: copy.kit.title })).toBeInViewport();
+  }
 });
 
-test("Printed, a plan is one sheet of A4, of many entries too, and so is the media kit of everything", async ({
+test(
+  "The bar covers neither what has the focus nor the way to chat, and moves nothing",
+  onDesktopToo,
+  async ({ page }) => {
+    await open(page, service.path);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await tick(page, first).check();
+    expect(await height()).toBe(before);
+    const chat = page.getByRole("complementary").getByRole("link").last();
+    for (const society of societies) {
+      await page.evaluate(() => scrollBy(0, -600));
+      await tick(page, society).focus();
+      const { foot, top, right } = await bar(page).evaluate((element) => {
+        const { top, right } = element.getBoundingClientRect();
+        return { foot: document.activeElement?.getBoundingClientRect().bottom ?? 0, top, right };
+      });
+      expect(foot, society.name).toBeLessThanOrEqual(top);
+      const corner = await chat.boundingBox();
+      if (corner && corner.y < top + 60) expect(right).toBeLessThanOrEqual(corner.x);
+    }
+  },
+);
+
+test("A plan shows its places and posters on one street, its boards by size, and when it runs", async ({
   page,
 }) => {
-  const many = entries.slice(0, 16).map(({ slug }) => slug);
-  for (const plan of [chosen, many, []]) {
+  await open(page, `${address}&weeks=4&start=2026-12-01`);
+  const street = page.getByRole("region", { name: copy.street.label }).getByRole("img");
+  for (const { name } of places) await expect(street).toHaveAccessibleName(new RegExp(name));
+  for (const { poster } of [...first.boards, ...second.boards, site])
+    for (const line of poster.lines) await expect(street).toContainText(line);
+  const sheet = page.getByRole("region", { name: copy.sheet.title });
+  for (const text of places.flatMap((entry) => boardsText(copy, sumPlan([entry]))))
+    await expect(sheet).toContainText(text);
+  await expect(page.getByText("1 December 2026 to 28 December 2026")).toBeVisible();
+});
+
+test("A society that is no longer there is named and left out, and no address breaks the page", async ({
+  page,
+}) => {
+  await open(page, `${planPath}?s=${first.slug},old-town-towers`);
+  await expect(page.getByText(interpolate(copy.gone, { names: "old town towers" }))).toBeVisible();
+  await expect(totals(page)).toContainText(indianNumber(first.people));
+  for (const strange of ["?s=%3Cb%3E,,%E0%A4%A,%00", "?s=__proto__&with=constructor&weeks=-1&start=x"]) {
+    await open(page, planPath + strange);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.opening.title);
+  }
+});
+
+test("Of two places taken out one right after the other, neither comes back", async ({ page }) => {
+  await open(page, address);
+  await page.getByRole("button", { name: removeName(second) }).waitFor();
+  await page.evaluate((names) => {
+    const buttons = [...document.querySelectorAll("button")];
+    for (const name of names) buttons.find(({ innerText }) => innerText.trim() === name)?.click();
+  }, [first, second].map(removeName));
+  await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
+});
+
+test("What is made one’s own, taken out, emptied or put back is said and kept, and the focus goes on", async ({
+  page,
+}) => {
+  const expectSaid = (text: string) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const press = async (name: string) => {
+    await button(name).focus();
+    await page.keyboard.press("Enter");
+  };
+  const sheet = page.getByRole("heading", { name: copy.sheet.title });
+  await open(page, `${address}&weeks=4`);
+  await expect(button(copy.actions.empty), "it is somebody else’s").toHaveCount(0);
+  await press(copy.foreign.keep);
+  await expectSaid(copy.foreign.kept);
+  await expect(sheet).toBeFocused();
+  await press(removeName(first));
+  await expectSaid(interpolate(copy.sheet.removed, { name: first.name }));
+  await expect(button(removeName(second))).toBeFocused();
+  await press(removeName(site));
+  await expect(button(removeName(second))).toBeFocused();
+  for (const deed of [removeName(second), copy.actions.empty]) {
+    await press(deed);
+    await expect(page.getByRole("heading", { name: copy.start.title })).toBeFocused();
+    await page.reload();
+    await hydrated(page);
+    await press(copy.start.putBack);
+    await expectSaid(copy.start.isBack);
+    await expect(sheet).toBeFocused();
+    await expect(page).toHaveURL(`${planPath}?s=${second.slug}&weeks=4`);
+  }
+  await press(copy.actions.compare);
+  await press(copy.compare.drop);
+  await expectSaid(copy.compare.dropped);
+  await expect(page.getByRole("heading", { name: copy.actions.title })).toBeFocused();
+  await open(page, planPath);
+  await expect(totals(page), "kept in this browser").toContainText(indianNumber(second.people));
+});
+
+test("Weeks that a plan can’t have are told at their field, and the plan has none until they are right", async ({
+  page,
+}) => {
+  await open(page, `${planPath}?s=${first.slug}`);
+  const most = String(maxWeeks);
+  const weeks = page.getByRole("spinbutton", { name: copy.when.weeks });
+  const problem = interpolate(copy.when.weeksWrong, { most });
+  for (const wrong of ["0", String(maxWeeks + 1), "1.5"]) {
+    await weeks.fill("4");
+    await expect(page.getByText(interpolate(copy.when.span.weeks, { n: 4 }))).toBeVisible();
+    await weeks.fill(wrong);
+    await expect(weeks).toHaveAccessibleDescription(new RegExp(problem));
+    await expect(page.getByRole("status").filter({ hasText: problem })).toHaveCount(1);
+    await expect(page).toHaveURL(`${planPath}?s=${first.slug}`);
+  }
+  await weeks.fill("");
+  await expect(weeks).toHaveAccessibleDescription(interpolate(copy.when.weeksHint, { most }));
+});
+
+test("Two plans stand side by side, with the difference", async ({ page }) => {
+  await open(page, `${planPath}?s=${first.slug}&with=${second.slug}`);
+  const compare = page.getByRole("region", { name: copy.compare.title });
+  await expect(compare.getByRole("article")).toHaveCount(2);
+  const n = indianNumber(Math.abs(first.people - second.people));
+  await expect(compare).toContainText(interpolate(copy.compare.difference, { n }));
+  await page.getByRole("button", { name: copy.compare.swap }).click();
+  await expect(totals(page)).toContainText(indianNumber(second.people));
+});
+
+test("The list can be narrowed and sorted, says how many remain, and keeps that in its address", async ({
+  page,
+}) => {
+  await open(page, service.path);
+  const { filter, kinds } = copy;
+  const choose = (label: string) => page.getByRole("combobox", { name: label, exact: true });
+  const cards = page.getByRole("region", { name: inventory.title }).getByRole("article");
+  const names = cards.getByRole("heading", { level: 3 });
+  await choose(filter.sort).selectOption(filter.order.flats);
+  await expect(names).toHaveText(societies.toSorted((a, b) => b.flats - a.flats).map(({ name }) => name));
+  await choose(filter.kind).selectOption(kinds.pylon);
+  const pylons = societies.filter(({ boards }) => boards.some(({ kind }) => kind === "pylon"));
+  await expect(names).toHaveCount(pylons.length);
+  const remain = interpolate(filter.remain.some, { n: pylons.length, all: societies.length });
+  await expect(page.getByText(remain)).toBeVisible();
+  await choose(filter.area).selectOption("Shankar Nagar");
+  await expect(names).toHaveCount(pylons.filter(({ address }) => address.includes("Shankar Nagar")).length);
+  await expect(page).toHaveURL(/sort=flats/);
+  await page.reload();
+  await hydrated(page);
+  await expect(choose(filter.kind)).toHaveValue(kinds.pylon);
+  await page.getByRole("button", { name: filter.clear }).click();
+  await expect(names).toHaveCount(societies.length);
+});
+
+test("A plan can be taken along as a table and as a picture of its street", async ({ page }) => {
+  await open(page, address);
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const [, line, ...others] = (await download(copy.actions.csv)).toString().trim().split("\r\n");
+  expect(line).toContain(first.name);
+  expect(others).toHaveLength(places.flatMap((entry) => sumPlan([entry]).sizes).length - 1);
+  const picture = await download(copy.actions.image);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([places.length * 720, 560]);
+  expect(picture.length, "a picture of something").toBeGreaterThan(40_000);
+});
+
+test("Printed, a plan is one sheet of A4, of many places too, and so are the media kit of everything and two plans side by side", async ({
+  page,
+}) => {
+  const slugs = entries.map(({ slug }) => slug);
+  for (const plan of [chosen, slugs.slice(0, 16), []]) {
     await open(page, planPath + (plan.length > 0 ? `?s=${plan.join(",")}` : ""));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: copy.kit.title })).toBeHidden();
     await expect(totals(page)).toBeVisible({ visible: plan.length > 0 });
-    await page.emulateMedia({ media: null });
-    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), `${plan.length} entries`).toHaveLength(1);
-    await page.evaluate(() => localStorage.clear());
+    await expectOneSheet(page, `${plan.length} places`);
+    await forget(page);
   }
-});
-
-test("Two plans are printed side by side on one sheet of A4, each with its street", async ({ page }) => {
-  const slugs = entries.map(({ slug }) => slug);
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
   await open(page, `${planPath}?s=${slugs.slice(0, 16).join(",")}&with=${slugs.slice(14).join(",")}`);
   await page.getByRole("button", { name: copy.compare.print }).click();
   await page.emulateMedia({ media: "print" });
-  const compare = page.getByRole("region", { name: copy.compare.title });
-  await expect(compare.getByRole("img")).toHaveCount(2);
-  await expect(compare.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: copy.compare.title }).getByRole("img")).toHaveCount(2);
   await expect(totals(page)).toBeHidden();
-  await page.emulateMedia({ media: null });
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await expectOneSheet(page, "two plans");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ticked cards go to the plan's page, which says what to do with its address", async ({ page }) => {
+    await page.goto(service.path);
+    await tick(page, first).check();
+    await tick(page, second).check();
+    await bar(page).getByRole("button", { name: copy.bar.see }).click();
+    await expect(page).toHaveURL(new RegExp(`${planPath}\\?s=${first.slug}&s=${second.slug}$`));
+    await expect(page.getByText(copy.start.noScript)).toBeVisible();
+    await expect(page.getByRole("link", { name: copy.start.write })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button"), "none that nothing would answer").toHaveCount(0);
+  });
 });

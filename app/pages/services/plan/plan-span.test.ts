@@ -4,28 +4,19 @@ import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { spanText } from "./plan-span.ts";
 
 const { span } = readPlanCopy().when;
+const four = interpolate(span.weeks, { n: 4 });
 
 test.each([
-  ["neither weeks nor a day", undefined, undefined, ""],
-  ["one week", 1, undefined, span.week],
-  ["four weeks", 4, undefined, interpolate(span.weeks, { n: 4 })],
-  ["a first day", undefined, "2026-12-31", interpolate(span.from, { from: "31 December 2026" })],
-  [
-    "one week and a first day",
-    1,
-    "2026-12-31",
-    interpolate(span.whole, { span: span.week, from: "31 December 2026", to: "6 January 2027" }),
-  ],
-  [
-    "four weeks and a first day",
-    4,
-    "2028-02-01",
-    interpolate(span.whole, {
-      span: interpolate(span.weeks, { n: 4 }),
-      from: "1 February 2028",
-      to: "28 February 2028",
-    }),
-  ],
-])("of %s a plan says when it runs, its last day included", (_chosen, weeks, start, said) => {
-  expect(spanText(span, { weeks, start })).toBe(said);
+  [undefined, undefined, ""],
+  [1, undefined, span.week],
+  [4, undefined, four],
+  [undefined, "2026-12-31", interpolate(span.from, { from: "31 December 2026" })],
+  [1, "2026-12-31", whole(span.week, "31 December 2026", "6 January 2027")],
+  [4, "2028-02-01", whole(four, "1 February 2028", "28 February 2028")],
+])("a plan of %s weeks from %s says when it runs, its last day included", (weeks, start, text) => {
+  expect(spanText(span, { weeks, start })).toBe(text);
 });
+
+function whole(weeks: string, from: string, to: string) {
+  return interpolate(span.whole, { span: weeks, from, to });
+}

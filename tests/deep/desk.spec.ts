@@ -6,8 +6,6 @@ import { application as fields } from "../server/fixtures/forms.ts";
 import { hostileTexts } from "../server/fixtures/hostile-texts.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { expect, test } from "../site/desk/fixtures.ts";
-import { inTypeface } from "../site/fixtures.ts";
-import { lightUnderDots } from "../site/light-under-dots.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: words.listLabel });
 const lines = (page: Page) => list(page).getByRole("link");
@@ -15,21 +13,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const state = (page: Page, name: string) => page.getByRole("article").getByText(name, { exact: true });
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test("the lists' names keep the dots of their i on a screen of one dot a pixel", async ({
-  page,
-  context,
-  desk,
-}) => {
-  await desk.signIn(context, "Meera");
-  await page.goto("/desk");
-  await inTypeface(page);
-  for (const name of [words.tabs.quarantined, words.tabs.withdrawn]) {
-    const dots = await lightUnderDots(page.getByRole("navigation").getByRole("link", { name }));
-    expect(dots.length, name).toBeGreaterThan(0);
-    for (const light of dots) expect(light, name).toBeGreaterThan(0.7);
-  }
-});
 
 test("the first owner comes in by the command's link, which is good once, with a password that is not weak", async ({
   page,

@@ -4,68 +4,56 @@ import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { parts } from "../../commands/machine.mjs";
 import { everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
-import { test as base, expect, hydrated, inTypeface } from "../site/fixtures.ts";
+import { expect, hydrated, inTypeface, test } from "../site/fixtures.ts";
 import { alive, sliderOn } from "../site/slider-view.ts";
 
 const { labels } = readSite();
 const [boards] = readPortfolio().sliders;
-const widths = [320, 360, 1280];
+const widths = [320, 1280];
 
-/** The quick browser's own settings, and the one that its owner has changed: a later switch replaces an earlier one. */
-const settings = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
-
-/** A tab of a browser whose owner has set the letters to 32 px, twice what browsers come with; it is led from page to page. */
-const test = base.extend<object, { farsighted: Page }>({
-  farsighted: [
-    async ({ playwright }, use, worker) => {
-      const { launchOptions, baseURL, locale } = worker.project.use;
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        args: [...(launchOptions?.args ?? []), `--blink-settings=${settings},defaultFontSize=32`],
-      });
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        ...(locale && { locale }),
-        reducedMotion: "reduce",
-      });
-      await use(await context.newPage());
-      await browser.close();
-    },
-    { scope: "worker" },
-  ],
-  page: ({ farsighted }, use) => use(farsighted),
-});
+/** The quick browser's own settings, and letters of 32 px, twice what browsers come with: a later switch replaces an earlier one. */
+const settings =
+  "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32";
 
 test.skip(...lacks(parts.fonts));
 
-test.use({ expectedMessages: /404 \(Not Found\)/ });
+test.use({
+  expectedMessages: /404 \(Not Found\)/,
+  contextOptions: { reducedMotion: "reduce" },
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--blink-settings=${settings}`] }),
+    { scope: "worker" },
+  ],
+});
 
-for (const address of everyKindOfPage) {
-  test(`${address} can be read with letters at 200 %: nothing runs out, is cut or lies on other words`, async ({
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await inTypeface(page);
+}
+
+for (const path of everyKindOfPage)
+  test(`${path} can be read with letters at 200 %: nothing runs out, is cut or lies on other words`, async ({
     page,
   }) => {
-    await page.goto(address);
-    await hydrated(page);
-    await inTypeface(page);
-    const letters = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    expect(await page.evaluate(letters)).toBe(32);
+    await open(page, path);
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
     const wrong: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      for (const found of await page.evaluate(illegible)) wrong.push(`${width} px: ${found}`);
+      for (const words of await page.evaluate(illegible)) wrong.push(`${width} px: ${words}`);
       await expect(page.getByRole("button", { name: labels.openMenu })).toBeInViewport({ ratio: 1 });
     }
     expect(wrong).toEqual([]);
   });
-}
 
-test("with letters at 200 % the phone's menu opens and can be scrolled to its last entry", async ({
-  page,
-}) => {
-  for (const width of widths) {
+for (const width of widths)
+  test(`with letters at 200 % on ${width} px the menu can be scrolled to its end, and an opened work stands whole beside its buttons`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/About");
-    await hydrated(page);
+    await open(page, "/Portfolio");
     await page.getByRole("button", { name: labels.openMenu }).click();
     const sheet = page.locator(":popover-open");
     await expect(sheet.getByRole("button", { name: labels.closeMenu })).toBeInViewport({ ratio: 1 });
@@ -74,16 +62,8 @@ test("with letters at 200 % the phone's menu opens and can be scrolled to its la
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(illegible)).toEqual([]);
-  }
-});
+    await page.keyboard.press("Escape");
 
-test("with letters at 200 % an opened work stands whole in the window, its words clear of its buttons", async ({
-  page,
-}) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/Portfolio");
-    await hydrated(page);
     const slider = sliderOn(page, boards?.title ?? "");
     await alive(slider);
     await slider.getByRole("link").first().click();
@@ -95,17 +75,16 @@ test("with letters at 200 % an opened work stands whole in the window, its words
       const { x: left = 0, y: top = 0 } = (await button.boundingBox()) ?? {};
       for (const word of words) {
         const { x = 0, y = 0, width: wide = 0, height = 0 } = (await word.boundingBox()) ?? {};
-        expect(x + wide <= left || y + height <= top, `${width} px: words under a button`).toBe(true);
+        expect(x + wide <= left || y + height <= top, "no words under a button").toBe(true);
       }
     }
-  }
-});
+  });
 
 /** Runs in the page: which words leave the window or the board they stand on, are cut by a box, or lie on other words. */
 function illegible(): string[] {
-  const found: string[] = [];
+  const wrong: string[] = [];
   const room = document.documentElement;
-  if (room.scrollWidth > innerWidth) found.push(`the page is ${room.scrollWidth} px wide`);
+  if (room.scrollWidth > innerWidth) wrong.push(`the page is ${room.scrollWidth} px wide`);
   const lines: { element: Element; words: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
@@ -118,7 +97,7 @@ function illegible(): string[] {
       if (box.width < 2 || box.height < 2) continue;
       lines.push({ element, words, box });
       const holder = cutter(element, box);
-      if (holder) found.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
+      if (holder) wrong.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
     }
   }
   lines.sort((one, other) => one.box.top - other.box.top);
@@ -126,9 +105,9 @@ function illegible(): string[] {
     for (const other of lines.slice(at + 1)) {
       if (other.box.top > box.bottom) break;
       if (!other.element.contains(element) && !element.contains(other.element) && onEachOther(box, other.box))
-        found.push(`${words} lies on ${other.words}`);
+        wrong.push(`${words} lies on ${other.words}`);
     }
-  return [...new Set(found)];
+  return [...new Set(wrong)];
 
   /** What is hidden, floats over the page by design, or moves through a slider's window. */
   function notForReading(element: Element): boolean {

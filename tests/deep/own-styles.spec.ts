@@ -4,9 +4,9 @@ import { expect, test } from "../site/fixtures.ts";
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
 const looks = [
-  { width: 360, scheme: "light", media: "screen" },
-  { width: 1280, scheme: "dark", media: "screen" },
-  { width: 1280, scheme: "light", media: "print" },
+  { width: 360, colorScheme: "light", media: "screen" },
+  { width: 1280, colorScheme: "dark", media: "screen" },
+  { width: 1280, colorScheme: "light", media: "print" },
 ] as const;
 
 for (const path of everyKindOfPage)
@@ -14,34 +14,34 @@ for (const path of everyKindOfPage)
     await page.goto(path);
     const declared = await page.evaluate(declaredProperties);
     const worn: string[][] = [];
-    for (const { width, scheme, media } of looks) worn.push(await dress(width, scheme, media));
-    await page.evaluate(enableWholeSheet);
-    await expect.poll(() => page.evaluate(wearWholeSheet)).toBe(true);
-    for (const [at, { width, scheme, media }] of looks.entries()) {
-      const whole = await dress(width, scheme, media);
+    for (const look of looks) worn.push(await dress(look));
+    // As `app/late/apply-whole-sheet.ts` does.
+    await page.locator("link[rel=stylesheet]").evaluate((link: HTMLLinkElement) => {
+      link.disabled = false;
+    });
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
+    await page.locator("style[data-own]").evaluate((own) => own.remove());
+    for (const [at, look] of looks.entries()) {
+      const whole = await dress(look);
       const other = whole.filter((one, element) => one !== worn[at]?.[element]);
-      expect(other.slice(0, 3), `${width} px, ${scheme}, ${media}`).toEqual([]);
+      expect(other.slice(0, 3), JSON.stringify(look)).toEqual([]);
     }
 
-    async function dress(width: number, colorScheme: "light" | "dark", media: "screen" | "print") {
+    async function dress({ width, ...media }: (typeof looks)[number]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, media, reducedMotion: "reduce" });
-      await page.evaluate(firstPictures);
-      await page.evaluate(everyTypeface);
+      await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+      await page.evaluate(everyFile);
       return page.evaluate(everyStyle, declared);
     }
   });
 
-/** Waits for the pictures of the first view at this width. */
-async function firstPictures(): Promise<void> {
+/** Waits for the pictures of the first view at this width, and for the typeface: a text is as wide as its letters. */
+async function everyFile(): Promise<void> {
   const eager = [...document.images].filter(({ loading }) => loading !== "lazy");
-  await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
-}
-
-/** Waits for the typeface: a text is as wide as its letters, and the whole sheet asks for them anew. */
-async function everyTypeface(): Promise<void> {
-  // Of the faces that stand in for it a machine may have none.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await Promise.allSettled([
+    ...eager.map((image) => image.decode()),
+    ...[...document.fonts].map((face) => face.load()),
+  ]);
 }
 
 /**
@@ -94,17 +94,4 @@ function everyStyle(properties: string[]): string[] {
       return `${element.nodeName}.${element.getAttribute("class")}${pseudo ?? ""} ${mark(style, element.nodeName === "IMG" ? unsized : properties)}`;
     }),
   );
-}
-
-/** As `app/late/apply-whole-sheet.ts` does. */
-function enableWholeSheet(): void {
-  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (sheet) sheet.disabled = false;
-}
-
-/** Whether the sheet has come; then the page's own rules go. */
-function wearWholeSheet(): boolean {
-  if (!document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet) return false;
-  document.querySelector("style[data-own]")?.remove();
-  return true;
 }

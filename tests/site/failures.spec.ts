@@ -131,19 +131,6 @@ test.describe("When the scripts fail while they take the page over", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(error.title);
   });
-
-  test("a link that is held down in that moment leads on when it is let go", async ({ page }) => {
-    await failAtStart(page);
-    const release = await holdScripts(page);
-    await page.goto("/About");
-    await page.getByRole("banner").getByRole("link").first().hover();
-    await page.mouse.down();
-    const reported = page.waitForRequest(/\/api\/error$/);
-    release();
-    await reported;
-    await page.mouse.up();
-    await expect(page).toHaveURL("/");
-  });
 });
 
 test("a browser older than the site is built for is asked to start none of its scripts", async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expect, hydrated, inTypeface, inWholeBrowser, test } from "./fixtures.ts";
 
 test.use(inWholeBrowser);
@@ -68,28 +67,6 @@ test("who comes from another page of the site sees the typeface, which the brows
   await inTypeface(page);
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
   bring();
-});
-
-test("a photograph of a whole page, which nobody has scrolled, shows each of its sections", async ({
-  page,
-}) => {
-  await page.goto("/Society-Branding-in-Raipur");
-  await hydrated(page);
-  await inTypeface(page);
-  const sections = await page.locator("main > *, body > footer").evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return width > 2 && height > 2 ? [{ left, top: top + scrollY, width, height }] : [];
-    }),
-  );
-  const photograph = sharp(await page.screenshot({ fullPage: true, scale: "css" }));
-  for (const { left, top, width, height } of sections) {
-    const [x, y] = [Math.ceil(left), Math.ceil(top)];
-    const part = { left: x, top: y, width: Math.floor(width) - 1, height: Math.floor(height) - 1 };
-    const { channels } = await sharp(await photograph.clone().extract(part).png().toBuffer()).stats();
-    const contrast = Math.max(...channels.map(({ stdev }) => stdev));
-    expect(contrast, `the section at ${top} px`).toBeGreaterThan(5);
-  }
 });
 
 for (const [sign, give] of [

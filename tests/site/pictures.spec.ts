@@ -42,7 +42,6 @@ test.describe("As the server sends it", () => {
             const pictures = await page.locator("main picture").evaluateAll(readPictures);
             expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
             for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
-              const own = words.get(name)?.alt;
               // Where the text beside it says the same, a picture has none.
               expect([words.get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
               if (alt) described += 1;

@@ -52,23 +52,3 @@ test("every token that a rule asks for is there, and every token there is asked 
     }
   expect([...named].sort()).toEqual([...declared].sort());
 });
-
-test("pages change at four widths, the same everywhere", () => {
-  /** The last: “below 16rem” in a rule that others compose, where the build rewrites no ranges for older browsers. */
-  const widths = ["16rem", "48rem", "64rem", "80rem", "15.999rem"];
-  const ofTheirOwn: Record<string, string[]> = {
-    "app/components/slider/slider.module.css": ["768px", "425px"], // docs/specification.md gives them.
-    "app/pages/services/places/drawings/elevation.module.css": ["34rem"], // The letters on a drawn board get too small.
-    // Two fields fit side by side.
-    "app/pages/contact/enquiry-form.module.css": ["42rem"],
-    "app/pages/career/application-form.module.css": ["36rem"],
-  };
-  const others: string[] = [];
-  for (const { file, root } of sheets)
-    root.walkAtRules(/^(media|container)$/, ({ params, source }) => {
-      for (const [width] of params.matchAll(/[\d.]+(rem|em|px)\b/g))
-        if (![...widths, ...(ofTheirOwn[file] ?? [])].includes(width))
-          others.push(`${file}:${source?.start?.line} ${params}`);
-    });
-  expect(others).toEqual([]);
-});

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
-import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { parts } from "../../commands/machine.mjs";
 import { everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, hydrated, inTypeface, test } from "../site/fixtures.ts";
-import { alive, sliderOn } from "../site/slider-view.ts";
+import { illegibleWords } from "../site/illegible-words.ts";
 
 const { labels } = readSite();
-const [boards] = readPortfolio().sliders;
 const widths = [320, 1280];
 
 /** The quick browser's own settings, and letters of 32 px, twice what browsers come with: a later switch replaces an earlier one. */
@@ -42,106 +40,21 @@ for (const path of everyKindOfPage)
     const wrong: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      for (const words of await page.evaluate(illegible)) wrong.push(`${width} px: ${words}`);
+      for (const words of await page.evaluate(illegibleWords)) wrong.push(`${width} px: ${words}`);
       await expect(page.getByRole("button", { name: labels.openMenu })).toBeInViewport({ ratio: 1 });
     }
     expect(wrong).toEqual([]);
   });
 
-for (const width of widths)
-  test(`with letters at 200 % on ${width} px the menu can be scrolled to its end, and an opened work stands whole beside its buttons`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await open(page, "/Portfolio");
-    await page.getByRole("button", { name: labels.openMenu }).click();
-    const sheet = page.locator(":popover-open");
-    await expect(sheet.getByRole("button", { name: labels.closeMenu })).toBeInViewport({ ratio: 1 });
-    await sheet.locator("summary").click();
-    const last = sheet.getByRole("link").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(illegible)).toEqual([]);
-    await page.keyboard.press("Escape");
-
-    const slider = sliderOn(page, boards?.title ?? "");
-    await alive(slider);
-    await slider.getByRole("link").first().click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("img")).toBeInViewport({ ratio: 1 });
-    const words = await dialog.locator("figcaption span").all();
-    for (const button of await dialog.getByRole("button").all()) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const { x: left = 0, y: top = 0 } = (await button.boundingBox()) ?? {};
-      for (const word of words) {
-        const { x = 0, y = 0, width: wide = 0, height = 0 } = (await word.boundingBox()) ?? {};
-        expect(x + wide <= left || y + height <= top, "no words under a button").toBe(true);
-      }
-    }
-  });
-
-/** Runs in the page: which words leave the window or the board they stand on, are cut by a box, or lie on other words. */
-function illegible(): string[] {
-  const wrong: string[] = [];
-  const room = document.documentElement;
-  if (room.scrollWidth > innerWidth) wrong.push(`the page is ${room.scrollWidth} px wide`);
-  const lines: { element: Element; words: string; box: DOMRect }[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
-    const element = text.parentElement;
-    if (!element || !text.data.trim() || notForReading(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const words = `“${text.data.trim().slice(0, 40)}”`;
-    for (const box of range.getClientRects()) {
-      if (box.width < 2 || box.height < 2) continue;
-      lines.push({ element, words, box });
-      const holder = cutter(element, box);
-      if (holder) wrong.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
-    }
-  }
-  lines.sort((one, other) => one.box.top - other.box.top);
-  for (const [at, { element, words, box }] of lines.entries())
-    for (const other of lines.slice(at + 1)) {
-      if (other.box.top > box.bottom) break;
-      if (!other.element.contains(element) && !element.contains(other.element) && onEachOther(box, other.box))
-        wrong.push(`${words} lies on ${other.words}`);
-    }
-  return [...new Set(wrong)];
-
-  /** What is hidden, floats over the page by design, or moves through a slider's window. */
-  function notForReading(element: Element): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-    if (element.closest("noscript, [aria-roledescription=carousel]")) return true;
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const { position, clipPath } = getComputedStyle(one);
-      if (one.clientWidth === 1 || clipPath !== "none") return true;
-      if ((position === "fixed" || position === "sticky") && !one.matches(":popover-open")) return true;
-    }
-    return false;
-  }
-  function cutter(element: Element, { left, right, top, bottom }: DOMRect): Element | undefined {
-    const slack = (bottom - top) / 4;
-    let onBoard = false;
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY, display, backgroundColor } = getComputedStyle(one);
-      if (display === "inline" || display === "contents") continue;
-      const hold = one.getBoundingClientRect();
-      if (/hidden|clip/.test(overflowX) && (left < hold.left - 1 || right > hold.right + 1)) return one;
-      if (/hidden|clip/.test(overflowY) && (top + slack < hold.top || bottom - slack > hold.bottom))
-        return one;
-      if (/auto|scroll/.test(overflowX + overflowY)) return;
-      if (!onBoard && backgroundColor !== "rgba(0, 0, 0, 0)") {
-        if (left < hold.left - 1 || right > hold.right + 1) return one;
-        onBoard = true;
-      }
-    }
-    return left < -1 || right > innerWidth + 1 ? room : undefined;
-  }
-  /** Boxes of lines are taller than their letters. */
-  function onEachOther(one: DOMRect, other: DOMRect): boolean {
-    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    return wide > 2 && high > Math.min(one.height, other.height) * 0.45;
-  }
-}
+test("with letters at 200 % the menu can be read and scrolled to its end", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, "/About");
+  await page.getByRole("button", { name: labels.openMenu }).click();
+  const sheet = page.locator(":popover-open");
+  await expect(sheet.getByRole("button", { name: labels.closeMenu })).toBeInViewport({ ratio: 1 });
+  await sheet.locator("summary").click();
+  const last = sheet.getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(illegibleWords)).toEqual([]);
+});

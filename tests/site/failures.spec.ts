@@ -145,17 +145,6 @@ test("a browser older than the site is built for is asked to start none of its s
   expect(scripts).toEqual([]);
 });
 
-test("a page without requestIdleCallback and scheduler.yield comes to life all the same", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "requestIdleCallback");
-    Reflect.deleteProperty(window, "scheduler");
-  });
-  await page.goto("/");
-  await hydrated(page);
-});
-
 test.describe("When header or footer fail later", () => {
   test.use({ expectedMessages: /./ });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, inTypeface, inWholeBrowser, test } from "./fixtures.ts";
+import { expect, hydrated, inWholeBrowser, test } from "./fixtures.ts";
 
 test.use(inWholeBrowser);
 
@@ -15,16 +15,6 @@ function requestsFor(page: Page, kind: RegExp): string[] {
     if (kind.test(pathname)) paths.push(pathname);
   });
   return paths;
-}
-
-/** Keeps pictures from coming, and with them the page's `load`, until the returned function is called. */
-async function holdPictures(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pictures, async (route) => {
-    await promise;
-    await route.continue().catch(() => undefined);
-  });
-  return resolve;
 }
 
 test("a page is there, whole, before any of its scripts is asked for; then the whole site's styles take the place of its own", async ({
@@ -46,27 +36,14 @@ test("a visitor's first touch brings scripts and typeface at once, before the pa
   page,
 }) => {
   const requests = requestsFor(page, /\.(js|woff2)$/);
-  await holdPictures(page);
+  // A picture that doesn’t come keeps `load` from happening.
+  await page.route(pictures, () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   expect(requests).toEqual([]);
   await page.keyboard.press("Tab");
   await expect.poll(() => requests.some((path) => typeface.test(path))).toBe(true);
   await hydrated(page);
-});
-
-test("who comes from another page of the site sees the typeface, which the browser has, at once", async ({
-  page,
-}) => {
-  await page.goto("/About");
-  await inTypeface(page);
-  await page.waitForLoadState("networkidle");
-  const bring = await holdPictures(page);
-  await page.evaluate(() => location.assign("/Contact"));
-  await page.waitForURL("/Contact", { waitUntil: "domcontentloaded" });
-  await inTypeface(page);
-  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
-  bring();
 });
 
 for (const [sign, give] of [

@@ -1,6 +1,6 @@
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { everyKindOfPage, everyPage } from "../every-page.ts";
-import { deep, expect, hydrated, test } from "./fixtures.ts";
+import { deep, expect, test } from "./fixtures.ts";
 
 const words = readPictureDescriptions();
 
@@ -23,50 +23,36 @@ function readPictures(pictures: Element[]) {
   });
 }
 
-test.describe("As the server sends it", () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
+test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
-  for (const [pages, paths, when] of [
-    ["one page of each kind", everyKindOfPage, {}],
-    ["every page", everyPage, deep],
-  ] as const)
-    test(
-      `on ${pages} each picture has its words, true sizes and a version for the dark; the first loads at once, the others when they are needed`,
-      when,
-      async ({ page }) => {
-        let described = 0;
-        for (const path of paths) {
-          await page.goto(path, { waitUntil: "domcontentloaded" });
-          for (const colorScheme of ["light", "dark"] as const) {
-            await page.emulateMedia({ colorScheme });
-            const pictures = await page.locator("main picture").evaluateAll(readPictures);
-            expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
-            for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
-              // Where the text beside it says the same, a picture has none.
-              expect([words.get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
-              if (alt) described += 1;
-              expect({ sized, placeholder, urgent }, `${path} ${name}`).toEqual({
-                sized: true,
-                placeholder: true,
-                urgent: eager,
-              });
-              if (hasDusk) expect(dusk, `${path} ${name}`).toBe(colorScheme === "dark");
-            }
+for (const [pages, paths, when] of [
+  ["one page of each kind", everyKindOfPage, {}],
+  ["every page", everyPage, deep],
+] as const)
+  test(
+    `on ${pages} each picture has its words, true sizes and a version for the dark; the first loads at once, the others when they are needed`,
+    when,
+    async ({ page }) => {
+      let described = 0;
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const pictures = await page.locator("main picture").evaluateAll(readPictures);
+          expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
+          for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
+            // Where the text beside it says the same, a picture has none.
+            expect([words.get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
+            if (alt) described += 1;
+            expect({ sized, placeholder, urgent }, `${path} ${name}`).toEqual({
+              sized: true,
+              placeholder: true,
+              urgent: eager,
+            });
+            if (hasDusk) expect(dusk, `${path} ${name}`).toBe(colorScheme === "dark");
           }
         }
-        expect(described).toBeGreaterThan(paths.length);
-      },
-    );
-});
-
-test("a picture far below is not asked for until the visitor comes near", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto("/Services");
-  await hydrated(page);
-  const last = page.getByRole("main").locator("picture > img").last();
-  const name = (await last.getAttribute("src"))?.replace(/-\d+\.webp$/, "") ?? "none";
-  expect(requests.some((path) => path.startsWith(name))).toBe(false);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => requests.some((path) => path.startsWith(name))).toBe(true);
-});
+      }
+      expect(described).toBeGreaterThan(paths.length);
+    },
+  );

@@ -183,6 +183,17 @@ test("A society that is no longer there is named and left out, and no address br
   }
 });
 
+test("Of two places taken out one right after the other, neither comes back", async ({ page }) => {
+  await open(page, address);
+  const remove = (place: { name: string }) => page.getByRole("button", { name: removeName(place) });
+  const buttons = await Promise.all([first, second].map((place) => remove(place).elementHandle()));
+  await page.evaluate((all) => {
+    for (const button of all) (button as HTMLElement).click();
+  }, buttons);
+  await expect(page).toHaveURL(`${planPath}?s=${site.slug}`);
+  await expect(remove(site)).toBeFocused();
+});
+
 test("What is made one’s own, taken out, emptied or put back is said and kept, and the focus goes on", async ({
   page,
 }) => {

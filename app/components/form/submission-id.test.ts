@@ -50,11 +50,6 @@ test("a CV of another name, size or day gets another number", () => {
   expect(new Set(files.map((cv) => ids.for(form("Hello", cv)))).size).toBe(4);
 });
 
-test("a spoilt number in the browser's storage is replaced", () => {
-  storage.set("enquiry", '{"id":7,"content":"[[\\"message\\",\\"Hello\\"]]"}');
-  expect(createSubmissionIds("enquiry").for(form("Hello"))).toMatch(uuid);
-});
-
 test("a number is made over plain HTTP too, where browsers offer no randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff).fill(0x01, 12) });
   expect(createSubmissionIds("enquiry").for(form("Hello"))).toBe("ffffffff-ffff-4fff-bfff-ffff01010101");

@@ -1,29 +1,11 @@
 import { expect, test } from "vitest";
 import { readSiteInventories } from "../sites.server.ts";
 import { readSocieties } from "../societies.server.ts";
-import { type Box, flatsPerTower, measures, planElevation, windowsAcross } from "./plan-elevation.ts";
+import { type Box, measures, planElevation } from "./plan-elevation.ts";
 import { planSite } from "./plan-site.ts";
 
 const societies = readSocieties().map((society, index) => ({ society, plan: planElevation(society, index) }));
 const sites = readSiteInventories().flatMap((inventory) => inventory.sites);
-
-test.each([
-  [166, 5],
-  [1, 1],
-  [11, 4],
-])("%i flats in %i towers: none is lost, and the towers are as equal as can be", (flats, towers) => {
-  const shares = flatsPerTower(flats, towers);
-  expect(shares).toHaveLength(towers);
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(flats);
-  expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
-});
-
-test("no tower is taller than the sky has room for, or one window wide", () => {
-  for (let flats = 1; flats <= 300; flats++) {
-    expect(Math.ceil(flats / windowsAcross(flats))).toBeLessThanOrEqual(measures.storeys);
-    expect(windowsAcross(flats)).toBeGreaterThanOrEqual(2);
-  }
-});
 
 test.each(societies)(
   "$society.name has its towers, windows and boards in true size, none outside the picture or before a window",

@@ -68,13 +68,13 @@ export function planElevation(
 /**
  * Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first.
  */
-export function flatsPerTower(flats: number, towers: number): number[] {
+function flatsPerTower(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
   return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
 }
 
 /** How many windows wide a tower is: at least two, and enough that it has ten storeys at most. */
-export function windowsAcross(flats: number): number {
+function windowsAcross(flats: number): number {
   return Math.max(2, Math.ceil(flats / measures.storeys));
 }
 

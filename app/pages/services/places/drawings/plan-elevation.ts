@@ -68,7 +68,7 @@ export function planElevation(
 /**
  * Distributes flats over towers: the counts add up to `flats` and differ by one at most, larger ones first.
  */
-function flatsPerTower(flats: number, towers: number): number[] {
+export function flatsPerTower(flats: number, towers: number): number[] {
   const each = Math.floor(flats / towers);
   return Array.from({ length: towers }, (_, index) => each + (index < flats % towers ? 1 : 0));
 }

@@ -9,12 +9,12 @@ const board = readBoards().find(({ road }) => road);
 const words = { title: "", letters: "", hidden: "", clear: "", sum: "", source: "", standing: "" };
 
 test.each([
-  [20, 40, "183 m, 11.1 m a second, 16 seconds"],
-  [10, 50, "91 m, 13.9 m a second, 7 seconds"],
+  [20, 40, "183 m, 183 m, 11.1 m a second, 16 seconds"],
+  [10, 50, "91 m, 91 m, 13.9 m a second, 7 seconds"],
 ])("a board of %i ft at %i km/h is read for seconds rounded to the nearest", (height, speed, shown) => {
   if (!board?.road) throw new Error("a board on a road is needed");
   const boards = [{ kind: "", width: 1, count: 1, ...board.boards[0], height }];
-  const copy = { ...words, answer: "{easy} m, {pace} m a second, {seconds} seconds" };
+  const copy = { ...words, answer: "{easy} m, {metres} m, {pace} m a second, {seconds} seconds" };
   expect(reachLines({ ...board, boards, road: { ...board.road, speed, view: 500 } }, copy).answer).toBe(
     shown,
   );
@@ -41,6 +41,12 @@ test("the smallest letters follow the road's speed and view, and are small where
 });
 
 test("a board's artwork is measured to the nearest millimetre", () => {
-  const [template] = templatesOf([{ width: 9, height: 7 }], undefined);
-  expect(template).toMatchObject({ trim: { width: 2743, height: 2134 }, bleed: 75, safe: 150, letter: 6 });
+  const sides = [
+    { width: 12, height: 7 },
+    { width: 9, height: 9 },
+  ];
+  expect(templatesOf(sides, undefined)).toMatchObject([
+    { trim: { width: 3658, height: 2134 }, bleed: 75, safe: 150, letter: 6 },
+    { trim: { width: 2743, height: 2743 } },
+  ]);
 });

@@ -4,7 +4,6 @@ import { parts } from "../../commands/machine.mjs";
 import { everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, hydrated, inTypeface, test } from "../site/fixtures.ts";
-import { illegibleWords } from "../site/illegible-words.ts";
 
 const { labels } = readSite();
 const widths = [320, 1280];
@@ -58,3 +57,69 @@ test("with letters at 200 % the menu can be read and scrolled to its end", async
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(illegibleWords)).toEqual([]);
 });
+
+/** Runs in the page: which words leave the window or the board they stand on, are cut by a box, or lie on other words. */
+function illegibleWords(): string[] {
+  const wrong: string[] = [];
+  const room = document.documentElement;
+  if (room.scrollWidth > innerWidth) wrong.push(`the page is ${room.scrollWidth} px wide`);
+  const lines: { element: Element; words: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || notForReading(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = `“${text.data.trim().slice(0, 40)}”`;
+    for (const box of range.getClientRects()) {
+      if (box.width < 2 || box.height < 2) continue;
+      lines.push({ element, words, box });
+      const holder = cutter(element, box);
+      if (holder) wrong.push(`${words} is cut by ${holder.tagName.toLowerCase()}.${holder.className}`);
+    }
+  }
+  lines.sort((one, other) => one.box.top - other.box.top);
+  for (const [at, { element, words, box }] of lines.entries())
+    for (const other of lines.slice(at + 1)) {
+      if (other.box.top > box.bottom) break;
+      if (!other.element.contains(element) && !element.contains(other.element) && onEachOther(box, other.box))
+        wrong.push(`${words} lies on ${other.words}`);
+    }
+  return [...new Set(wrong)];
+
+  /** What is hidden, floats over the page by design, or moves through a slider's window. */
+  function notForReading(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+    if (element.closest("noscript, [aria-roledescription=carousel]")) return true;
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { position, clipPath } = getComputedStyle(one);
+      if (one.clientWidth === 1 || clipPath !== "none") return true;
+      if ((position === "fixed" || position === "sticky") && !one.matches(":popover-open")) return true;
+    }
+    return false;
+  }
+  function cutter(element: Element, { left, right, top, bottom }: DOMRect): Element | undefined {
+    const slack = (bottom - top) / 4;
+    let onBoard = false;
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, display, backgroundColor } = getComputedStyle(one);
+      if (display === "inline" || display === "contents") continue;
+      const hold = one.getBoundingClientRect();
+      if (/hidden|clip/.test(overflowX) && (left < hold.left - 1 || right > hold.right + 1)) return one;
+      if (/hidden|clip/.test(overflowY) && (top + slack < hold.top || bottom - slack > hold.bottom))
+        return one;
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+      if (!onBoard && backgroundColor !== "rgba(0, 0, 0, 0)") {
+        if (left < hold.left - 1 || right > hold.right + 1) return one;
+        onBoard = true;
+      }
+    }
+    return left < -1 || right > innerWidth + 1 ? room : undefined;
+  }
+  /** Boxes of lines are taller than their letters. */
+  function onEachOther(one: DOMRect, other: DOMRect): boolean {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > 2 && high > Math.min(one.height, other.height) * 0.45;
+  }
+}

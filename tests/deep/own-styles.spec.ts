@@ -19,7 +19,8 @@ for (const path of everyKindOfPage)
     await page.locator("link[rel=stylesheet]").evaluate((link: HTMLLinkElement) => {
       link.disabled = false;
     });
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
+    const come = () => Boolean(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
+    await expect.poll(() => page.evaluate(come)).toBe(true);
     await page.locator("style[data-own]").evaluate((own) => own.remove());
     for (const [at, look] of looks.entries()) {
       const whole = await dress(look);

@@ -79,17 +79,22 @@ async function read({ toFoot }: { toFoot: boolean }): Promise<void> {
   const frames = async (count: number) => {
     for (let frame = 0; frame < count; frame++) await new Promise((done) => requestAnimationFrame(done));
   };
+  // A slider's pictures beyond its window aren't loaded: only an observer knows which are.
   const inSight = () =>
-    [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+    new Promise<HTMLImageElement[]>((done) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        done(entries.flatMap((one) => (one.isIntersecting ? [one.target as HTMLImageElement] : [])));
+      });
+      if (document.images.length === 0) done([]);
+      for (const image of document.images) observer.observe(image);
     });
   let before: number;
   do {
     before = scrollY;
     if (toFoot) scrollBy({ top: innerHeight * 0.95, behavior: "instant" });
     await frames(2);
-    await Promise.all(inSight().map((image) => image.decode().catch(() => undefined)));
+    await Promise.all((await inSight()).map((image) => image.decode().catch(() => undefined)));
     await frames(2);
   } while (scrollY > before);
   await frames(6);

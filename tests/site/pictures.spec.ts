@@ -25,32 +25,27 @@ function readPictures(pictures: Element[]) {
 
 test.use({ javaScriptEnabled: false, expectedMessages: /404 \(Not Found\)/ });
 
-for (const [pages, paths, when] of [
-  ["one page of each kind", everyKindOfPage, {}],
-  ["every page", everyPage, deep],
+for (const [pages, paths, colorScheme, when] of [
+  ["one page of each kind", everyKindOfPage, "light", {}],
+  ["one page of each kind", everyKindOfPage, "dark", {}],
+  ["every page", everyPage, "light", deep],
 ] as const)
   test(
-    `on ${pages} each picture has its words, true sizes and a version for the dark; the first loads at once, the others when they are needed`,
+    `in the ${colorScheme} scheme each picture on ${pages} has its words, its true size and its version; the first loads at once, the others when they are needed`,
     when,
     async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       let described = 0;
       for (const path of paths) {
         await page.goto(path, { waitUntil: "domcontentloaded" });
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const pictures = await page.locator("main picture").evaluateAll(readPictures);
-          expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
-          for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
-            // Where the text beside it says the same, a picture has none.
-            expect([words.get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
-            if (alt) described += 1;
-            expect({ sized, placeholder, urgent }, `${path} ${name}`).toEqual({
-              sized: true,
-              placeholder: true,
-              urgent: eager,
-            });
-            if (hasDusk) expect(dusk, `${path} ${name}`).toBe(colorScheme === "dark");
-          }
+        const pictures = await page.locator("main picture").evaluateAll(readPictures);
+        expect(pictures.filter(({ eager }) => eager).length, path).toBeLessThanOrEqual(1);
+        for (const { name, alt, sized, eager, urgent, placeholder, hasDusk, dusk } of pictures) {
+          // Where the text beside it says the same, a picture has none.
+          expect([words.get(name)?.alt, ""], `${path} ${name}`).toContain(alt);
+          if (alt) described += 1;
+          expect([sized, placeholder, urgent], `${path} ${name}`).toEqual([true, true, eager]);
+          if (hasDusk) expect(dusk, `${path} ${name}`).toBe(colorScheme === "dark");
         }
       }
       expect(described).toBeGreaterThan(paths.length);

@@ -228,7 +228,8 @@ describe("connections", () => {
 
   test("of slow visitors are told that their time is over, and cut off", async () => {
     await start({ headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 });
-    const slow = ["", halfSent, "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n{"];
+    const form = "POST /api/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    const slow = ["", halfSent, `${form}Content-Length: 5000\r\n\r\n{`];
     const ended: number[] = [];
     const answers = slow.map(async (bytes, at) => {
       const socket = open();

@@ -176,12 +176,3 @@ test.each([11, 26, 11 | (1 << 8)])(
     expect(find()).toContain(`The newest known here is ${copy}, of 20`);
   },
 );
-
-test.each([
-  new Error("lost"),
-  Object.assign(new Error("database is locked"), { errcode: 5 }),
-  "lost",
-  undefined,
-])("%s is no damage", (error) => {
-  expect(findDamage(error, folder)).toBeUndefined();
-});

@@ -77,8 +77,10 @@ export function useSubmission(options: SubmissionOptions) {
   useEffect(() => {
     if (!form.current) return;
     if (!submissionState(name).toEmpty) restoreDraft(draft, form.current);
+    if (!isFilled(form.current)) return;
     // What was typed before hydration counts from the start of the page.
-    if (isFilled(form.current)) began.current = 0;
+    began.current = 0;
+    keepDraft(draft, form.current);
   }, [name, draft, form]);
 
   useOutcomeInAddress(copy, (message, sent) => {

@@ -4,7 +4,7 @@ import { readSite } from "../../app/data/site.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
 import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
 import { readBlogIndex, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
-import { expect, holdScripts, hydrated, onDesktopToo, test } from "./fixtures.ts";
+import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { labels } = readSite();
 const blog = readBlogIndex();
@@ -24,11 +24,6 @@ const cards = (page: Page) => page.getByRole("region", { name: blog.cards.title 
 const titlesWith = (text: string) =>
   newestFirst.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
 const saved = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("blogData") ?? "null"));
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 test.describe("The front page", () => {
   test("leads with the article on SEO, shows the newest but the oldest four, and links to the second page", async ({

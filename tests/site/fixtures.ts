@@ -47,6 +47,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
 }
 
+/** Goes to an address, and waits until the page listens. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Waits until the page is set in the typeface, which comes after its first view. */
 export async function inTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() =>

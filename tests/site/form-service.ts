@@ -1,11 +1,12 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { proxy } from "hono/proxy";
 import { test as base } from "./fixtures.ts";
 
 /** One post as it came over the wire. */
 export type Post = { accept: string; type: string; language: string | undefined; fields: FormData };
-
-type Answer = (response: ServerResponse) => void;
 
 /** A form service that a test tells what to answer; it keeps what was posted. */
 export type FormService = {
@@ -31,60 +32,41 @@ export const test = base.extend<{ service: FormService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   service: async ({}, use) => {
     const posts: Post[] = [];
-    let answer: Answer = json(200, { success: true, message: "Received" });
+    let answer: (() => Response) | undefined = () => Response.json({ success: true, message: "Received" });
     let ready = Promise.resolve();
-    const door = createServer(async (request, response) => {
-      if (request.method !== "POST") return passOn(request, response);
-      posts.push(await read(request));
-      await ready;
-      answer(response);
-    });
+    const app = new Hono<{ Bindings: HttpBindings }>()
+      .post("*", async ({ req, env }) => {
+        const { accept = "", "content-type": type = "", "content-language": language } = req.header();
+        posts.push({ accept, type, language, fields: await req.formData() });
+        await ready;
+        if (!answer) env.outgoing.destroy();
+        return answer?.() ?? new Response();
+      })
+      .all("*", ({ req }) => {
+        const { pathname, search } = new URL(req.url);
+        const headers = { ...req.header(), host: undefined };
+        return proxy(process.env.SITE_UNDER_TEST + pathname + search, { headers, redirect: "manual" });
+      });
+    const door = createServer(getRequestListener(app.fetch));
     await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
     await use({
       url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
       posts,
       answers(status, body) {
-        answer =
-          typeof body === "string" ? (response) => response.writeHead(status).end(body) : json(status, body);
+        answer = () =>
+          typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status });
       },
       waits() {
         const { promise, resolve } = Promise.withResolvers<void>();
         ready = promise;
         return resolve;
       },
-      breaksOff() {
-        answer = (response) => response.destroy();
-      },
+      breaksOff: () => (answer = undefined),
       leadsTo(address) {
-        answer = (response) => response.writeHead(303, { Location: address }).end();
+        answer = () => new Response(null, { status: 303, headers: { Location: address } });
       },
     });
     door.closeAllConnections();
     await new Promise((resolve) => door.close(resolve));
   },
 });
-
-function passOn(request: IncomingMessage, response: ServerResponse): void {
-  const { url = "/", method, headers } = request;
-  const site = new URL(url, process.env.SITE_UNDER_TEST);
-  ask(site, { method, headers: { ...headers, host: site.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  })
-    .on("error", () => response.destroy())
-    .end();
-}
-
-function json(status: number, body: object): Answer {
-  return (response) =>
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-}
-
-async function read(request: IncomingMessage): Promise<Post> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const type = request.headers["content-type"] ?? "";
-  const fields = await new Response(Buffer.concat(chunks), { headers: { "Content-Type": type } }).formData();
-  const { accept = "", "content-language": language } = request.headers;
-  return { accept, type, language, fields };
-}

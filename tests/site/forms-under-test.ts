@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";
-import { expect, hydrated } from "./fixtures.ts";
+import { expect, open } from "./fixtures.ts";
 import type { FormService, Post } from "./form-service.ts";
 
 type CvFile = { name: string; mimeType: string; buffer: Buffer };
@@ -21,8 +21,6 @@ type Description<Field extends string> = {
   besides: Record<string, string>;
   /** Said after a post that was answered but not taken. */
   refused: string;
-  /** After how long a status disappears, in ms, if at all. */
-  hideStatusAfterMs?: number;
   /** After how long without an answer the visitor is told that it failed, in ms. */
   timeoutMs: number;
 };
@@ -47,8 +45,7 @@ export class FormUnderTest<Field extends string = string> {
   }
 
   async open(page: Page, query = ""): Promise<void> {
-    await page.goto(this.description.path + query);
-    await hydrated(page);
+    await open(page, this.description.path + query);
   }
 
   async fill(page: Page): Promise<void> {
@@ -60,17 +57,14 @@ export class FormUnderTest<Field extends string = string> {
     await this.fill(page);
   }
 
-  /** Leaves the focus behind the last field. A file is chosen beforehand: that is the system's own dialog. */
-  async fillByKeyboard(page: Page): Promise<void> {
-    const values = Object.entries<string | CvFile>(this.description.values) as [Field, string | CvFile][];
-    for (const [name, value] of values)
-      if (typeof value !== "string") await put(this.field(page, name), value);
-    await this.field(page, this.names[0] as Field).focus();
-    for (const [name, value] of values) {
-      await expect(this.field(page, name)).toBeFocused();
-      if (typeof value === "string") await page.keyboard.type(value);
-      await page.keyboard.press("Tab");
-    }
+  /** Chooses the files that the form asks for, if any. */
+  async attach(page: Page): Promise<void> {
+    for (const name of this.names)
+      if (this.isFile(name)) await put(this.field(page, name), this.description.values[name]);
+  }
+
+  isFile(name: Field): boolean {
+    return typeof this.description.values[name] !== "string";
   }
 
   async send(page: Page): Promise<void> {
@@ -86,32 +80,28 @@ export class FormUnderTest<Field extends string = string> {
     await expect(this.button(page)).toBeEnabled();
   }
 
-  /** Fills the form in, sends it in vain, and is told so; where `logged` is given, such an error is logged. */
-  async expectFailure(page: Page, told: string, logged?: RegExp): Promise<void> {
-    await this.openAndFill(page);
-    const message = logged && page.waitForEvent("console", (one) => logged.test(one.text()));
-    await this.send(page);
-    await expect(page.getByRole("status")).toHaveText(told);
-    if (message) expect((await message).type()).toBe("error");
-    await this.expectKept(page);
+  async leave(page: Page): Promise<void> {
+    await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL("/About");
+  }
+
+  async leaveAndComeBack(page: Page): Promise<void> {
+    await this.leave(page);
+    await page.goBack();
+    await expect(this.button(page)).toBeVisible();
   }
 
   async expectEmpty(page: Page): Promise<void> {
     for (const name of this.names) await expect(this.field(page, name)).toHaveValue("");
   }
 
-  /** Every field stands as it was filled in, but for the file: a page may not choose one by itself. */
-  async expectTyped(page: Page): Promise<void> {
+  /** Every field stands as it was filled in, but for the file where it can't: a page may not choose one by itself. */
+  async expectKept(page: Page, besidesFile = false): Promise<void> {
     for (const name of this.names) {
       const value = this.description.values[name];
-      await expect(this.field(page, name)).toHaveValue(typeof value === "string" ? value : "");
+      const file = besidesFile ? "" : `C:\\fakepath\\${typeof value === "string" ? "" : value.name}`;
+      await expect(this.field(page, name)).toHaveValue(typeof value === "string" ? value : file);
     }
-  }
-
-  /** Every field stands as it was filled in, and may be sent again. */
-  async expectKept(page: Page): Promise<void> {
-    for (const name of this.names)
-      await expect(this.field(page, name)).toHaveValue(shown(this.description.values[name]));
     await expect(this.button(page)).toHaveText(this.description.copy.button);
     await expect(this.button(page)).toBeEnabled();
   }
@@ -148,7 +138,6 @@ export const enquiryForm = new FormUnderTest({
   },
   besides: { access_key: "", language: "en" },
   refused: contact.status.failed,
-  hideStatusAfterMs: 5_000,
   timeoutMs: 60_000,
 });
 
@@ -179,9 +168,4 @@ async function put(control: Locator, value: string | CvFile): Promise<void> {
   if (typeof value !== "string") await control.setInputFiles(value);
   else if (await control.evaluate((element) => element.matches("select"))) await control.selectOption(value);
   else await control.fill(value);
-}
-
-/** What a control gives as its value; of a file it tells no more than the name. */
-function shown(value: string | CvFile): string {
-  return typeof value === "string" ? value : `C:\\fakepath\\${value.name}`;
 }

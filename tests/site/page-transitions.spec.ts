@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { readServices } from "../../app/data/services.server.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, open, test } from "./fixtures.ts";
 
 const [, service] = readServices();
 const { name = "", path = "" } = service ?? {};
@@ -20,34 +19,25 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** The link of a card with one picture. */
-async function chooseService(page: Page): Promise<void> {
-  await page.goto("/Services");
-  await hydrated(page);
+test("the picture of a chosen service becomes the opening picture of its page", async ({ page }) => {
+  await open(page, "/Services");
   await page.getByRole("main").getByRole("link", { name }).click();
   await expect(page).toHaveURL(path);
-}
-
-test("the picture of a chosen service becomes the opening picture of its page", async ({ page }) => {
-  await chooseService(page);
   await expect(page.locator("html")).toHaveAttribute("data-moved", /::view-transition-group\(hero\)/);
 });
 
-test.describe("for those who want less motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("a chosen service's page is there at once", async ({ page }) => {
-    await chooseService(page);
+test("a page is there at once where its link has no picture, and for those who want less motion", async ({
+  page,
+}) => {
+  for (const [motion, link] of [
+    ["no-preference", page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true })],
+    ["reduce", page.getByRole("main").getByRole("link", { name })],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, "/Services");
+    await link.click();
+    await expect(page).not.toHaveURL("/Services");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.locator("html")).not.toHaveAttribute("data-moved");
-  });
-});
-
-test("a page whose link has no picture is there at once", async ({ page }) => {
-  await page.goto("/Services");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
-  await expect(page).toHaveURL("/About");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+  }
 });

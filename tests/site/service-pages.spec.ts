@@ -1,118 +1,95 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
+import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { enquiryPath } from "../../app/pages/services/enquiry-path.ts";
+import { readPricesOf } from "../../app/pages/services/prices.server.ts";
 import { readServicePageCopy } from "../../app/pages/services/service-page.server.ts";
 import { everyKindOfPage } from "../every-page.ts";
-import { expect, hydrated, inTypeface, onDesktopToo, test } from "./fixtures.ts";
+import { expect, inTypeface, open, test } from "./fixtures.ts";
 
 const copy = readServicePageCopy();
+const services = readServices();
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first();
 
-for (const service of readServices())
-  test(
-    `${service.name} shows Enquire Now and the first line of what one gets before anybody scrolls`,
-    onDesktopToo,
-    async ({ page }, { project }) => {
-      await page.setViewportSize(
-        project.name === "phone" ? { width: 360, height: 740 } : { width: 1366, height: 768 },
-      );
-      await page.goto(service.path);
-      await hydrated(page);
-      const main = page.getByRole("main");
-      const button = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
-      const name = main.getByText(copy.facts.get, { exact: true });
-      const line = main.getByText(service.facts.get, { exact: true });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const typeface of ["in the typeface", "in its stand-in"]) {
-          if (typeface === "in its stand-in") await page.evaluate(withoutTypeface);
-          else await inTypeface(page);
-          await expect(name, typeface).toBeInViewport({ ratio: 1 });
-          await expect(button, typeface).toBeInViewport({ ratio: 1 });
-          const [foot, room] = await line.evaluate(footAndRoom);
-          expect(foot, `${colorScheme}, ${typeface}`).toBeLessThanOrEqual(room);
-          await page.evaluate(() => document.documentElement.removeAttribute("style"));
-        }
-      }
-    },
-  );
-
-for (const service of readServices()) {
-  test(`${service.name} shows its line, its topics and why to choose the agency`, async ({ page }) => {
-    await page.goto(service.path);
+for (const { name, path, title, tagline, facts, topics, benefits, enquiry } of services) {
+  test(`${name} shows Enquire Now before anybody scrolls`, async ({ page }) => {
+    await open(page, path);
+    await inTypeface(page);
     const main = page.getByRole("main");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.title);
-    await expect(main).toContainText(service.tagline);
-    await expect(main.getByRole("region", { name: copy.facts.title }).getByText(copy.facts.need)).toHaveCount(
-      1,
-    );
-    const enquire = main.getByRole("link", { name: copy.enquireNow.label, exact: true }).first();
-    expect(await enquire.getAttribute("href")).toBe(enquiryPath("/Contact", { service: service.name }));
-    for (const { title, text, points } of service.topics) {
-      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
-      await expect(main).toContainText(text);
-      for (const point of points) await expect(main).toContainText(point);
-    }
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1366, height: 768 },
+    ])
+      for (const standIn of [false, true]) {
+        await page.setViewportSize(viewport);
+        if (standIn) await page.evaluate(withoutTypeface);
+        await expect(main.getByText(copy.facts.get, { exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(linkTo(page, copy.enquireNow.label)).toBeInViewport({ ratio: 1 });
+        const [foot, room] = await main.getByText(facts.get, { exact: true }).evaluate(footAndRoom);
+        expect(foot, `${viewport.width} px, stand-in: ${standIn}`).toBeLessThanOrEqual(room);
+        await page.evaluate(() => document.documentElement.removeAttribute("style"));
+      }
+  });
+
+  test(`${name} tells its topics, prices and stories, and leads to an enquiry`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(main.getByRole("region", { name: copy.facts.title })).toContainText(copy.facts.need);
     await expect(main.getByText("Why Choose Us")).toHaveCount(1);
-    await expect(main.getByRole("heading", { name: "What Makes Us Special?" })).toHaveCount(1);
-    await expect(main.getByRole("link", { name: "Get a Quote" })).toHaveAttribute(
-      "href",
-      enquiryPath("/contact", { service: service.name }),
-    );
-    for (const { title, text } of service.benefits) {
-      await expect(main.getByRole("heading", { name: title, exact: true })).toHaveCount(1);
-      await expect(main).toContainText(text);
-    }
-    for (const step of service.enquiry.steps) await expect(main).toContainText(step);
+    for (const heading of ["What Makes Us Special?", ...[...topics, ...benefits].map((part) => part.title)])
+      await expect(main.getByRole("heading", { name: heading, exact: true })).toHaveCount(1);
+    const texts = [...topics, ...benefits].map(({ text }) => text);
+    const points = topics.flatMap((topic) => topic.points);
+    for (const words of [tagline, ...texts, ...points, ...enquiry.steps])
+      await expect(main).toContainText(words);
+    for (const [link, target] of [
+      [copy.enquireNow.label, enquiryPath("/Contact", { service: name })],
+      ["Get a Quote", enquiryPath("/contact", { service: name })],
+      [copy.questions.label, copy.questions.path],
+      [readPricesOf(path).copy.all.label, readPricesOf(path).copy.all.path],
+    ] as const)
+      await expect(linkTo(page, link)).toHaveAttribute("href", target);
+    const captions = readPricesOf(path).parts.map(({ caption }) => caption);
+    await expect(
+      main.getByRole("region", { name: readPricesOf(path).copy.title }).getByRole("table"),
+    ).toHaveAccessibleName(captions[0] ?? "");
+    const own = readStories().filter((story) => story.services.includes(path));
+    const stories = page.getByRole("region", { name: readStoryCopy().list.title });
+    await expect(stories.getByRole("heading", { level: 3 })).toHaveText(own.map((story) => story.title));
   });
 }
 
-for (const service of readServices().filter(({ path }) => everyKindOfPage.includes(path)))
-  test(
-    `The topics of ${service.name} have their pictures left and right by turns`,
-    onDesktopToo,
-    async ({ page }, { project }) => {
-      test.skip(project.name === "phone", "there the picture stands above the words");
-      await page.goto(service.path);
-      const sides = await Promise.all(
-        service.topics.map(async ({ title }) => {
-          const topic = page.getByRole("region", { name: title, exact: true });
-          const middle = (part: Locator) =>
-            part.evaluate((element) => {
-              const { left, width } = element.getBoundingClientRect();
-              return left + width / 2;
-            });
-          const words = await middle(topic.getByRole("heading", { name: title, exact: true }));
-          return (await middle(topic.getByRole("img"))) < words ? "left" : "right";
-        }),
-      );
-      expect(sides).toEqual(service.topics.map((_, at) => (at % 2 === 0 ? "left" : "right")));
-    },
-  );
+for (const { name, path, topics } of services.filter((service) => everyKindOfPage.includes(service.path)))
+  test(`The topics of ${name} have their pictures left and right by turns`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const middle = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        return left + width / 2;
+      });
+    for (const [index, { title }] of topics.entries()) {
+      const topic = page.getByRole("region", { name: title, exact: true });
+      const words = await middle(topic.getByRole("heading", { name: title, exact: true }));
+      const side = (await middle(topic.getByRole("img"))) < words ? "left" : "right";
+      expect(side, title).toBe(index % 2 === 0 ? "left" : "right");
+    }
+  });
 
-test("Outdoor Advertising also offers a quote and a chat", async ({ page }) => {
-  await page.goto("/Outdoor-Advertising-in-Raipur");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Get Quote" })).toHaveAttribute(
-    "href",
-    enquiryPath("/Contact", { service: "Outdoor Advertising" }),
-  );
-  const chat = main.getByRole("link", { name: "Chat with Us" });
-  expect(await chat.getAttribute("href")).toContain(`https://wa.me/${readSite().chat.number}`);
-});
-
-test("Digital Marketing also leads to the work", async ({ page }) => {
-  await page.goto("/Digital-Marketing-in-Raipur");
-  await expect(page.getByRole("main").getByRole("link", { name: "Explore Our Work" })).toHaveAttribute(
-    "href",
-    "/portfolio",
-  );
-});
-
-test("the Services page leads to every service", async ({ page }) => {
+test("Services leads to every service, and two services lead further", async ({ page }) => {
   await page.goto("/Services");
-  for (const { name, path } of readServices())
+  for (const { name, path } of services)
     await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
+  await page.goto("/Outdoor-Advertising-in-Raipur");
+  const quote = enquiryPath("/Contact", { service: "Outdoor Advertising" });
+  await expect(linkTo(page, "Get Quote")).toHaveAttribute("href", quote);
+  const chat = page.getByRole("main").getByRole("link", { name: "Chat with Us" });
+  await expect(chat).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${readSite().chat.number}`));
+  await page.goto("/Digital-Marketing-in-Raipur");
+  await expect(linkTo(page, "Explore Our Work")).toHaveAttribute("href", "/portfolio");
 });
 
 /** Runs in the page: has it set in the fonts that stand in until the typeface comes. */
@@ -129,11 +106,11 @@ function footAndRoom(words: HTMLElement): [foot: number, room: number] {
   const range = document.createRange();
   range.selectNodeContents(words);
   const strip = [...document.querySelectorAll<HTMLElement>("body *")].find(
-    (one) =>
-      getComputedStyle(one).position === "fixed" &&
-      one.offsetWidth >= innerWidth &&
-      one.offsetHeight > 0 &&
-      one.offsetHeight < 99,
+    (element) =>
+      getComputedStyle(element).position === "fixed" &&
+      element.offsetWidth >= innerWidth &&
+      element.offsetHeight > 0 &&
+      element.offsetHeight < 99,
   );
   return [range.getClientRects()[0]?.bottom ?? 9999, strip?.getBoundingClientRect().top ?? innerHeight];
 }

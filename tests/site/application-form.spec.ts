@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFormRules } from "../../app/data/form-rules.server.ts";
 import { interpolate } from "../../app/data/interpolate.ts";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
-import { expect, holdScripts, hydrated } from "./fixtures.ts";
+import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";
 import { cv, applicationForm as form } from "./forms-under-test.ts";
 
@@ -12,7 +12,7 @@ const rules = readFormRules();
 const cvField = (page: Page) => form.field(page, "cv");
 const largest = (name: string) => ({ ...cv, name, buffer: Buffer.alloc(rules.cv.maxBytes, "%PDF-1.7\n") });
 
-test("stands below the banner, and asks for seven things, each needed", async ({ page }) => {
+test("the form stands below the banner, and asks for seven things, each needed", async ({ page }) => {
   await form.open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(banner.title);
   await expect(page.getByRole("heading", { name: intro.title })).toBeVisible();
@@ -20,37 +20,26 @@ test("stands below the banner, and asks for seven things, each needed", async ({
   await expect(page.getByRole("form", { name: copy.title })).toBeVisible();
   expect(form.names).toHaveLength(7);
   for (const name of form.names) await expect(form.field(page, name)).toHaveAttribute("required");
+  await expect(form.field(page, "experience")).toHaveAttribute("min", "0");
   await expect(form.field(page, "phone")).toHaveAttribute("type", "tel");
+  await expect(form.field(page, "email")).toHaveAttribute("type", "email");
   await expect(cvField(page)).toHaveAttribute("accept", rules.cv.accept);
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
 });
 
-test("isn't sent with less than no experience or a broken e-mail address", async ({ page, service }) => {
-  await form.openAndFill(page);
-  await form.field(page, "experience").fill("-1");
-  await form.send(page);
-  await expect(form.field(page, "experience")).toBeFocused();
-  await form.field(page, "experience").fill("0");
-  await form.field(page, "email").fill("ravi");
-  await form.send(page);
-  await expect(form.field(page, "email")).toBeFocused();
-  expect(service.posts).toHaveLength(0);
-});
-
-test("shows how much of a large CV has been sent, also after a detour", async ({ page, service }) => {
+test("the form shows how much of a large CV has been sent, also after a detour", async ({
+  page,
+  service,
+}) => {
   const bar = page.getByRole("progressbar", { name: copy.buttonSending });
   await form.openAndFill(page);
   await cvField(page).setInputFiles(largest("cv.pdf"));
   await expect(bar).toHaveCount(0);
   const answer = service.waits();
   const line = await page.context().newCDPSession(page);
+  const otherwise = { offline: false, latency: 0, downloadThroughput: -1 };
   const slowTo = (uploadThroughput: number) =>
-    line.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
+    line.send("Network.emulateNetworkConditions", { ...otherwise, uploadThroughput });
   await slowTo(50_000);
   await form.send(page);
   await expect(bar).toHaveAttribute("value", /^0\.\d$/);
@@ -65,45 +54,30 @@ test("shows how much of a large CV has been sent, also after a detour", async ({
   await expect(bar).toHaveCount(0);
 });
 
-test.describe("A CV that can't be taken", () => {
+test("a CV of a wrong kind, too large or empty is named at once and not sent", async ({ page, service }) => {
   const { kind, size, empty } = copy.cvProblems;
-  const picture = { name: "portrait.jpg", mimeType: "image/jpeg", buffer: Buffer.from("JPEG") };
-  const ofWrongKind = interpolate(kind, { ...copy.cvRules, file: picture.name });
-  const film = { ...cv, name: "film.pdf", buffer: Buffer.alloc(rules.cv.maxBytes + 1) };
-  const nothing = { ...cv, name: "empty.pdf", buffer: Buffer.alloc(0) };
-
-  test("is named at once for its kind, size or emptiness, and not sent", async ({ page, service }) => {
-    await form.openAndFill(page);
-    for (const [file, problem] of [
-      [picture, ofWrongKind],
-      [film, interpolate(size, { ...copy.cvRules, file: film.name, fileSize: "5.1" })],
-      [nothing, interpolate(empty, { ...copy.cvRules, file: nothing.name })],
-    ] as const) {
-      await cvField(page).setInputFiles(file);
-      await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${problem}`);
-      await expect(page.getByText(problem)).toBeVisible();
-      await expect(cvField(page)).toHaveJSProperty("validationMessage", problem);
-      await form.send(page);
-      await expect(cvField(page)).toBeFocused();
-      expect(service.posts).toEqual([]);
-      await cvField(page).setInputFiles(cv);
-      await expect(page.getByText(problem)).toHaveCount(0);
-    }
-    await cvField(page).setInputFiles(largest("CV.DOCX"));
-    await form.sendAndHear(page, service, status.sent);
-  });
-
-  test("is noticed also when chosen before the page listened", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/career", { waitUntil: "commit" });
-    await cvField(page).setInputFiles(picture);
-    release();
-    await hydrated(page);
-    await expect(page.getByText(ofWrongKind)).toBeVisible();
-  });
+  await form.openAndFill(page);
+  for (const { words, file, bytes } of [
+    { words: kind, file: "portrait.jpg", bytes: 4 },
+    { words: size, file: "film.pdf", bytes: rules.cv.maxBytes + 1 },
+    { words: empty, file: "empty.pdf", bytes: 0 },
+  ]) {
+    const problem = interpolate(words, { ...copy.cvRules, file, fileSize: "5.1" });
+    await cvField(page).setInputFiles({ ...cv, name: file, buffer: Buffer.alloc(bytes) });
+    await expect(cvField(page)).toHaveAccessibleDescription(`${copy.cvHint} ${problem}`);
+    await expect(page.getByText(problem)).toBeVisible();
+    await expect(cvField(page)).toHaveJSProperty("validationMessage", problem);
+    await form.send(page);
+    await expect(cvField(page)).toBeFocused();
+    expect(service.posts).toEqual([]);
+    await cvField(page).setInputFiles(cv);
+    await expect(page.getByText(problem)).toHaveCount(0);
+  }
+  await cvField(page).setInputFiles(largest("CV.DOCX"));
+  await form.sendAndHear(page, service, status.sent);
 });
 
-test("has a CV chosen again by those who come back", async ({ page }) => {
+test("who comes back has to choose the CV again, and nothing else", async ({ page }) => {
   await form.open(page);
   await form.field(page, "position").fill("Graphic designer");
   await form.leaveAndComeBack(page);
@@ -120,10 +94,10 @@ test("has a CV chosen again by those who come back", async ({ page }) => {
   await expect(cvField(page)).toHaveAccessibleDescription(copy.cvHint);
 });
 
-test.describe("The server's answer", () => {
+test.describe("The answer to an application", () => {
   test.use({ expectedMessages: /./ });
 
-  test("is a yes if it is OK and reads as JSON, and else keeps every field", async ({ page, service }) => {
+  test("counts for a yes if it is OK and JSON, and else keeps every field", async ({ page, service }) => {
     await form.openAndFill(page);
     for (const [code, body, text] of [
       [422, { success: false, message: "no" }, status.refused],

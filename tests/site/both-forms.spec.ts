@@ -16,11 +16,11 @@ function promisesOf(form: FormUnderTest): void {
 
   test("is filled in, sent and thanked for by keyboard alone", async ({ page, service }) => {
     await form.open(page);
-    await form.attach(page);
+    await form.fill(page, "files");
     await form.field(page, form.names[0] ?? "").focus();
     for (const name of form.names) {
       await expect(form.field(page, name)).toBeFocused();
-      if (!form.isFile(name)) await page.keyboard.type(String(values[name]));
+      if (!form.files.includes(name)) await page.keyboard.type(String(values[name]));
       await page.keyboard.press("Tab");
     }
     await expect(page.getByRole("form").getByRole("link")).toBeFocused();
@@ -56,8 +56,8 @@ function promisesOf(form: FormUnderTest): void {
     await expect(page.locator("[name=botcheck]"), "the box that only machines tick").toBeHidden();
     for (const name of form.names) {
       const field = form.field(page, name);
-      if (!(await field.evaluate((control) => control.matches("[type=text], [type=tel], textarea"))))
-        continue;
+      const isText = (control: Element) => control.matches("[type=text], [type=tel], textarea");
+      if (!(await field.evaluate(isText))) continue;
       await field.fill("   ");
       await form.send(page);
       await expect(field).toBeFocused();
@@ -81,7 +81,7 @@ function promisesOf(form: FormUnderTest): void {
     await page.reload();
     await hydrated(page);
     await form.expectKept(page, true);
-    await form.attach(page);
+    await form.fill(page, "files");
     await form.sendAndHear(page, service, sent);
     await form.expectPosted(service.posts[0]);
   });
@@ -116,7 +116,7 @@ function promisesOf(form: FormUnderTest): void {
   test.describe("in vain", () => {
     test.use({ expectedMessages: /./ });
 
-    test("says so, keeps everything, and keeps its number when sent again", async ({ page, service }) => {
+    test("says so, keeps all, and keeps its number when sent again", async ({ page, service }) => {
       const numbers = () => new Set(service.posts.map(({ fields }) => fields.get("submission_id"))).size;
       await form.openAndFill(page);
       service.breaksOff();

@@ -29,10 +29,13 @@ type Description<Field extends string> = {
 export class FormUnderTest<Field extends string = string> {
   readonly description: Description<Field>;
   readonly names: Field[];
+  /** Those of its fields that take a file. */
+  readonly files: Field[];
 
   constructor(description: Description<Field>) {
     this.description = description;
     this.names = Object.keys(description.values) as Field[];
+    this.files = this.names.filter((name) => typeof description.values[name] !== "string");
   }
 
   field(page: Page, name: Field): Locator {
@@ -48,23 +51,14 @@ export class FormUnderTest<Field extends string = string> {
     await open(page, this.description.path + query);
   }
 
-  async fill(page: Page): Promise<void> {
-    for (const name of this.names) await put(this.field(page, name), this.description.values[name]);
+  async fill(page: Page, only?: "files"): Promise<void> {
+    for (const name of only ? this.files : this.names)
+      await put(this.field(page, name), this.description.values[name]);
   }
 
   async openAndFill(page: Page): Promise<void> {
     await this.open(page);
     await this.fill(page);
-  }
-
-  /** Chooses the files that the form asks for, if any. */
-  async attach(page: Page): Promise<void> {
-    for (const name of this.names)
-      if (this.isFile(name)) await put(this.field(page, name), this.description.values[name]);
-  }
-
-  isFile(name: Field): boolean {
-    return typeof this.description.values[name] !== "string";
   }
 
   async send(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
+import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readPortfolio } from "../../app/pages/portfolio/portfolio.server.ts";
 import { readShowcase } from "../../app/pages/showcase/showcase.server.ts";
 import { expect, onDesktopToo, open, test } from "./fixtures.ts";
@@ -13,8 +14,8 @@ const [firstWork, secondWork] = outdoor.pieces;
 const lastWork = outdoor.pieces.at(-1);
 if (!firstWork || !secondWork || !lastWork) throw new Error("The first slider lacks pieces");
 const { websites, videos, closing } = portfolio;
-const filmIn = (within: Page | Locator, title: string) =>
-  within.getByRole("link", { name: `${labels.play}: ${title}` });
+const filmOn = (page: Page, title: string) =>
+  page.getByRole("link", { name: `${labels.play}: ${title}`, exact: true });
 
 /** @returns the slider, which has come to life */
 async function openPortfolio(page: Page, title: string, motion: "reduce" | "no-preference" = "reduce") {
@@ -55,10 +56,12 @@ test("the portfolio shows works, websites and films, and leads to each", async (
   }
   await expect(sliderOn(page, videos.title).getByRole("figure")).toHaveCount(9);
   const call = page.getByRole("region", { name: closing.title });
-  await expect(call.getByRole("link", { name: closing.action?.label ?? "" })).toHaveAttribute(
-    "href",
-    "/contact",
-  );
+  const contact = call.getByRole("link", { name: closing.action?.label ?? "" });
+  await expect(contact).toHaveAttribute("href", "/contact");
+  const list = page.getByRole("region", { name: readStoryCopy().list.title });
+  await expect(list.getByRole("listitem")).toContainText(readStories().map(({ result }) => result));
+  for (const { title, path } of readStories())
+    await expect(list.getByRole("link", { name: title })).toHaveAttribute("href", path);
   const contents = page.getByRole("navigation", { name: portfolio.contents });
   await expect(contents.getByRole("link")).toHaveCount(9);
   await contents.getByRole("link", { name: videos.title }).click();
@@ -89,15 +92,9 @@ test("a work opens large, leads round to the others, and Escape returns", async 
 
 test("an opened work fits the window in its own shape", onDesktopToo, async ({ page }) => {
   await openPortfolio(page, outdoor.title);
-  const byShape = Map.groupBy(portfolio.sliders, ({ pieces: [work = firstWork] }) =>
-    Math.sign(work.picture.width - work.picture.height),
-  );
-  for (const [
-    {
-      title,
-      pieces: [work = firstWork],
-    } = outdoor,
-  ] of byShape.values()) {
+  const works = portfolio.sliders.map(({ title, pieces }) => ({ title, work: pieces[0] ?? firstWork }));
+  const byShape = Map.groupBy(works, ({ work }) => Math.sign(work.picture.width - work.picture.height));
+  for (const [{ title, work } = { title: outdoor.title, work: firstWork }] of byShape.values()) {
     await alive(sliderOn(page, title));
     const dialog = await enlarge(page, sliderOn(page, title), title, work.picture.alt);
     const image = dialog.getByRole("img");
@@ -153,7 +150,7 @@ test("the video platform isn't asked before a film is pressed", async ({ page })
     await route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
   });
   const slider = await openPortfolio(page, videos.title, "no-preference");
-  await filmIn(page, closing.video.title).scrollIntoViewIfNeeded();
+  await filmOn(page, closing.video.title).scrollIntoViewIfNeeded();
   await expect(page.getByRole("link", { name: new RegExp(`^${labels.play}: `) })).toHaveCount(10);
   expect(requests).toEqual([]);
   await slider.getByRole("button").first().hover();
@@ -181,7 +178,7 @@ test.describe("without script", () => {
     const answer = await page.request.get(firstWork.file);
     expect(answer.headers()["content-type"]).toBe("image/webp");
     for (const { id, title } of videos.items)
-      await expect(filmIn(page, title)).toHaveAttribute("href", `https://www.youtube.com/watch?v=${id}`);
+      await expect(filmOn(page, title)).toHaveAttribute("href", `https://www.youtube.com/watch?v=${id}`);
   });
 });
 
@@ -189,6 +186,10 @@ test("the showcase tells each campaign's idea, and its pieces open large", async
   const { campaigns, pieces: label } = readShowcase();
   await open(page, "/Showcase");
   expect(campaigns.length).toBeGreaterThanOrEqual(3);
+  const links = await page.getByRole("link", { name: readStoryCopy().list.showcase }).all();
+  expect(links).not.toEqual([]);
+  for (const link of links)
+    expect(readStories().map(({ path }) => path)).toContain(await link.getAttribute("href"));
   for (const { title, idea, client, pieces } of campaigns) {
     const story = page.getByRole("article", { name: title });
     await expect(story.getByText(idea[0] ?? "")).toBeVisible();

@@ -33,29 +33,23 @@ test("whatever Tab leads to stands clear of the corner", onDesktopToo, async ({ 
   await inTypeface(page);
   const corner = page.getByRole("complementary", { name: labels.corner });
   const foot = page.getByRole("contentinfo");
-  const covered: string[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     if (await foot.evaluate((element) => element.contains(document.activeElement))) break;
-    const under = await corner.evaluate((element) => {
-      const ring = 6;
+    const covered = await corner.evaluate(({ children }) => {
       const focused = document.activeElement as HTMLElement;
       const box = focused.getBoundingClientRect();
-      const over = [...element.children].some((link) => {
+      const ring = 6;
+      const over = [...children].some((link) => {
+        if (getComputedStyle(link).visibility !== "visible") return false;
         const { left, right, top, bottom } = link.getBoundingClientRect();
-        return (
-          getComputedStyle(link).visibility === "visible" &&
-          left < box.right + ring &&
-          right > box.left - ring &&
-          top < box.bottom + ring &&
-          bottom > box.top - ring
-        );
+        const beside = left >= box.right + ring || right <= box.left - ring;
+        return !beside && top < box.bottom + ring && bottom > box.top - ring;
       });
       return over ? focused.innerText : undefined;
     });
-    if (under !== undefined) covered.push(under);
+    expect(covered).toBeUndefined();
   }
-  expect(covered).toEqual([]);
 });
 
 test("past 300 px a way back up leads smoothly to the top", onDesktopToo, async ({ page }) => {
@@ -84,21 +78,12 @@ test("past 300 px a way back up leads smoothly to the top", onDesktopToo, async 
   await expect(up).toBeHidden();
 });
 
-test("a new page begins at its top, and Back finds the old place", async ({ page }) => {
-  const place = () => page.evaluate(() => scrollY);
+test("a new page begins at its top, with its heading in focus to be read out", async ({ page }) => {
   await open(page, "/About");
-  await page.evaluate(() => scrollTo(0, 1200));
-  await expect.poll(place).toBe(1200);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Print Media" })
-    .evaluate((link: HTMLElement) => link.click());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Print Media" }).click();
   await expect(page).toHaveURL("/Print-Media-in-Raipur");
-  await expect.poll(place).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/About");
-  await expect.poll(place).toBe(1200);
 });
 
 test("the first press of Tab offers to skip to the page", async ({ page }) => {
@@ -109,4 +94,44 @@ test("the first press of Tab offers to skip to the page", async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("From page to page", () => {
+  const { name = "", path = "" } = readServices()[1] ?? {};
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.moved = "";
+        const transition = start(update as ViewTransitionUpdateCallback);
+        transition.ready.then(() => {
+          const moves = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+          document.documentElement.dataset.moved = moves.map((move) => move.pseudoElement).join(" ");
+        });
+        return transition;
+      };
+    }),
+  );
+
+  test("the picture of a chosen service becomes the opening picture of its page", async ({ page }) => {
+    await open(page, "/Services");
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("html")).toHaveAttribute("data-moved", /::view-transition-group\(hero\)/);
+  });
+
+  test("any other page is there at once, as each is for those who want less motion", async ({ page }) => {
+    for (const [motion, link] of [
+      ["no-preference", page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true })],
+      ["reduce", page.getByRole("main").getByRole("link", { name })],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion: motion });
+      await open(page, "/Services");
+      await link.click();
+      await expect(page).not.toHaveURL("/Services");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+    }
+  });
 });

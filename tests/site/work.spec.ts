@@ -1,4 +1,3 @@
-import { listContent } from "../../app/data/peek-content.server.ts";
 import { readStories, readStoryCopy } from "../../app/data/stories.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 import { readPlanEntries } from "../../app/pages/services/places/plan-entries.server.ts";
@@ -25,11 +24,6 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     const rows = (await part(copy.parts.bill).getByRole("row").allInnerTexts()).slice(1);
     const amounts = rows.map((row) => rupees(/₹[\d,]+\s*$/.exec(row)?.[0] ?? ""));
     const [sum = 0, gst = 0, total = 0] = amounts.slice(-3);
-    for (const [index, row] of rows.slice(0, -3).entries()) {
-      const factors = row.split("\t")[1]?.split("×").map(rupees) ?? [];
-      expect(factors.length, row).toBeGreaterThan(1);
-      expect(amounts[index], row).toBe(factors.reduce((product, factor) => product * factor, 1));
-    }
     expect(amounts.slice(0, -3).reduce((all, amount) => all + amount, 0)).toBe(sum);
     expect(gst).toBe(Math.round(sum * 0.18));
     expect(total).toBe(sum + gst);
@@ -44,20 +38,3 @@ for (const { path, title, sample, outcome, days, plan } of stories)
     await expect(page.getByLabel(when.weeks, { exact: true })).toHaveValue(String(plan.weeks));
     await expect(page.getByLabel(when.start, { exact: true })).toHaveValue(plan.start);
   });
-
-test("every story is listed on the portfolio, and those of Showcase there", async ({ page }) => {
-  expect(stories).toHaveLength(listContent("stories", ".md").length);
-  expect(stories.map(({ outcome }) => outcome)).toContain("failed");
-  await page.goto("/Portfolio");
-  const list = page.getByRole("region", { name: copy.list.title });
-  await expect(list.getByRole("listitem")).toHaveCount(stories.length);
-  for (const { title, path, result } of stories) {
-    await expect(list.getByRole("link", { name: title })).toHaveAttribute("href", path);
-    await expect(list).toContainText(result);
-  }
-  await page.goto("/Showcase");
-  const links = await page.getByRole("main").getByRole("link", { name: copy.list.showcase }).all();
-  expect(links).not.toEqual([]);
-  for (const link of links)
-    expect(stories.map(({ path }) => path)).toContain(await link.getAttribute("href"));
-});

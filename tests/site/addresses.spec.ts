@@ -1,7 +1,7 @@
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { boardFolders } from "../../app/data/paths.ts";
 import { readShell } from "../../app/data/shell.server.ts";
-import { nowhere } from "../every-page.ts";
+import { everyKindOfPage, nowhere } from "../every-page.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 
 const { notFound, error, site } = readShell();
@@ -55,4 +55,19 @@ test("a page that fails says so and offers the way home", async ({ page }) => {
   await page.getByRole("main").getByRole("link", { name: error.home }).click();
   await expect(page).toHaveURL("/");
   await expect(title).not.toHaveText("Unexpected Application Error!");
+});
+
+test("pages reached in other spellings can be left and come back to", async ({ page }) => {
+  const pages = everyKindOfPage.filter((path) => !["/", "/career", nowhere].includes(path));
+  const spellings = pages.filter((_, index) => index % 3 === 0);
+  for (const [index, path] of spellings.entries()) {
+    await open(page, index % 2 === 0 ? `${path.toUpperCase()}/` : path.toLowerCase());
+    const title = await page.title();
+    const heading = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.getByRole("contentinfo").getByRole("link", { name: "career", exact: true }).click();
+    await expect(page).toHaveURL("/career");
+    await page.goBack();
+    await expect(page, path).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
+  }
 });

@@ -4,6 +4,7 @@ import { readHomePage } from "../../app/pages/home/home-page.server.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const home = readHomePage();
+const { typed } = home.hero;
 
 test("Home opens with its heading, and every part of it leads on", async ({ page }) => {
   await page.goto("/");
@@ -50,37 +51,34 @@ test("Home has six cards of services and three teasers of articles", async ({ pa
   }
 });
 
-test.describe("The typed lines", () => {
-  const { typed } = home.hero;
-  /** What is seen of them, beside the whole of them for those who listen. */
-  const lineOn = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");
+/** What is seen of them, beside the whole of them for those who listen. */
+const lineOn = (page: Page) => page.getByText(typed.join(" ")).locator("xpath=../span[@aria-hidden]");
 
-  test("are whole for those who listen, move nothing on the page, and can be stopped", async ({ page }) => {
-    await page.clock.install();
-    await open(page, "/");
-    const line = lineOn(page);
-    await expect(line).toHaveText(typed[0] ?? "");
-    const places = new Set<string>();
-    for (let index = 0; index < 24; index += 1) {
-      await page.clock.runFor(700);
-      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-      const link = await page.getByRole("link", { name: "Get Services" }).boundingBox();
-      places.add(JSON.stringify([heading, link]));
-    }
-    expect(places.size).toBe(1);
-    await expect(line).not.toHaveText(typed[0] ?? "");
-    await page.getByRole("main").getByRole("button", { name: "Pause" }).first().click();
-    const stopped = await line.textContent();
-    await page.clock.runFor(12_000);
-    await expect(line).toHaveText(stopped ?? "");
-    await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
-  });
+test("the typed lines are read out whole, move nothing on the page, and can be stopped", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  const line = lineOn(page);
+  await expect(line).toHaveText(typed[0] ?? "");
+  const places = new Set<string>();
+  for (let index = 0; index < 24; index += 1) {
+    await page.clock.runFor(700);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const link = await page.getByRole("link", { name: "Get Services" }).boundingBox();
+    places.add(JSON.stringify([heading, link]));
+  }
+  expect(places.size).toBe(1);
+  await expect(line).not.toHaveText(typed[0] ?? "");
+  await page.getByRole("main").getByRole("button", { name: "Pause" }).first().click();
+  const stopped = await line.textContent();
+  await page.clock.runFor(12_000);
+  await expect(line).toHaveText(stopped ?? "");
+  await expect(page.getByRole("main").getByRole("button", { name: "Play" }).first()).toBeVisible();
+});
 
-  test("stand still where motion is unwelcome", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
-    await open(page, "/");
-    await page.clock.runFor(12_000);
-    await expect(lineOn(page)).toHaveText(typed[0] ?? "");
-  });
+test("the typed lines stand still where motion is unwelcome", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await open(page, "/");
+  await page.clock.runFor(12_000);
+  await expect(lineOn(page)).toHaveText(typed[0] ?? "");
 });

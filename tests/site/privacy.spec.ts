@@ -19,8 +19,7 @@ for (const half of ["first", "second"])
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
     const middle = everyKindOfPage.length / 2;
-    const paths = half === "first" ? everyKindOfPage.slice(0, middle) : everyKindOfPage.slice(middle);
-    for (const path of paths) {
+    for (const path of everyKindOfPage.slice(...(half === "first" ? [0, middle] : [middle]))) {
       await open(page, path);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     }

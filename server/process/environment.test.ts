@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readBuildEnvironment } from "../../commands/build-environment.ts";
+import { readEnvironment, readRetentionDays, settingNames } from "./environment.ts";
+
+test("nothing needs to be set", () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    METRICS_PORT: 0,
+    DATA_DIR: "./data",
+    ALLOWED_ORIGINS: [],
+    RATE_LIMIT: 10,
+    TRUST_PROXY: 0,
+    MAX_CONNECTIONS: 2000,
+    MAX_CONNECTIONS_PER_ADDRESS: 256,
+    WEBHOOK_CV: false,
+    DESK: false,
+    ERROR_REPORTS: true,
+    HSTS_PRELOAD: false,
+    RETENTION_DAYS: 365,
+  });
+});
+
+test.each([
+  ["PORT", "70000"],
+  ["HOST", "not a host"],
+  ["DATABASE_URL", "mysql://root@localhost/x"],
+  ["DATABASE_URL", "postgres://chowk@db1:5432,db2:x/chowk"],
+  ["METRICS_PORT", "70000"],
+  ["WEBHOOK_URL", "ftp://crm.example"],
+  ["WEBHOOK_SECRET", "whsec_short"],
+  ["ALLOWED_ORIGINS", "https://example.com/path"],
+  ["SMTP_URL", "https://smtp.example.com"],
+  ["SMTP_URL", "smtp://office:p%ss@smtp.example.com"],
+  ["MAIL_FROM", "a@example.com, b@example.com"],
+  ["MAIL_TO", "staff@example.com; boss@example.com"],
+  ["RATE_LIMIT", "many"],
+  ["TRUST_PROXY", "true"],
+  ["MAX_CONNECTIONS", "4"],
+  ["CLAMD_URL", "http://127.0.0.1:3310"],
+  ["DESK", "yes"],
+  ["RETENTION_DAYS", "0"],
+])("%s=%s is refused", (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: .* is wrong: `));
+});
+
+test("each wrong setting has a line of its own, and a secret is not printed", () => {
+  const refuse = () => readEnvironment({ PORT: "eighty", DATABASE_URL: "mysql://root:hunter2@localhost/x" });
+  expect(refuse).toThrow(
+    /^PORT: "eighty" is wrong: .*1 to 65535.*\nDATABASE_URL: its value \(kept secret\) is wrong: .*$/,
+  );
+  expect(refuse).not.toThrow(/hunter2/);
+});
+
+test("mail and webhooks are set up whole or not at all", () => {
+  const whole = {
+    SMTP_URL: "smtp://localhost",
+    MAIL_FROM: "Site <a@example.com>",
+    MAIL_TO: "b@example.com, c@example.com",
+  };
+  expect(readEnvironment(whole)).toMatchObject(whole);
+  expect(() => readEnvironment({ SMTP_URL: whole.SMTP_URL })).toThrow("MAIL_FROM and MAIL_TO must be set too");
+  expect(() => readEnvironment({ WEBHOOK_URL: "https://crm.example" })).toThrow("WEBHOOK_SECRET must be set too");
+});
+
+test("origins come as a list", () => {
+  const given = "https://a.example, https://B.example:8443";
+  expect(readEnvironment({ ALLOWED_ORIGINS: given }).ALLOWED_ORIGINS).toEqual([
+    "https://a.example",
+    "https://b.example:8443",
+  ]);
+});
+
+test("the pages promise the very days that the server keeps enquiries", () => {
+  expect(readRetentionDays({})).toBe(readEnvironment({}).RETENTION_DAYS);
+  expect(readRetentionDays({ RETENTION_DAYS: "30", SMTP_URL: "none of the build's concern" })).toBe(30);
+});
+
+test("every setting is explained in .env.example, and nothing else is", () => {
+  const explained = readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm);
+  expect([...explained].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+});
+
+test.each([
+  ["RETENTON_DAYS", "RETENTION_DAYS"],
+  ["SMTP_ULR", "SMTP_URL"],
+  ["PROT", "PORT"],
+  ["ANALYTIC_URL", "ANALYTICS_URL"],
+])("%s, which nobody would read, is refused by server and build, and %s offered instead", (name, meant) => {
+  for (const read of [readEnvironment, readBuildEnvironment])
+    expect(() => read({ [name]: "hunter2" })).toThrow(
+      new RegExp(`^${name} is not a setting: did you mean ${meant}\\?(?!.*hunter2)`),
+    );
+});
+
+test("settings of other programs are left alone", () => {
+  const names =
+    "HOME HOSTNAME PATH PWD USER LOGNAME SHELL TERM LANG TZ TMPDIR MAIL EDITOR POST DISK TASK SORT HTTP_URL PGHOST PGPORT POSTGRES_PASSWORD NODE_ENV CI SMTP_HOST SMTP_USER XDG_DATA_DIRS NOTIFY_SOCKET RUNTIME_DIRECTORY";
+  const others = Object.fromEntries(names.split(" ").map((name) => [name, "theirs"]));
+  expect(readEnvironment(others)).toEqual(readEnvironment({}));
+});

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { storeOnSqlite } from "../../tests/server/fixtures/store-on-sqlite.ts";
+import type { Database } from "./database.ts";
+import { createReadiness, leastFreeSpace } from "./readiness.ts";
+
+async function readinessWith(freeSpace: Database["freeSpace"]) {
+  const { openDatabase, clock } = storeOnSqlite();
+  const database = openDatabase();
+  await database.migrate();
+  return createReadiness({ ...database, freeSpace }, clock, (task) => task());
+}
+
+test.each([
+  ["EROFS", "can only be read"],
+  ["EIO", "is broken"],
+])("a site whose disk %s (it %s) is not ready", async (code) => {
+  const broken = Object.assign(new Error("disk I/O error"), { code });
+  const ready = await readinessWith(() => Promise.reject(broken));
+  await expect(ready()).rejects.toBe(broken);
+});
+
+test("the disk is looked at every two seconds at most, and one without room for one more CV is told of", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let free = leastFreeSpace;
+  const freeSpace = vi.fn(async () => free);
+  const ready = await readinessWith(freeSpace);
+  await Promise.all(Array.from({ length: 100 }, () => ready()));
+  free = leastFreeSpace - 1;
+  vi.advanceTimersByTime(1_999);
+  await ready();
+  expect(freeSpace).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await expect(ready()).rejects.toMatchObject({ name: "DiskNearlyFull", code: "ENOSPC" });
+  free = leastFreeSpace;
+  vi.advanceTimersByTime(2_000);
+  await ready();
+  expect(freeSpace).toHaveBeenCalledTimes(3);
+});

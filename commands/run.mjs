@@ -127,13 +127,6 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     built: true,
     tests: true,
   },
-  drill: {
-    help: "Kills the database's primary while 5,000 submissions come in, three times, and counts what was lost; ten minutes. --submissions N sends fewer.",
-    program: ["node", "bench/drill.ts"],
-    passes: true,
-    system: ["postgresql", "nginx"],
-    tests: true,
-  },
   look: {
     program: ["node", "commands/look/look.ts"],
     passes: true,

@@ -1,86 +1,146 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { application, enquiry } from "../../tests/server/fixtures/forms.ts";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
-import { storeOnSqlite } from "../../tests/server/fixtures/store-on-sqlite.ts";
+import { pdfOf } from "../../tests/server/fixtures/sample-files.ts";
+import { stoppedClock } from "../../tests/server/fixtures/stopped-clock.ts";
+import { deliverDue } from "../outbox/deliver-due.ts";
 import { readEnvironment } from "../process/environment.ts";
+import { openStore, type Store } from "../store/store.ts";
 import { commands, type Options } from "./commands.ts";
 
-/** The staff's terminal over an empty store, without its process. */
-function openTerminal() {
-  const parts = storeOnSqlite();
-  const environment = { ...readEnvironment({}), SMTP_URL: "smtp://127.0.0.1:1" };
-  const run = async (name: string, args: string[] = [], options: Options = {}, mails = true) =>
-    (await commands[name]?.(
-      {
-        store: parts.store,
-        options,
-        environment: mails ? environment : readEnvironment({}),
-        confirm: async () => {},
-        endWith: () => {},
-      },
-      args,
-    )) ?? expect.fail(`no command ${name}`);
-  return { ...parts, run };
+let folder: string;
+let store: Store;
+let clock: ReturnType<typeof stoppedClock>;
+const confirm = vi.fn(async (_question: string) => {});
+const endWith = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(join(tmpdir(), "chowk-inbox-"));
+  clock = stoppedClock();
+  store = openStore({ DATA_DIR: join(folder, "data") }, clock);
+  return async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
+/** Runs a command as the staff writes it: `export --csv all.csv`. */
+async function inbox(line: string, settings: Record<string, string> = {}): Promise<string> {
+  const [name = "", ...words] = line.split(" ");
+  const args = words.filter((word) => !word.startsWith("--"));
+  const options: Options = Object.fromEntries(
+    words.filter((word) => word.startsWith("--")).map((word) => [word.slice(2), true]),
+  );
+  const environment = { ...readEnvironment({ DATA_DIR: join(folder, "data") }), ...settings };
+  return (await commands[name]?.({ store, options, environment, confirm, endWith }, args)) ?? "";
 }
 
-test("what was taken for spam is told of, listed apart and released; spam that was missed is put aside and brought back", async () => {
-  const { store, run } = openTerminal();
-  const { id } = await store.keep({ ...anEnquiry({ name: "Asha" }), spamReason: "a trap" });
-  expect(await run("list")).toMatch(/^Nothing here\.\n1 held back as possible spam/);
-  expect(await run("list", [], { quarantined: true })).toContain("Asha");
-  expect(await run("release", [id])).toContain("is new");
-  expect(await run("list")).toContain("Asha");
-  expect(await run("spam", [id.slice(0, 8)])).toContain("is spam.");
-  expect([await run("list"), await run("list", [], { spam: true })]).toEqual([
-    "Nothing here.",
-    expect.stringContaining("Asha"),
-  ]);
-  await expect(run("spam", [id])).rejects.toThrow("does not apply");
-  expect(await run("release", [id])).toContain("is new");
-  expect((await store.mails.claim())?.submission.id).toBe(id);
+test("the list shows the newest first with what is held back as spam, and one submission is shown in words", async () => {
+  const { id } = await store.keep(anEnquiry());
+  clock.later(1);
+  await store.keep(anApplication());
+  await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
+  const [, first, second, , note] = (await inbox("list")).split("\n");
+  expect(first).toContain(application.position);
+  expect(second).toContain(enquiry.name);
+  expect([note, await inbox("list")].join()).toContain("1 held back as possible spam");
+  const start = id.slice(0, 8);
+  expect(await inbox(`show ${start}`)).toMatch(/^Name +Asha Verma$[^]*\n\nTwo boards near the station/m);
+  expect(JSON.parse(await inbox(`show ${start} --json`))).toMatchObject({ id, fields: enquiry });
 });
 
-test("one is found by the beginning of its ID, whatever was copied along with it, and none by no beginning", async () => {
-  const { store, run } = openTerminal();
-  const { id } = await store.keep(anEnquiry({ message: "Hoardings" }));
-  for (const start of [id, `#${id.slice(0, 8).toUpperCase()}`, ` ${id.slice(0, 13)}… `])
-    expect(await run("show", [start])).toContain("Hoardings");
-  await expect(run("show", ["?!"])).rejects.toThrow("There is no ?!");
+test("an export to a spreadsheet runs nothing, whatever a visitor wrote", async () => {
+  const names = ["=1+1", "+91 0", "-2", "@SUM(A1)", "＝1+1", "﹦1+1", "−1", "\u115f=1+1", "\u2800@SUM(A1)"];
+  for (const name of names) await store.keep(anEnquiry({ name, message: `${name}\nsecond "line"` }));
+  const text = await inbox("export --csv");
+  const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r?\n|$)/g)].map(([, cell = ""]) => cell);
+  // A telephone number alone is a formula: that of its own text.
+  const formulas = cells.filter((cell) => /^[\s\p{DI}\u2800]*[=+\-@＝＋－＠﹦−]/u.test(cell));
+  expect(formulas).toEqual(names.map(() => `=""${enquiry.phone}""`));
+  for (const name of names) expect(cells).toContain(`'${name}`);
 });
 
-test("a mail that waits shows the hour of its next try in India, what the mail server said, and what to do", async () => {
-  const { store, run, stopped } = openTerminal();
+test("an export to a file has Hindi as Excel reads it and the time in India, only its owner can read it, and nothing is overwritten", async () => {
+  await store.keep(anEnquiry({ name: "आशा वर्मा" }));
+  const file = join(folder, "all.csv");
+  expect(await inbox(`export --csv ${file}`)).toBe(`Written: ${file} (1 submission)`);
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(/^\ufeff"ID","Received \(India\)","Kind"/);
+  expect(text).toContain("आशा वर्मा");
+  expect(text).toContain('"2026-11-21 10:00"');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await expect(inbox(`export --csv ${file}`)).rejects.toThrow("exists already");
+  const { entries } = await store.record.read(1);
+  expect(entries[0]).toMatchObject({ who: "the terminal", what: "exported", detail: "csv, all" });
+});
+
+test("nothing that a visitor wrote can steer the terminal", async () => {
+  const { id } = await store.keep(anEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }));
+  const [list, json] = [await inbox("list"), await inbox("list --json")];
+  expect(list + (await inbox(`show ${id}`))).not.toMatch(/[\u0007\u001b\u202e]/);
+  expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
+  expect(JSON.parse(json)[0].fields.name).toBe("Asha\u202egnp");
+});
+
+test("an erasure is asked about first, and says whether a mail of it lies in the staff's mailboxes", async () => {
+  const { id } = await store.keep(anEnquiry());
+  confirm.mockRejectedValueOnce(new Error("Nothing was done."));
+  await expect(inbox(`erase ${id}`)).rejects.toThrow("Nothing was done.");
+  expect(await inbox("list")).toContain(enquiry.name);
+  expect(await inbox(`erase ${id}`)).toMatch(/is erased: .* It was not mailed\./);
+  expect(confirm).toHaveBeenLastCalledWith(
+    "Delete the enquiry of Asha Verma, received 21 Nov 2026, 10:00 am, for good?",
+  );
+  expect(await inbox("list --all")).toBe("Nothing here.");
+});
+
+test("a purge asks first, deletes what is past its time and nothing else, and leaves no trace in the files", async () => {
+  const canary = "Canary Kanhaiya";
+  const cv = pdfOf(200_000, 99);
+  await store.keep(anApplication(cv, { firstName: canary }));
+  expect(await inbox("purge")).toContain("0 deleted");
+  clock.later(366 * 24 * 60);
+  const { id } = await store.keep(anEnquiry());
+  const isThere = (trace: Buffer | string) =>
+    readdirSync(join(folder, "data")).some((name) =>
+      readFileSync(join(folder, "data", name)).includes(trace),
+    );
+  const traces = [canary, cv.subarray(100_000, 100_064)];
+  expect(traces.map(isThere)).toEqual([true, true]);
+  expect(await inbox("purge")).toContain("1 deleted for good");
+  expect(confirm).toHaveBeenCalledWith(
+    expect.stringMatching(/Delete 1 older than 365 days, the oldest received 21 Nov 2026/),
+  );
+  expect(traces.map(isThere)).toEqual([false, false]);
+  expect(await store.list(["new"])).toMatchObject([{ id }]);
+});
+
+test("a mail that waits says why and what to do, other programs learn that by the exit code, and it is tried again when asked", async () => {
+  const mail = { SMTP_URL: "smtp://127.0.0.1:1" };
   await store.keep(anEnquiry());
-  const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
-  await store.mails.notSent(mail, "Invalid login", 12 * 3_600_000);
-  stopped.later(1);
-  const waiting = await run("mail");
-  expect(waiting).toMatch(/after 1 try, .*21 Nov 2026, 10:00 pm.*Invalid login\nIf SMTP_URL is wrong/);
-  expect(await run("mail", [], { retry: true })).toContain("tries 1 again within seconds");
-  expect(await run("mail", [], {}, false)).toContain("Nothing is mailed until SMTP_URL is set.");
+  expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
+  const refuse = async () => Promise.reject(new Error("Invalid login"));
+  await deliverDue({ kind: "mail", outbox: store.mails, send: refuse, log: () => {} });
+  expect(await inbox("mail", mail)).toMatch(
+    /after 1 try, .*Invalid login\nIf SMTP_URL is wrong, correct it and restart/,
+  );
+  expect(endWith).toHaveBeenLastCalledWith(1);
+  expect(await inbox("mail --retry", mail)).toBe(
+    "The server tries 1 again within seconds. How it went: npm run inbox -- mail",
+  );
 });
 
-test("everything is exported: as a table with one line of headings that Excel reads with Hindi whole, and as one list", async () => {
-  const { store, stopped, run } = openTerminal();
-  expect(await run("export", [], { json: true })).toBe("[]");
-  const ids: string[] = [];
-  for (let count = 0; count < 101; count += 1) {
-    ids.unshift((await store.keep(count % 2 ? anEnquiry({ name: "आशा" }) : anApplication())).id);
-    stopped.later(1);
-  }
-  const folder = mkdtempSync(join(tmpdir(), "chowk-export-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "export.csv");
-  expect(await run("export", [file], { csv: true })).toBe(`Written: ${file} (101 submissions)`);
-  const [headings, ...rows] = readFileSync(file, "utf8").trimEnd().split("\r\n");
-  // Without the mark, Excel would read Hindi as gibberish.
-  expect(headings).toMatch(/^\ufeff"ID","Received/);
-  expect(rows.map((row) => row.slice(1, 37))).toEqual(ids);
-  expect(rows[1]).toContain('"आशा"');
-  const list: { id: string; mail: string }[] = JSON.parse(await run("export", [], { json: true }));
-  expect(list.map(({ id }) => id)).toEqual(ids);
-  expect(list[0]?.mail).toBe("unmailed");
-  expect(await run("export", [], { json: true }, false)).not.toContain("unmailed");
+test.each([
+  ["show nothing-such", "There is no nothing-such"],
+  ["show", "Say which"],
+  ["export", "export --csv FILE or export --json FILE"],
+  ["backup", "Say where to"],
+  ["backup nowhere/copy.sqlite", "no such file or directory"],
+  ["export --csv package.json", "exists already"],
+])("“%s” is answered by what is wrong with it: %s", async (line, message) => {
+  await expect(inbox(line)).rejects.toThrow(message);
 });

@@ -60,8 +60,12 @@ test("mail and webhooks are set up whole or not at all", () => {
     MAIL_TO: "b@example.com, c@example.com",
   };
   expect(readEnvironment(whole)).toMatchObject(whole);
-  expect(() => readEnvironment({ SMTP_URL: whole.SMTP_URL })).toThrow("MAIL_FROM and MAIL_TO must be set too");
-  expect(() => readEnvironment({ WEBHOOK_URL: "https://crm.example" })).toThrow("WEBHOOK_SECRET must be set too");
+  expect(() => readEnvironment({ SMTP_URL: whole.SMTP_URL })).toThrow(
+    "MAIL_FROM and MAIL_TO must be set too",
+  );
+  expect(() => readEnvironment({ WEBHOOK_URL: "https://crm.example" })).toThrow(
+    "WEBHOOK_SECRET must be set too",
+  );
 });
 
 test("origins come as a list", () => {

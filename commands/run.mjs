@@ -4,9 +4,11 @@ import { ensureSystemDependencies } from "./system-dependencies.mjs";
 
 const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
 const attacks = [
-  ...["hostile", "connections", "protocol", "pages", "senders", "cv", "moved", "damaged", "readiness"],
-  ...["crash", "restarts", "mail-once", "retention"],
-].map((name) => `tests/server/${name}.test.ts`);
+  ...["hostile", "connections", "protocol", "pages", "senders", "cv", "retention"].map(
+    (name) => `server/${name}`,
+  ),
+  ...["database-file", "disk", "crash", "releases"].map((name) => `deep/${name}`),
+].map((name) => `tests/${name}.test.ts`);
 /**
  * help      what it does, and the flags it takes
  * program   what is run, with the project's own Node first on the PATH
@@ -112,9 +114,9 @@ layout, forms, the desk and the server are left to npm test. Reads no .env.`,
     tests: true,
   },
   attack: {
-    help: `Attacks servers of its own on this machine, and says of each attack whether it held: those tests of tests/server that
+    help: `Attacks servers of its own on this machine, and says of each attack whether it held: those tests that
 docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "never ends".`,
-    program: ["vitest", "run", "--project", "server*", "--reporter=verbose", ...attacks],
+    program: ["vitest", "run", "--project", "server", "--project", "deep", "--reporter=verbose", ...attacks],
     passes: true,
     built: true,
     system: [],

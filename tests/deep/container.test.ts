@@ -1,72 +1,52 @@
 import { readFileSync, statSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readEnvironment, settingNames } from "../../server/process/environment.ts";
 
 const containerfile = readFileSync("deploy/Containerfile", "utf8");
-const compose = parse(readFileSync("deploy/compose.yaml", "utf8"));
+const { site, postgres } = parse(readFileSync("deploy/compose.yaml", "utf8")).services;
 
-/** Settings that the container has no use for, with why. */
-const meaningless = {
-  PORT: "the server’s own is 3000 in there; compose gives it to the machine’s side",
-  HOST: "in there it must be reached from outside",
-  DATA_DIR: "the volume /data",
-  BACKUP_DIR: "read by deploy/backup.sh, which runs beside it",
-  KEEP_DAYS: "the same",
-  DRILL_DATABASE_URL: "the same",
-  RELEASE_RESTART: "read by npm run release: an image is a release",
-  RELEASE_PORTS: "the same",
-  RELEASE_WAIT: "the same",
-};
-
-describe("The image", () => {
-  test("copies files that are there and not ignored, and runs as a user without rights", () => {
-    const ignored = readFileSync(".dockerignore", "utf8").split("\n");
-    expect(ignored[0]).toBe("**");
-    const copied = [...containerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(([, files = ""]) =>
-      files.split(" "),
-    );
-    expect(copied).toContain("server");
-    for (const file of [...copied, "app", "commands", "content", "desk", "vite.config.ts"]) {
-      expect(statSync(file).size, file).toBeGreaterThan(0);
-      expect(ignored, file).toContain(`!${file}`);
-    }
-    for (const [, , program = ""] of containerfile.matchAll(/"(node)", (?:"--[^"]+", )?"([^"]+)"/g))
-      expect(statSync(program).isFile(), program).toBe(true);
-    expect(containerfile).toMatch(/^USER node$/m);
-  });
+test("the image copies files that are there and not ignored, and runs as a user without rights", () => {
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(ignored[0]).toBe("**");
+  const copies = [...containerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(([, files = ""]) =>
+    files.split(" "),
+  );
+  expect(copies).toContain("server");
+  for (const file of [...copies, "app", "commands", "content", "desk", "vite.config.ts"]) {
+    expect(statSync(file).size, file).toBeGreaterThan(0);
+    expect(ignored, file).toContain(`!${file}`);
+  }
+  expect(containerfile).toMatch(/^USER node$/m);
 });
 
-describe("The compose file", () => {
-  const { site, postgres } = compose.services;
+test("the compose file hands on every setting that means something in a container, to the build or to the server, and a database", () => {
+  // The port and host are the container's own, /data is a volume, an image is a release, and copies are made beside it.
+  const meaningless =
+    "BACKUP_DIR DATA_DIR DRILL_DATABASE_URL HOST KEEP_DAYS PORT RELEASE_PORTS RELEASE_RESTART RELEASE_WAIT";
+  const [args, environment] = [Object.keys(site.build.args), Object.keys(site.environment)];
+  const known = [...containerfile.matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name = ""]) => name);
+  expect(args.sort()).toEqual(known.filter((name) => name !== "NODE").sort());
+  const given = [...new Set([...args, ...environment])].sort();
+  const meant = settingNames.filter((name) => !meaningless.split(" ").includes(name));
+  expect(given).toEqual(meant.toSorted());
+  expect(environment).toEqual(
+    expect.arrayContaining(Object.keys(readEnvironment({})).filter((name) => meant.includes(name))),
+  );
+  const values = Object.entries<string>(site.environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{\w+:-([^}]*)\}/g, "$1").replace(/\$\{\w+:\?[^}]*\}/g, "secret"),
+  ]);
+  expect(readEnvironment(Object.fromEntries(values)).DATABASE_URL).toBe(
+    "postgres://chowk:secret@postgres:5432/chowk",
+  );
+  expect(postgres.environment).toMatchObject({ POSTGRES_USER: "chowk", POSTGRES_DB: "chowk" });
+});
 
-  test("gives the site settings that it knows, and a database", () => {
-    const given = Object.fromEntries(
-      Object.entries<string>(site.environment).map(([name, value]) => [
-        name,
-        value.replace(/\$\{\w+:-([^}]*)\}/g, "$1").replace(/\$\{\w+:\?[^}]*\}/g, "secret"),
-      ]),
-    );
-    expect(Object.keys(given).filter((name) => !settingNames.includes(name))).toEqual([]);
-    expect(readEnvironment(given).DATABASE_URL).toBe("postgres://chowk:secret@postgres:5432/chowk");
-    expect(postgres.environment).toMatchObject({ POSTGRES_USER: "chowk", POSTGRES_DB: "chowk" });
-  });
-
-  test("hands on every setting there is, to the build or to the server, but those that mean nothing there", () => {
-    const args = [...containerfile.matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name = ""]) => name);
-    expect(Object.keys(site.build.args).sort()).toEqual(args.filter((name) => name !== "NODE").sort());
-    const given = new Set([...Object.keys(site.build.args), ...Object.keys(site.environment)]);
-    const notGiven = settingNames.filter((name) => !given.has(name));
-    expect(notGiven.sort()).toEqual(Object.keys(meaningless).sort());
-    const read = Object.keys(readEnvironment({})).filter((name) => !(name in meaningless));
-    expect(Object.keys(site.environment)).toEqual(expect.arrayContaining(read));
-  });
-
-  test("lets the site write nothing but what was sent, and reach nothing it has no need of", () => {
-    expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
-    expect(site.security_opt).toContain("no-new-privileges:true");
-    expect(site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
-    expect(postgres.ports).toBeUndefined();
-    expect(site.depends_on.postgres.condition).toBe("service_healthy");
-  });
+test("in a container the site can write nothing but what was sent, and is reached by the machine's own proxy alone", () => {
+  expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+  expect(site.security_opt).toContain("no-new-privileges:true");
+  expect(site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  expect(postgres.ports).toBeUndefined();
+  expect(site.depends_on.postgres.condition).toBe("service_healthy");
 });

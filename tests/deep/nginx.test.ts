@@ -1,0 +1,79 @@
+// @module-tag nginx
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { get } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ask } from "../server/fixtures/ask.ts";
+import { startNginx } from "../server/fixtures/start-nginx.ts";
+
+/** A server of one function. */
+async function listen(answer: RequestListener): Promise<{ port: number; close: () => void }> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+test("a form on which an instance hangs is not tried at the next one, while a page is", async () => {
+  const posts: string[] = [];
+  const instance = (answers: boolean) =>
+    listen((request, response) => {
+      if (request.method === "POST") posts.push(answers ? "next" : "first");
+      if (answers || request.url === "/healthz") response.end("ok");
+    });
+  const ports = [(await instance(false)).port, (await instance(true)).port];
+  const proxy = await startNginx(ports, (conf) => conf.replace("read_timeout 30s", "read_timeout 200ms"));
+  onTestFinished(proxy.stop);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    statuses.push((await ask(proxy.origin, "/api/contact", { method: "POST", body: "name=Asha" })).status);
+  expect(posts.toSorted()).toEqual(["first", "first", "next", "next"]);
+  expect(statuses.toSorted()).toEqual([200, 200, 503, 503]);
+  for (let turn = 0; turn < 2; turn += 1) expect((await ask(proxy.origin, "/About")).status).toBe(200);
+});
+
+test("the bare name leads to the site's own, nobody is told which nginx it is, and where no instance answers visitors read the telephone number", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "chowk-away-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "away.html"), "Call us");
+  const instance = await listen((_request, response) => response.end("ok"));
+  const proxy = await startNginx([instance.port], (conf) =>
+    conf.replace("/srv/chowk360/current/build", folder),
+  );
+  onTestFinished(proxy.stop);
+  const bare = {
+    host: "localhost",
+    port: proxy.ports.secure,
+    path: "/About?x=1",
+    headers: { host: "example.com" },
+  };
+  const trust = { servername: "localhost", ca: readFileSync(proxy.certificate) };
+  const [answer] = await once(get({ ...bare, ...trust }), "response");
+  expect([answer.statusCode, answer.headers.location, answer.headers.server]).toEqual([
+    301,
+    "https://www.example.com/About?x=1",
+    "nginx",
+  ]);
+  answer.destroy();
+  instance.close();
+  for (const path of ["/About", "/api/contact"])
+    expect(await ask(proxy.origin, path)).toMatchObject({ status: 503, text: "Call us" });
+  expect((await ask(proxy.origin, "/away.html")).status).not.toBe(200);
+});
+
+test("visitors by IPv6 are listened to as well", () => {
+  const places = readFileSync("deploy/nginx.conf", "utf8").match(/(?<=^ *listen )[^;]+/gm) ?? [];
+  const byIpv6 = places.filter((place) => place.startsWith("[::]:"));
+  expect(byIpv6).not.toEqual([]);
+  expect(byIpv6.map((place) => place.slice("[::]:".length))).toEqual(
+    places.filter((place) => !byIpv6.includes(place)),
+  );
+});

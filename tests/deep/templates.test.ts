@@ -13,105 +13,68 @@ const folder = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
 beforeAll(() => prepareTemplates(process.cwd(), folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("another program reads of each board's template, at 1:10, its true size, the bleed around it and the safe area in it", () => {
-  for (const { slug, boards } of readBoards()) {
-    const pages = pagesOf(`${slug}.pdf`);
-    const sizes = [...new Set(boards.map(({ width, height }) => `${width} x ${height}`))];
-    expect(pages.map(({ trim }) => trim.size.map((mm) => tenth((mm * 10) / 304.8)).join(" x "))).toEqual(
-      sizes,
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const print = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: "utf8" });
+
+/** The edges of a box on every page of a PDF, in millimetres from the left and the bottom, as pdfinfo measures them. */
+function boxesOf(file: string, name: "Media" | "Bleed" | "Trim" | "Art"): number[][] {
+  const text = print("pdfinfo", "-box", "-f", "1", "-l", "99", path.join(folder, file));
+  return [...text.matchAll(new RegExp(`${name}Box:((?:\\s+[\\d.]+){4})`, "g"))].map(([, edges = ""]) =>
+    edges
+      .trim()
+      .split(/\s+/)
+      .map((points) => (Number(points) / 72) * 25.4),
+  );
+}
+
+/** How far one box lies within another on each side, on every page. */
+const insets = (outer: number[][], inner: number[][]) =>
+  inner.map((box, page) => box.map((edge, side) => tenth(Math.abs(edge - (outer[page]?.[side] ?? 0)))));
+
+test("every society and site has a template that another program reads: at 1:10 its true size, the bleed around it and the safe area in it", () => {
+  const boards = readBoards();
+  expect(readdirSync(folder).sort()).toEqual(
+    boards.flatMap(({ slug }) => [`${slug}.pdf`, `${slug}.svg`]).sort(),
+  );
+  for (const { slug, boards: sizes } of boards) {
+    const boxes = (name: Parameters<typeof boxesOf>[1]) => boxesOf(`${slug}.pdf`, name);
+    const trim = boxes("Trim");
+    const feet = trim.map(([left = 0, bottom = 0, right = 0, top = 0]) =>
+      [right - left, top - bottom].map((mm) => tenth((mm * 10) / 304.8)).join(" x "),
     );
-    for (const { media, bleed, trim, art } of pages) {
-      const [bleedsBy, safeBy] = trim.size[0] >= 243 ? [7.5, 15] : [1, 3];
-      expect(insets(bleed.edges, trim.edges)).toEqual([bleedsBy, bleedsBy, bleedsBy, bleedsBy]);
-      expect(insets(trim.edges, art.edges)).toEqual([safeBy, safeBy, safeBy, safeBy]);
-      for (const inset of insets(media.edges, bleed.edges)) expect(inset).toBeGreaterThan(0);
-    }
+    expect(feet).toEqual([...new Set(sizes.map(({ width, height }) => `${width} x ${height}`))]);
+    const isLarge = trim.map(([left = 0, , right = 0]) => right - left >= 243);
+    const sides = (large: number, small: number) => isLarge.map((is) => Array(4).fill(is ? large : small));
+    expect(insets(boxes("Bleed"), trim)).toEqual(sides(7.5, 1));
+    expect(insets(trim, boxes("Art"))).toEqual(sides(15, 3));
+    for (const inset of insets(boxes("Media"), boxes("Bleed")).flat()) expect(inset).toBeGreaterThan(0);
   }
 });
 
 test("a template says in words what its lines are, and its SVG has the same edges", () => {
   const [board] = readBoards().filter(({ boards }) => boards.some(({ width }) => width === 40));
-  const words = execFileSync("pdftotext", ["-layout", path.join(folder, `${board?.slug}.pdf`), "-"], {
-    encoding: "utf8",
-  });
-  for (const said of [board?.name, "12192 x 6096 mm", "75 mm", "150 mm", "CMYK"])
-    expect(words).toContain(said);
+  const words = print("pdftotext", "-layout", path.join(folder, `${board?.slug}.pdf`), "-");
+  for (const text of [board?.name, "12192 x 6096 mm", "75 mm", "150 mm", "CMYK"])
+    expect(words).toContain(text);
   const svg = readFileSync(path.join(folder, `${board?.slug}.svg`), "utf8");
-  const [trim] = pagesOf(`${board?.slug}.pdf`);
-  const [, left, top, right, bottom] = /data-edge="trim" d="M(\S+) (\S+)H(\S+)V(\S+)H/.exec(svg) ?? [];
-  expect([Number(right) - Number(left), Number(bottom) - Number(top)]).toEqual([
-    expect.closeTo(trim?.trim.size[0] ?? 0, 1),
-    expect.closeTo(trim?.trim.size[1] ?? 0, 1),
-  ]);
+  const [, ...edges] = /data-edge="trim" d="M(\S+) (\S+)H(\S+)V(\S+)H/.exec(svg) ?? [];
+  const [left = 0, top = 0, right = 0, bottom = 0] = edges.map(Number);
+  expect([right - left, bottom - top].map(Math.round)).toEqual([1219, 610]);
 });
 
 test("a name in Hindi stands in the PDF in letters of its own", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "chowk-artwork-"));
-  const inHindi = readFileSync("content/societies.yaml", "utf8").replace(
-    "name: Om Shree",
-    "name: ओम श्री Shree",
-  );
+  const societies = readFileSync("content/societies.yaml", "utf8");
+  const inHindi = societies.replace("name: Om Shree", "name: ओम श्री Shree");
   const content = openContent(process.cwd(), { "content/societies.yaml": inHindi });
   await withContent(content, () => prepareTemplates(process.cwd(), own));
-  const [file = ""] = readdirSync(own).filter((name) => /^ओम.*pdf$/.test(name));
-  const pdf = path.join(own, file);
-  const words = execFileSync("pdftotext", ["-bbox", pdf, "-"], { encoding: "utf8" });
-  const [, left, top, right, bottom] =
-    /xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">ओम</.exec(words)?.map(Number) ?? [];
-  const word = { left, top, width: Number(right) - Number(left), height: Number(bottom) - Number(top) };
+  const pdf = path.join(own, readdirSync(own).find((name) => /^ओम.*pdf$/.test(name)) ?? "");
+  const place = /xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">ओम</;
+  const [, left = 0, top = 0, right = 0, bottom = 0] =
+    place.exec(print("pdftotext", "-bbox", pdf, "-"))?.map((edge) => Math.floor(Number(edge))) ?? [];
   const picture = execFileSync("pdftoppm", ["-r", "72", "-png", pdf], { maxBuffer: 64e6 });
-  const { channels } = await sharp(await sharp(picture).extract(rounded(word)).toBuffer()).stats();
+  const word = sharp(picture).extract({ left, top, width: right - left, height: bottom - top });
+  const { channels } = await sharp(await word.toBuffer()).stats();
   expect(channels[0]?.min).toBeLessThan(128);
   rmSync(own, { recursive: true });
 });
-
-test("every society and site has both files, and there are no others", () => {
-  expect(readdirSync(folder).sort()).toEqual(
-    readBoards()
-      .flatMap(({ slug }) => [`${slug}.pdf`, `${slug}.svg`])
-      .sort(),
-  );
-});
-
-type Box = { edges: number[]; size: [number, number] };
-
-/** The boxes of every page of a PDF, in millimetres, as pdfinfo measures them. */
-function pagesOf(file: string): { media: Box; bleed: Box; trim: Box; art: Box }[] {
-  const told = execFileSync("pdfinfo", ["-box", "-f", "1", "-l", "99", path.join(folder, file)], {
-    encoding: "utf8",
-  });
-  const boxes = (name: string) =>
-    [...told.matchAll(new RegExp(`${name}Box:\\s+(\\S+)\\s+(\\S+)\\s+(\\S+)\\s+(\\S+)`, "g"))].map(
-      ([, ...points]): Box => {
-        const edges = points.map((one) => (Number(one) / 72) * 25.4);
-        const [left = 0, bottom = 0, right = 0, top = 0] = edges;
-        return { edges, size: [right - left, top - bottom] };
-      },
-    );
-  const [media, bleed, trim, art] = ["Media", "Bleed", "Trim", "Art"].map(boxes) as [
-    Box[],
-    Box[],
-    Box[],
-    Box[],
-  ];
-  return media.map((one, at) => ({
-    media: one,
-    bleed: bleed[at] as Box,
-    trim: trim[at] as Box,
-    art: art[at] as Box,
-  }));
-}
-
-/** How far the second box lies within the first on each side, in tenths of a millimetre. */
-function insets(outer: number[], inner: number[]): number[] {
-  return inner.map((edge, at) => tenth(Math.abs(edge - (outer[at] ?? 0))));
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function rounded({ left = 0, top = 0, width = 0, height = 0 }) {
-  const [x, y] = [Math.floor(left), Math.floor(top)];
-  return { left: x, top: y, width: Math.ceil(width), height: Math.ceil(height) };
-}

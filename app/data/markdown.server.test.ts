@@ -2,20 +2,15 @@ import { describe, expect, test } from "vitest";
 import { openingParagraphs, readingMinutes, renderMarkdown, typographic } from "./markdown.server.ts";
 import { pictureNames, readPictureDescriptions } from "./pictures.server.ts";
 
-const words = (count: number) => `<p>${Array.from({ length: count }, () => "word").join(" ")}</p>`;
+const words = (count: number) => `<p class="a b c">${"word ".repeat(count)}</p>`;
 
 test.each([
   [1, 1],
-  [200, 1],
   [299, 1],
   [300, 2],
   [1500, 8],
-])("%i words take %i minutes at 200 a minute", (count, minutes) => {
+])("%i words take %i minutes at 200 a minute, whatever their markup", (count, minutes) => {
   expect(readingMinutes(words(count))).toBe(minutes);
-});
-
-test("Tags and entities don't count as words of the reading time", () => {
-  expect(readingMinutes(`<div class="a b c">${words(299)}</div>`)).toBe(1);
 });
 
 describe("an article's text", () => {
@@ -36,6 +31,7 @@ describe("an article's text", () => {
     const { html } = renderMarkdown('It\'s "here", and `say "x"`.', "Table");
     expect(html).toContain("It’s “here”");
     expect(html).toContain('<code>say "x"</code>');
+    expect(typographic("A buyer's guide")).toBe("A buyer’s guide");
   });
 
   test("has tables that scroll within themselves, named by the heading above, numbers aligned by class", () => {
@@ -78,8 +74,4 @@ describe("an article's text", () => {
     expect(openingParagraphs(html, 2)).toEqual(["One link’s words.", "Two."]);
     expect(openingParagraphs(html, 9)).toHaveLength(3);
   });
-});
-
-test("A plain text gets its quotes too", () => {
-  expect(typographic("A buyer's guide")).toBe("A buyer’s guide");
 });

@@ -18,41 +18,24 @@ describe("the saved list", () => {
   test("comes back as it was saved, under the name that the specification gives it", () => {
     const storage = new Map<string, string>();
     storeIn(storage);
+    expect(readSavedList()).toBeUndefined();
     saveBlogList([entry, entry]);
     expect(readSavedList()).toEqual([entry, entry]);
     expect([...storage.keys()]).toEqual(["blogData"]);
   });
 
-  test("is none where nothing was saved", () => {
-    storeIn(new Map());
-    expect(readSavedList()).toBeUndefined();
-  });
-
   test.each([
     ["not JSON", "[{"],
-    ["nothing", ""],
-    ["null", "null"],
-    ["a text", '"blog"'],
-    ["an object", JSON.stringify(entry)],
     ["an empty list", "[]"],
-    ["a list of texts", '["a"]'],
+    ["no list", JSON.stringify(entry)],
     ["a list with a hole", JSON.stringify([entry, null])],
-    ["an entry without a title", JSON.stringify([{ ...entry, title: undefined }])],
-    ["an entry with an empty title", JSON.stringify([{ ...entry, title: "  " }])],
-    ["an entry whose date is a number", JSON.stringify([{ ...entry, date: 20250131 }])],
-    ["an entry whose day is an object", JSON.stringify([{ ...entry, day: {} }])],
+    ["an entry without a title", JSON.stringify([{ ...entry, title: "  " }])],
     ["an entry whose picture is an object", JSON.stringify([{ ...entry, img: {} }])],
+    ["an entry with social links that are no list", JSON.stringify([{ ...entry, social: "x" }])],
     ["a link to another site", JSON.stringify([{ ...entry, link: "https://elsewhere.example/Blog/x" }])],
     ["a link that is a script", JSON.stringify([{ ...entry, link: "javascript:alert(1)" }])],
-    ["a link to another page", JSON.stringify([{ ...entry, link: "/Contact" }])],
-    ["a link that goes on", JSON.stringify([{ ...entry, link: "/Blog/Keyword-Research?from=x" }])],
-    [
-      "a link out of the blog's front",
-      JSON.stringify([{ ...entry, link: "//x.example/Blog/Keyword-Research" }]),
-    ],
-    ["an entry with social links that are no list", JSON.stringify([{ ...entry, social: "x" }])],
     ["a link that climbs out of the blog", JSON.stringify([{ ...entry, link: "/Blog/../Contact" }])],
-  ])("is refused where it is %s", (_what, stored) => {
+  ])("is refused where it is %s", (_title, stored) => {
     expect(parseBlogList(stored)).toBeUndefined();
   });
 
@@ -68,18 +51,16 @@ describe("the saved list", () => {
   });
 });
 
-describe("testData", () => {
-  test.each([
-    ["is a list with one empty text by default", undefined, [""]],
-    ["keeps a list of texts that is there", '["one","two"]', ["one", "two"]],
-    ["goes back to its default where it can't be read", "{", [""]],
-    ["goes back to its default where it is no list of texts", '["one",1]', [""]],
-  ])("%s", (_what, stored, kept) => {
-    const storage = new Map(stored === undefined ? [] : [["testData", stored]]);
-    storeIn(storage);
-    expect(keepTestData()).toEqual(kept);
-    expect(JSON.parse(storage.get("testData") ?? "")).toEqual(kept);
-  });
+test.each([
+  [undefined, [""]],
+  ['["one","two"]', ["one", "two"]],
+  ["{", [""]],
+  ['["one",1]', [""]],
+])("the key testData that holds %s is kept as a list of texts: %j", (stored, kept) => {
+  const storage = new Map(stored === undefined ? [] : [["testData", stored]]);
+  storeIn(storage);
+  expect(keepTestData()).toEqual(kept);
+  expect(JSON.parse(storage.get("testData") ?? "")).toEqual(kept);
 });
 
 function storeIn(kept: Map<string, string>): void {

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
@@ -7,72 +6,74 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Changes } from "./changes.ts";
 
+const home = process.cwd();
 const wall = [
   { file: "pictures/words.yaml", from: "before", to: "after" },
   { file: "pictures/wall.jpg", from: undefined, to: "after" },
   { file: "pictures/wall.webp", from: "before", to: undefined },
 ];
+const textOf = (file: string) => readFileSync(file, "utf8");
 
-test("A picture in the place of another is saved with its words last, whose change tells the site that all is there", () => {
-  using folder = pictures();
-  expect(save(folder.path)).toEqual(["pictures/wall.jpg", "pictures/wall.webp", "pictures/words.yaml"]);
-  expect(existsSync(path.join(folder.path, "content/pictures/wall.webp"))).toBe(false);
-  expect(textOf(folder.path, "content/pictures/words.yaml")).toBe("after");
+let folder: ReturnType<typeof mkdtempDisposableSync>;
+beforeEach(() => {
+  folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-changes-"));
+  process.chdir(folder.path);
+  mkdirSync("content/pictures", { recursive: true });
+  for (const file of ["words.yaml", "wall.webp"]) writeFileSync(`content/pictures/${file}`, "before");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  process.chdir(home);
+  folder.remove();
+});
+
+test("a picture in the place of another is saved with its words last, whose change tells the site that all is there", () => {
+  const changes = new Changes();
+  const { id, files } = changes.save("Picture wall", wall);
+  expect(files.map(({ file }) => file)).toEqual([
+    "pictures/wall.jpg",
+    "pictures/wall.webp",
+    "pictures/words.yaml",
+  ]);
+  expect(existsSync("content/pictures/wall.webp")).toBe(false);
+  expect(textOf("content/pictures/words.yaml")).toBe("after");
+  changes.undo(id);
+  expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
+  expect(textOf("content/pictures/words.yaml")).toBe("before");
 });
 
 test("a save of several files of which one can’t be written changes none of them", () => {
-  using folder = pictures();
-  expect(save(folder.path, "words.yaml")).toMatch(/words\.yaml/);
-  expect(readdirSync(path.join(folder.path, "content/pictures"))).toEqual(["wall.webp", "words.yaml"]);
-  expect(textOf(folder.path, "content/pictures/wall.webp")).toBe("before");
-  expect(readdirSync(path.join(folder.path, ".generated"))).toEqual([]);
+  failToWrite("words.yaml");
+  expect(() => new Changes().save("Picture wall", wall)).toThrow(/words\.yaml/);
+  expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
+  expect(textOf("content/pictures/wall.webp")).toBe("before");
+  expect(readdirSync(".generated")).toEqual([]);
 });
 
 test("where not even that can be put back, it is said what is changed and where the old text is", () => {
-  using folder = pictures();
-  const said = save(folder.path, "words.yaml", "wall.webp");
-  const [, kept = ""] =
-    /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/.exec(said) ?? [];
-  expect(textOf(folder.path, kept)).toBe("before");
+  failToWrite("words.yaml", "wall.webp");
+  try {
+    new Changes().save("Picture wall", wall);
+    expect.unreachable();
+  } catch (error) {
+    const changed = /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/;
+    const [, kept = ""] = changed.exec((error as Error).message) ?? [];
+    expect(textOf(kept)).toBe("before");
+  }
 });
 
-function pictures() {
-  const folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-changes-"));
-  mkdirSync(path.join(folder.path, "content/pictures"), { recursive: true });
-  for (const file of ["words.yaml", "wall.webp"])
-    writeFileSync(path.join(folder.path, "content/pictures", file), "before");
-  return folder;
-}
-
-/** Saves the wall. @param fails files that nothing can be moved to @returns the files as written, or what is said of a failure */
-function save(folder: string, ...fails: string[]) {
-  const script = `
-    import fs from "node:fs";
-    import { syncBuiltinESMExports } from "node:module";
-    const rename = fs.renameSync;
-    fs.renameSync = (from, to) => {
-      if (${JSON.stringify(fails)}.some((name) => to.endsWith(name))) throw new Error("no way to " + to);
-      rename(from, to);
-    };
-    syncBuiltinESMExports();
-    const { Changes } = await import(${JSON.stringify(path.resolve("commands/edit/changes.ts"))});
-    try {
-      const { files } = new Changes().save("Picture wall", ${JSON.stringify(wall)});
-      console.log(JSON.stringify(files.map(({ file }) => file)));
-    } catch (error) {
-      console.log(JSON.stringify(error.message));
-    }`;
-  const written = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: folder,
-    encoding: "utf8",
+function failToWrite(...names: string[]): void {
+  const { renameSync } = fs;
+  vi.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+    if (names.some((name) => String(to).endsWith(name))) throw new Error(`no way to ${to}`);
+    renameSync(from, to);
   });
-  return JSON.parse(written);
-}
-
-function textOf(folder: string, file: string): string {
-  return readFileSync(path.join(folder, file), "utf8");
+  syncBuiltinESMExports();
 }

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { inputsDigest } from "../../commands/project.mjs";
+import { readBlogBackPage } from "../pages/blog/blog-page.server.ts";
+import { readSocieties } from "../pages/services/places/societies.server.ts";
+import { readArticles } from "./articles.server.ts";
+import { readClients } from "./clients.server.ts";
+import { openContent, withContent } from "./open-content.server.ts";
+import { readPaths } from "./paths.server.ts";
+import { readRedirects } from "./redirects.server.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const contentOf = (file: string) => readFileSync(`content/${file}`, "utf8");
+const asDraft = (text: string) => text.replace("---\n", "---\ndraft: true\n");
+
+/** An article of this day that is like another. */
+function articleOf(day: string): string {
+  const article = contentOf("blog/Keyword-Research.md").replace(/^updated: .*\n/m, "");
+  return article.replace(/^date: .*$/m, `date: ${day}`).replace(/^(metaTitle): .*$/m, `$1: Of ${day}`);
+}
+
+function withFiles<T>(files: Record<string, string>, read: () => T): T {
+  const changes = Object.entries(files).map(([file, text]) => [`content/${file}`, text]);
+  return withContent(openContent(process.cwd(), Object.fromEntries(changes)), read);
+}
+
+describe("A draft", () => {
+  const drafts = {
+    "blog/Keyword-Research.md": asDraft(contentOf("blog/Keyword-Research.md")),
+    "stories/pankh-unipole.md": asDraft(contentOf("stories/pankh-unipole.md")),
+    "services/print-media.yaml": `draft: true\n${contentOf("services/print-media.yaml")}`,
+    "societies.yaml": contentOf("societies.yaml").replace(/^- name: .*$/m, "$&\n  draft: true"),
+    "clients.yaml": contentOf("clients.yaml").replace(/^- key: .*$/m, "$&\n  draft: true"),
+  };
+  const addresses = ["/Blog/Keyword-Research", "/work/pankh-unipole", "/Print-Media-in-Raipur"];
+  const shown = () => readPaths().canonicalPaths.filter((address) => addresses.includes(address));
+  const lists = () => [readSocieties().length, readClients().length];
+
+  test("of an article, a story, a service, a society or a client is shown to nobody", () => {
+    expect(shown()).toHaveLength(3);
+    expect(withFiles(drafts, shown)).toEqual([]);
+    expect(withFiles(drafts, lists)).toEqual(lists().map((count) => count - 1));
+  });
+
+  test("is shown on the computer of whoever writes it", () => {
+    vi.stubEnv("SHOW_UNPUBLISHED", "1");
+    expect(withFiles(drafts, shown)).toHaveLength(3);
+  });
+});
+
+describe("An article of a later date", () => {
+  const isShown = () =>
+    withFiles({ "blog/Waiting.md": articleOf("2026-12-24") }, () =>
+      [readPaths().articlePaths, readArticles().map((article) => article.path)].map((list) =>
+        list.includes("/Blog/Waiting"),
+      ),
+    );
+
+  test.each([
+    ["2026-12-23", false],
+    ["2026-12-24", true],
+  ])("in a site built as of %s is shown: %s", (day, shown) => {
+    vi.stubEnv("PUBLISH_AS_OF", day);
+    expect(isShown()).toEqual([shown, shown]);
+  });
+
+  test.each([
+    ["2026-12-23T18:29:59Z", false],
+    ["2026-12-23T18:30:00Z", true],
+  ])(
+    "comes as its day begins in India, wherever the computer stands: at %s it is shown: %s",
+    (time, shown) => {
+      vi.stubEnv("TZ", "America/New_York");
+      vi.setSystemTime(time);
+      expect(isShown()).toEqual([shown, shown]);
+    },
+  );
+
+  test("makes the built site out of date on its day, and not before", () => {
+    using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-dates-"));
+    mkdirSync(path.join(folder.path, "content/blog"), { recursive: true });
+    writeFileSync(path.join(folder.path, "content/blog/Waiting.md"), articleOf("2026-12-24"));
+    const [early, eve, day] = ["2026-12-01T12:00:00Z", "2026-12-23T18:29:59Z", "2026-12-23T18:30:00Z"].map(
+      (time) => {
+        vi.setSystemTime(time);
+        return inputsDigest(folder.path);
+      },
+    );
+    expect(early).toBe(eve);
+    expect(day).not.toBe(eve);
+  });
+});
+
+test("the blog has a third page of its own words once there are seventeen articles", () => {
+  const days = Array.from(
+    { length: 17 - readPaths().articlePaths.length },
+    (_, index) => `2025-03-${10 + index}`,
+  );
+  const articles = Object.fromEntries(days.map((day) => [`blog/Lane-${day}.md`, articleOf(day)]));
+  const titles = withFiles(articles, () =>
+    ["/Blog/2", ...readPaths().laterBackPages].map((pattern) => readBlogBackPage({ pattern }).head.title),
+  );
+  expect(titles).toEqual([expect.stringContaining("Page 2"), expect.stringContaining("Page 3")]);
+});
+
+test("an old address leads where content says, or says that it is gone, in the letters that a browser sends", () => {
+  const text =
+    "redirects:\n  - { from: /Rate-card, to: /Services }\n  - { from: /दरें, to: /Services }\n  - { from: /Jobs-2019, gone: true }\n";
+  expect(withFiles({ "redirects.yaml": text }, readRedirects)).toEqual([
+    { from: "/Rate-card", to: "/Services", status: 301 },
+    { from: encodeURI("/दरें"), to: "/Services", status: 301 },
+    { from: "/Jobs-2019", status: 410 },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { checkContent } from "../../app/check-content.server.ts";
+import { readClients } from "../../app/data/clients.server.ts";
+import { openContent, withContent } from "../../app/data/open-content.server.ts";
+import { textOf } from "./content-file.ts";
+import { withDrawing } from "./drawing.ts";
+import { beginEntry } from "./entries.ts";
+import { type Kind, kinds } from "./kinds.ts";
+
+checkContent();
+afterEach(() => void vi.unstubAllEnvs());
+
+const begin = (kind: string, name: string) => beginEntry(kinds[kind] as Kind, name);
+
+describe("An entry that is begun from its name alone", () => {
+  test.each([
+    ["article", "Why a Board Has Seven Words", "blog/Why-a-Board-Has-Seven-Words.md"],
+    ["news", "Closed for Diwali", "blog/Closed-for-Diwali.md"],
+    ["service", "Lamp Post Boards", "services/lamp-post-boards.yaml"],
+    ["page", "Terms of a Trial", "pages/Terms-of-a-Trial.md"],
+  ])("is a file of its own for a kind such as %s: a draft whose fields are explained", (kind, name, file) => {
+    const begun = begin(kind, name);
+    expect(begun.file).toBe(file);
+    expect(begun.text).toMatch(/^# .+\n(?:\w+: | {2})/m);
+    expect(begun.text).toMatch(/^draft: true$/m);
+  });
+
+  test.each([
+    ["client", "clients.yaml"],
+    ["society", "societies.yaml"],
+    ["person", "people.yaml"],
+    ["site", "inventory/outdoor.yaml"],
+  ])(
+    "is added to the list of its kind for one such as %s, and every line that was there stays",
+    (kind, file) => {
+      const before = textOf(file) ?? "";
+      const begun = begin(kind, "One of a Trial");
+      expect(begun.file).toBe(file);
+      expect(begun.text.startsWith(before.trimEnd())).toBe(true);
+      expect(begun.text.slice(before.length)).toMatch(/name: "?One of a Trial"?\n[\s\S]*draft: true/);
+    },
+  );
+
+  test("keeps the site neither from being built nor from being looked at, whatever it lacks", () => {
+    const changes = Object.entries(kinds).flatMap(([name, kind]) => {
+      const { file, text, facts } = begin(name, `A ${name} of a Trial`);
+      return [[file, text], ...withDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
+    });
+    const content = () =>
+      openContent(
+        process.cwd(),
+        Object.fromEntries(changes.map(([file, text]) => [`content/${file}`, text])),
+      );
+    const mistakes = () => withContent(content(), checkContent).filter(({ style }) => !style);
+    expect(mistakes()).toEqual([]);
+    vi.stubEnv("SHOW_UNPUBLISHED", "1");
+    expect(mistakes()).toEqual([]);
+  });
+
+  test.each([
+    ["a file that is there", "article", "SEO Optimization", /nothing is overwritten; take another/],
+    ["the address of another page", "page", "About", /\/About is the address of another page/],
+    ["a client that is there", "client", readClients()[0]?.name ?? "", /there is a client called “/],
+    ["a name that is missing", "society", "", /write its name first/],
+  ])("is refused for %s, with what to do", (_title, kind, name, remedy) => {
+    expect(() => begin(kind, name)).toThrow(remedy);
+  });
+});

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readSiteInventories } from "../../app/pages/services/places/sites.server.ts";
+import { readSocieties } from "../../app/pages/services/places/societies.server.ts";
+import { readPrices } from "../../app/pages/services/prices.server.ts";
+import { copyProject } from "../project-copy.ts";
+
+/** A copy of the site, to whose `content/` the commands may write. */
+const copy = copyProject();
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]): { status: number | null; output: string } {
+  const options = { cwd: copy, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync("node", [`commands/${command}.ts`, ...args], options);
+  return { status, output: stdout + stderr };
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(copy, "content", file), "utf8");
+}
+
+/** The lines of the second text that the first hasn't. */
+function newLines(before: string, after: string): string[] {
+  const known = new Set(before.split("\n"));
+  return after.split("\n").filter((line) => !known.has(line));
+}
+
+test("npm run new writes a draft and says where it is seen and what it lacks; a client has a drawing", () => {
+  const article = run("new", "article", "Why a Board Has Seven Words");
+  expect(article.status, article.output).toBe(0);
+  expect(article.output).toContain("Written: content/blog/Why-a-Board-Has-Seven-Words.md");
+  expect(article.output).toContain(
+    "npm run dev, then http://localhost:3000/Blog/Why-a-Board-Has-Seven-Words",
+  );
+  expect(article.output).toMatch(/Still missing: .+description: write something here/);
+  expect(run("new", "client", "Lakshya Sweets").status).toBe(0);
+  expect(read("clients.yaml")).toContain('name: "Lakshya Sweets"');
+  expect(readdirSync(path.join(copy, "content/clients"))).toContain("lakshya-sweets.svg");
+});
+
+test("npm run new begins the Hindi of a page with a field for each English text, and keeps the words that are there", () => {
+  const file = "hi/services/print-media.yaml";
+  const before = read(file).trimEnd().split("\n");
+  const { status, output } = run("new", "hindi", "services/print-media.yaml");
+  expect(status, output).toBe(0);
+  expect(read(file).split("\n")).toEqual(expect.arrayContaining(before));
+  expect(read(file)).toMatch(/^tagline: # \S/m);
+});
+
+test.each([
+  [["article", "SEO Optimization"], /nothing is overwritten; take another/i],
+  [["hindi", "pages/shop.yaml"], /no file “pages\/shop.yaml” in content\//],
+  [["advert"], /no kind “advert”. There are: article, news, client, society/],
+])("npm run new refuses %j with what to do, and writes nothing", (args, remedy) => {
+  const everything = () => readdirSync(path.join(copy, "content"), { recursive: true }).sort();
+  const before = everything();
+  const { status, output } = run("new", ...args);
+  expect(status, output).toBe(1);
+  expect(output).toMatch(remedy);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(everything()).toEqual(before);
+});
+
+test("npm run free notes, moves and takes out a booking by one line, and nothing else in the file changes", () => {
+  const { slug: booked = "" } = readSocieties().find(({ free_from }) => free_from) ?? {};
+  const { slug: free = "", name = "" } =
+    readSiteInventories()[0]?.sites.find((site) => !site.free_from) ?? {};
+  const [societies, sites] = [read("societies.yaml"), read("inventory/outdoor.yaml")];
+  expect(run("free", free, "2027-05-01").status).toBe(0);
+  expect(newLines(sites, read("inventory/outdoor.yaml"))).toEqual(["    free_from: 2027-05-01"]);
+  expect(run("free", name, "now").status).toBe(0);
+  expect(read("inventory/outdoor.yaml")).toBe(sites);
+  expect(run("free", booked, "2027-05-02").status).toBe(0);
+  const moved = read("societies.yaml");
+  expect(newLines(societies, moved)).toEqual(["  free_from: 2027-05-02"]);
+  expect(run("free").output).toMatch(new RegExp(`^${booked} +2027-05-02$`, "m"));
+
+  const wrongDay = run("free", booked, "2027-02-30");
+  expect(wrongDay).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/free_from: write the date as year/),
+  });
+  const nowhere = run("free", "old-towers", "2027-02-01");
+  expect(nowhere.output).toMatch(new RegExp(`Nothing is called “old-towers”.*${free}`));
+  expect(read("societies.yaml")).toBe(moved);
+});
+
+test("npm run launch-check lists every sample price with its line, and says that the site isn’t ready", () => {
+  const { status, output } = run("launch-check");
+  expect(status).toBe(1);
+  const samples = readPrices().parts.flatMap(({ rows }) => rows.filter(({ sample }) => sample));
+  expect(samples.length).toBeGreaterThan(0);
+  const lines = output.split("\n").filter((line) => /^content\/prices\.yaml:\d+ {2}/.test(line));
+  for (const { what } of samples)
+    expect(lines).toContainEqual(expect.stringContaining(`“${what}” is a sample`));
+});

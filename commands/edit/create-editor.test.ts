@@ -36,23 +36,14 @@ describe("The editor answers nobody but the one who started it:", () => {
     expect(await ask("/secret/undo", { ...form, ...own }, "id=1")).toBe(303);
   });
 
-  test("a picture that there isn’t is not found, whatever it is called", async () => {
-    for (const name of ["nothing", "__proto__", "constructor"])
-      expect([name, await ask(`/secret/picture/${name}`)]).toEqual([name, 404]);
-  });
-
   test("what is called like nothing that there is, is not found", async () => {
-    for (const address of ["out?picture=(", "out?picture=nothing", "new/__proto__", "new/nothing"])
+    for (const address of ["picture/nothing", "picture/__proto__", "out?picture=(", "new/__proto__"])
       expect([address, await ask(`/secret/${address}`)]).toEqual([address, 404]);
   });
 
   test("what no form sends is refused, whoever sends it", async () => {
     for (const type of ["application/json", "text/plain", "multipart/form-data"])
-      for (const sender of [own, {}])
-        expect([type, await ask("/secret/undo", { ...sender, "Content-Type": type }, "{}")]).toEqual([
-          type,
-          415,
-        ]);
+      expect([type, await ask("/secret/undo", { ...own, "Content-Type": type }, "{}")]).toEqual([type, 415]);
   });
 
   test("nothing outside content can be opened or written", async () => {

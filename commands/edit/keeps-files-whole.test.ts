@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
@@ -34,17 +35,22 @@ function other({ value, shape }: Leaf): Value | undefined {
   return shape.enum ? shape.enum.find((one) => one !== value) : `${value}, and more`;
 }
 
+/** One file of each kind stands for the others of its folder, which are read and written alike. */
+const kinds = files.filter(
+  (file, at) =>
+    path.dirname(file) !== path.dirname(files[at + 1] ?? "") || !/^(blog|services|stories)/.test(file),
+);
+
 describe("Editing in the browser leaves alone what isn’t changed:", () => {
-  test.each(files)("%s, saved as it was opened, is the same file", (file) => {
-    const { text, parts, shape, facts, given } = opened(file);
-    const yaml = saying(
-      parts.yaml,
-      withAnswers(shape, facts, (name) => given.get(name)),
-    );
-    expect(joined({ ...parts, yaml })).toBe(text);
+  test("every file, saved as it was opened, is the same file", () => {
+    for (const file of files) {
+      const { text, parts, shape, facts, given } = opened(file);
+      const wanted = withAnswers(shape, facts, (name) => given.get(name));
+      expect(joined({ ...parts, yaml: saying(parts.yaml, wanted) }), file).toBe(text);
+    }
   });
 
-  test.each(files)("every single field of %s can be changed, and no other line changes with it", (file) => {
+  test.each(kinds)("every single field of %s can be changed, and no other line changes with it", (file) => {
     const { parts, shape, facts, leaves, given } = opened(file);
     const changes = leaves.flatMap((leaf) => {
       const value = other(leaf);
@@ -55,15 +61,14 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     expect(withoutValues(all)).toEqual(withoutValues(parts.yaml));
     for (const { path, value } of spread(changes)) {
       const name = fieldName(path);
-      const wanted = withAnswers(shape, facts, (asked) =>
-        asked === name ? String(value) : given.get(asked),
+      const wanted = withAnswers(shape, facts, (field) =>
+        field === name ? String(value) : given.get(field),
       );
-      const changed = saying(parts.yaml, wanted);
-      expect(linesBeside(parts.yaml, changed), name).toBe(1);
+      expect(linesBeside(parts.yaml, saying(parts.yaml, wanted)), name).toBe(1);
     }
   });
 
-  test.each(files)("entries of the lists of %s come, move and go, and the other lines stay", (file) => {
+  test.each(kinds)("entries of the lists of %s come, move and go, and the other lines stay", (file) => {
     const { parts, facts } = opened(file);
     const { yaml } = parts;
     const lines = yaml.split("\n");
@@ -74,8 +79,10 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
       if (length < 2) continue;
       expect(moveUp(moveUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
       const less = removeAt(yaml, [...path, length - 1]).split("\n");
-      const cut = (line: string) => !lines.includes(line) && !/[[\]]/.test(line);
-      expect(less.filter(cut), name).toEqual([]);
+      expect(
+        less.filter((line) => !lines.includes(line) && !/[[\]]/.test(line)),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -148,8 +155,8 @@ function linesBeside(before: string, after: string): number {
   return old.length === now.length ? old.filter((line, at) => line !== now[at]).length : Infinity;
 }
 
-/** A dozen of many, from beginning to end. */
+/** Six of many, from beginning to end. */
 function spread<T>(list: T[]): T[] {
-  const step = Math.max(1, Math.floor(list.length / 12));
+  const step = Math.max(1, Math.floor(list.length / 6));
   return list.filter((_, at) => at % step === 0);
 }

@@ -4,7 +4,7 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { kinds } from "./kinds.ts";
-import { findLabel, inForm } from "./labels.ts";
+import { findLabel } from "./labels.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 
 checkContent();
@@ -43,9 +43,4 @@ test.each([
   const { label, hint } = findLabel(file, way) ?? {};
   expect(hint).toMatch(/follows|from the week/);
   expect(findLabel(`hi/${file}`, way)).toEqual({ label, hint: "" });
-});
-
-test("a mistake in the hours names the week as the form calls it", () => {
-  const { label } = findLabel("site.yaml", ["openingHours"]) ?? {};
-  expect(inForm("openingHours tells search engines “7 pm”")).toBe(`“${label}” tells search engines “7 pm”`);
 });

@@ -1,41 +1,92 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import GithubSlugger from "github-slugger";
 import { describe, expect, test } from "vitest";
 
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter(Boolean);
-const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith("artwork/"));
+describe("The packages", () => {
+  /** Licences that ask for no more than their text to be kept. */
+  const permissive = [
+    ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause"],
+    ...["ISC", "MIT", "MIT-0", "Unlicense", "Zlib"],
+  ];
+  /** Licences that ask for more of whoever passes the work on, changes or links it: fit for tools, which stay with us, and for the typeface. */
+  const forTools = [
+    ...["CC-BY-4.0", "CC BY-SA 4.0", "CC0-1.0", "LGPL-3.0", "LGPL-3.0-or-later"],
+    ...["MPL-2.0", "OFL-1.1", "Python-2.0", "WTFPL"],
+  ];
+  type Locked = { version: string; license?: string; dev?: boolean; deprecated?: string };
+  const lockFile = readFileSync("package-lock.json", "utf8");
+  const packages = Object.entries<Locked>(JSON.parse(lockFile).packages).filter(([folder]) => folder !== "");
+  /** Those whose licence is a file of theirs, and not named where npm looks. */
+  const byFile: Record<string, string> = { "node_modules/png-js": "MIT" };
 
-describe("The house rules", () => {
-  test("files are named in small letters with dashes", () => {
-    const strange = code.filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file)));
-    expect(strange).toEqual([]);
+  test("each name a licence; the server runs only on those that ask for nothing but their text", () => {
+    const refused = packages.filter(([folder, { license = byFile[folder] ?? "none", dev }]) => {
+      const allowed = dev ? [...permissive, ...forTools] : permissive;
+      const choices = license.replace(/^\(|\)$/g, "").split(" OR ");
+      return !choices.some((choice) => choice.split(" AND ").every((part) => allowed.includes(part)));
+    });
+    expect(packages.length).toBeGreaterThan(100);
+    expect(refused.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
   });
 
-  test("there is no drawer for things without a place", () => {
-    const drawers = /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.)/;
-    expect(code.filter((file) => drawers.test(file))).toEqual([]);
+  test("are none that their makers have given up", () => {
+    expect(packages.filter(([, { deprecated }]) => deprecated)).toEqual([]);
   });
 
-  test("the versions of all parts are exact, and the lock file names no host", () => {
+  test("have exact versions, and the lock file names no host", () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
-    expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved": "http');
-  });
-
-  test("nothing unfinished is left behind", () => {
-    const marks = new RegExp(
-      ["\\bTO" + "DO\\b", "FIX" + "ME", "lorem" + " ipsum", "\\.only\\("].join("|"),
-      "i",
-    );
-    const left = files.filter(
-      (file) => /\.(tsx?|mjs|css|md|ya?ml)$/.test(file) && marks.test(readFileSync(file, "utf8")),
-    );
-    expect(left).toEqual([]);
+    expect(lockFile).not.toContain('"resolved": "http');
   });
 });
+
+describe("The documents", () => {
+  test("hold every section of the specification that the code names", () => {
+    const specification = readFileSync("docs/specification.md", "utf8");
+    const sections = [...specification.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number);
+    const files = globSync("{app,server,commands,tests,content,bench}/**/*.{ts,tsx,mjs,css,yaml,md}", {
+      exclude: ["**/node_modules/**"],
+    });
+    const named = files.flatMap((file) =>
+      sectionsNamedIn(readFileSync(file, "utf8")).map((section) => ({ file, section })),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ section }) => !sections.includes(section))).toEqual([]);
+  });
+
+  test("link to files that are there", () => {
+    const links = globSync(["*.md", "docs/**/*.md", "content/README.md"]).flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)].map(([, target = ""]) => ({
+        file,
+        target,
+      })),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    const dead = links.filter(({ file, target }) => !existsSync(path.join(path.dirname(file), target)));
+    expect(dead).toEqual([]);
+  });
+
+  test("lead from everything that the staff’s guide lists under “I want to” to its part, and list every part", () => {
+    const guide = readFileSync("content/README.md", "utf8");
+    const slugger = new GithubSlugger();
+    const parts = [...guide.matchAll(/^(#{2,3}) (.+)$/gm)].map(([, { length } = "", title = ""]) => ({
+      slug: slugger.slug(title),
+      isTask: length === 3,
+    }));
+    const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, slug]) => slug);
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter((slug) => !parts.some((part) => part.slug === slug))).toEqual([]);
+    expect(parts.filter(({ slug, isTask }) => isTask && !linked.includes(slug))).toEqual([]);
+  });
+});
+
+/** The numbers behind “specification, section 9”, “the specification's sections 3 to 5 and 8” and the like. */
+function sectionsNamedIn(source: string): string[] {
+  const text = source.replace(/\n\s*\*\s/g, " ");
+  const mentions = text.matchAll(
+    /specification(?:[’']s)?,? sections? ((?:\d+(?:\.\d+)?(?:, | to | and )?)+)/g,
+  );
+  return [...mentions].flatMap(([, numbers = ""]) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
+}

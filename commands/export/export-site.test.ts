@@ -17,10 +17,6 @@ test("an unknown platform stops the build before it begins, with those that are 
 
 test("pages for a CDN whose forms would lead to the CDN are not built", () => {
   expect(() => checkExport(["s3"], own)).toThrow(/^FORMS_URL is unset\. A CDN takes no forms/);
-  expect(() => checkExport(["s3"], { ...elsewhere, applicationUrl: own.applicationUrl })).toThrow(
-    /FORMS_URL/,
-  );
-  expect(() => checkExport([], own)).not.toThrow();
 });
 
 test("a page brings its policy before anything that the policy is about", () => {
@@ -33,5 +29,4 @@ test("a page brings its policy before anything that the policy is about", () => 
   expect(withPolicy(html, headers)).toBe(
     `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'"/><meta name="referrer" content="no-referrer"/><title>A</title></head></html>`,
   );
-  expect(() => withPolicy("<html><script></script></html>", headers)).toThrow(/character set/);
 });

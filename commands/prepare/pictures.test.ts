@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { preparePictures } from "./pictures.ts";
 
 let root: string;
@@ -13,7 +13,6 @@ beforeEach(() => {
   mkdirSync(folder, { recursive: true });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true });
 });
 
@@ -47,56 +46,34 @@ test("what a build that was broken off had made is not made again", async () => 
   expect(await preparePictures(root)).toMatchObject({ total: 3, made: 0 });
 });
 
-describe("The picture of a link preview, 1200 × 630,", () => {
+test("the picture of a link preview, 1200 × 630, is made of any cover, also of one chosen later, and of no other picture", async () => {
   const shareOf = (name: string) => (facts()[name] as { share?: string }).share;
-  const article = (cover: string) => {
-    mkdirSync(path.join(root, "content/blog"), { recursive: true });
+  const choose = (cover: string) =>
     writeFileSync(path.join(root, "content/blog/My-Title.md"), `---\ncover: ${cover}\n---\n`);
-  };
-
-  test("is made of any cover, also of one chosen later, and of no other picture", async () => {
-    await photograph("gate.jpg", { orientation: 6 });
-    await photograph("road.jpg");
-    article("gate");
-    await preparePictures(root);
-    const file = path.join(root, "public/pictures", shareOf("gate") ?? "");
-    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
-    expect(shareOf("road")).toBeUndefined();
-
-    article("road");
-    await preparePictures(root);
-    expect(existsSync(path.join(root, "public/pictures", shareOf("road") ?? "none"))).toBe(true);
-    expect(existsSync(file)).toBe(false);
-  });
-});
-
-test("each picture that is made is counted", async () => {
-  const said: string[] = [];
-  vi.spyOn(console, "log").mockImplementation((line) => said.push(line));
-  await photograph("gate.jpg");
+  mkdirSync(path.join(root, "content/blog"));
+  await photograph("gate.jpg", { orientation: 6 });
   await photograph("road.jpg");
+  choose("gate");
   await preparePictures(root);
-  expect(said.map((line) => line.replace(/\d/, "N"))).toEqual([
-    expect.stringMatching(/^ {2}picture N of 2: (gate|road)$/),
-    expect.stringMatching(/^ {2}picture N of 2: (gate|road)$/),
-  ]);
+  const file = path.join(root, "public/pictures", shareOf("gate") ?? "");
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+  expect(shareOf("road")).toBeUndefined();
+
+  choose("road");
+  await preparePictures(root);
+  expect(existsSync(path.join(root, "public/pictures", shareOf("road") ?? "none"))).toBe(true);
+  expect(existsSync(file)).toBe(false);
 });
 
-describe("A file that can't be shown is refused by name, with what to do", () => {
-  test.each([
-    [
-      "an iPhone's HEIC",
-      ["gate.HEIC"],
-      /content\/pictures\/gate\.HEIC: browsers can’t show .*Most Compatible/,
-    ],
-    ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as WebP, JPEG or PNG/],
-    ["a name with blanks and capitals", ["IMG 2041.JPG"], /IMG 2041\.JPG: .*for example img-2041\.jpg/],
-    ["two files of one name", ["gate.jpg", "gate.png"], /gate\.png: gate\.jpg has the same name/],
-    ["a picture that is damaged", ["gate.webp"], /gate\.webp: this picture is damaged/],
-  ])("%s", async (_what, files, answer) => {
-    for (const file of files) writeFileSync(path.join(folder, file), "no picture");
-    await expect(preparePictures(root)).rejects.toThrow(answer);
-  });
+test.each([
+  ["an iPhone's HEIC", ["gate.HEIC"], /content\/pictures\/gate\.HEIC: browsers can’t show .*Most Compatible/],
+  ["a file that is no picture", ["gate.pdf"], /gate\.pdf: .*save it as WebP, JPEG or PNG/],
+  ["a name with blanks and capitals", ["IMG 2041.JPG"], /IMG 2041\.JPG: .*for example img-2041\.jpg/],
+  ["two files of one name", ["gate.jpg", "gate.png"], /gate\.png: gate\.jpg has the same name/],
+  ["a picture that is damaged", ["gate.webp"], /gate\.webp: this picture is damaged/],
+])("%s is refused by its name, with what to do", async (_title, files, remedy) => {
+  for (const file of files) writeFileSync(path.join(folder, file), "no picture");
+  await expect(preparePictures(root)).rejects.toThrow(remedy);
 });
 
 test("a dusk picture older than the one it belongs to is named until it is replaced too", async () => {

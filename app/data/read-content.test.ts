@@ -53,7 +53,6 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
       "name: write a text (in quotes if it looks like a number) here",
     ],
     ["a text where a number belongs", { floors: "two" }, "floors: write a number without quotes here"],
-    ["a number that is too small", { floors: "0" }, "floors: write a number of at least 1"],
     [
       "a telephone number with blanks",
       { phone: '"+91 98"' },
@@ -61,7 +60,6 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
     ],
     ["a path without its slash", { path: "Contact" }, "path: write a path that begins with /"],
     ["a word that isn't on the list", { kind: "cars" }, "kind: write one of: “tea”, “books”"],
-    ["too few entries", { lines: "[one]" }, "lines: at least 2 entries are needed here"],
     [
       "an entry with a colon and without quotes",
       { lines: "[one, Boards: what they cost]" },
@@ -107,16 +105,10 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
     ],
     ["a text that begins with @", "name: @dhoop", `line 1: a text that begins with @ ${quotes}`],
     ["a text that begins with ?", "floors: 2\n? name", `line 2: a text that begins with ? ${quotes}`],
-    ["a text that begins with *", "floors: 2\nname: *dhoop", `line 2: a text that begins with * ${quotes}`],
     [
       "a text that begins with a word to be filled in",
       "title: Here\nlead: {number of clients} clients\n",
       `line 2: a text that begins with { ${quotes}; put “{number of clients} clients” in quotes`,
-    ],
-    [
-      "a text that begins with a dash",
-      "title: - Here\nlead: Now\n",
-      `line 1: a text that begins with - ${quotes}; put “- Here” in quotes`,
     ],
     [
       "a text with a colon and without quotes",
@@ -140,22 +132,11 @@ describe("A mistake in a content file is answered by file, field and remedy:", (
       "line 2: the colon is missing; write “hours: Monday to Saturday”, or two spaces before it if it belongs to the text above",
     ],
     [
-      "a colon that is missing in a list",
-      "lines:\n  - name: a\n    kind tea\nname: x",
-      "line 3: the colon is missing; write “kind: tea”",
-    ],
-    ["a colon of another script", "name: x\nkind： tea", "line 2: the colon is missing; write “kind: tea”"],
-    [
       "a file with nothing in it",
       " \n",
       "this file is empty; write its fields, or take the file back as it was kept last: git restore content/shop.yaml",
     ],
     ["a file of notes alone", "# Our shop\n", "this file has nothing but notes; write its fields"],
-    [
-      "a file without a field",
-      "Our shop\n",
-      "no field can be read here; begin each line with the field’s name, a colon and a space",
-    ],
     ["a file of a program that writes UTF-16", Buffer.from("\ufeffname: Dhoop\n", "utf16le"), asUtf8],
     ["a file with letters of an old encoding", Buffer.from("name: Caf\xe9\n", "latin1"), asUtf8],
     [

@@ -84,7 +84,6 @@ describe("What is made up", () => {
     ["site.yaml", "street: Sample address, GE Road"],
     ["site.yaml", "email: hello@chowk.example"],
     ["pages/clients.yaml", "text: We invented them."],
-    ["pages/showcase.yaml", "text: We made-up five."],
     ["posters.yaml", 'ring: "00000"'],
     ["pages/Our-Terms.md", "A sample half."],
     [

@@ -52,8 +52,3 @@ test("the whole site's sheet waits, unfetched, where React looks for it", async 
     `</style><link rel="stylesheet" href="/assets/style-1.css" disabled="" integrity="${integrity(css)}"/></head>`,
   );
 });
-
-test("a page with two sheets is refused", async () => {
-  const two = page.replace("</head>", '<link rel="stylesheet" href="/b.css"/></head>');
-  await expect(withOwnStyles(two, css)).rejects.toThrow(/2 style sheets/);
-});

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { inputsDigest } from "../../commands/project.mjs";
-import { readBlogBackPage } from "../pages/blog/blog-page.server.ts";
-import { readSocieties } from "../pages/services/places/societies.server.ts";
-import { readArticles } from "./articles.server.ts";
-import { readClients } from "./clients.server.ts";
-import { openContent, withContent } from "./open-content.server.ts";
-import { readPaths } from "./paths.server.ts";
-import { readRedirects } from "./redirects.server.ts";
+import { readArticles } from "../app/data/articles.server.ts";
+import { readClients } from "../app/data/clients.server.ts";
+import { openContent, withContent } from "../app/data/open-content.server.ts";
+import { readPaths } from "../app/data/paths.server.ts";
+import { readRedirects } from "../app/data/redirects.server.ts";
+import { readBlogBackPage } from "../app/pages/blog/blog-page.server.ts";
+import { readSocieties } from "../app/pages/services/places/societies.server.ts";
+import { inputsDigest } from "../commands/project.mjs";
 
 afterEach(() => {
   vi.useRealTimers();

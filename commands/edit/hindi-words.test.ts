@@ -7,7 +7,7 @@ import { fieldName } from "../../app/data/content-error.ts";
 import { atEnglishPlaces, englishOf, withHindi } from "../../app/data/hindi.server.ts";
 import { peekContent } from "../../app/data/peek-content.server.ts";
 import { factsIn, partsOf, textOf, valueAt } from "./content-file.ts";
-import { hindiAlong, withGapsToFill, withHindiAnswers, wordsIn } from "./hindi-words.ts";
+import { hindiAlong, withHindiAnswers, wordsIn } from "./hindi-words.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 checkContent();
@@ -86,18 +86,6 @@ describe("Hindi words, edited in the browser,", () => {
     expect(two.saved({ "head.title": "" })).toBe("name: प्रिंट\n");
   });
 
-  test("are begun as a field for every gap, with the English in a note, and what is there stays", () => {
-    const file = "hi/services/print-media.yaml";
-    const { english, shape, shown } = shownOf(file, yamlOf(file));
-    const begun = withGapsToFill(yamlOf(file), english, shape);
-    const lines = begun.split("\n");
-    for (const line of yamlOf(file).trimEnd().split("\n")) expect(lines).toContain(line);
-    const gaps = [...shown].filter(([, text]) => text === "").length;
-    expect(gaps).toBeGreaterThan(20);
-    expect(said(file, begun)).toEqual(said(file, yamlOf(file)));
-    expect(begun).toMatch(/^ {2}description: # \S/m);
-    expect(shownOf(file, begun).saved({ "head.title": "छपाई" })).toMatch(/^ {2}title: छपाई #/m);
-  });
 });
 
 describe("What changes in English takes its Hindi along:", () => {

@@ -34,13 +34,3 @@ test("so has every field of an entry that can be begun, a page of words among th
     expect(ways(shapeOf(schema)).filter((way) => !findLabel(file, way))).toEqual([]);
   }
 });
-
-test.each([
-  ["site.yaml", ["hours"]],
-  ["societies.yaml", ["units", "text"]],
-  ["societies.yaml", ["size"]],
-])("the Hindi of %s %j doesn’t promise to follow a figure, as the English does", (file, way) => {
-  const { label, hint } = findLabel(file, way) ?? {};
-  expect(hint).toMatch(/follows|from the week/);
-  expect(findLabel(`hi/${file}`, way)).toEqual({ label, hint: "" });
-});

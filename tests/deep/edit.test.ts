@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -264,24 +263,6 @@ describe("Somebody who doesn’t program", () => {
     await follow("Take it out …");
     await page.getByRole("heading", { name: "These places need something else first" }).waitFor();
     expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
-  });
-
-  test("puts a picture in the place of another, and is asked to look at the words beside it", async () => {
-    await page.goto(`${editor.start}pictures?replace=about-wall`);
-    await page.getByLabel("Picture file").setInputFiles({
-      name: "IMG_0007.jpg",
-      mimeType: "image/jpeg",
-      buffer: await photograph(),
-    });
-    await page.getByLabel("What is seen").fill("A wall at noon, painted in one red from end to end.");
-    await press("Add the picture");
-    const note = page.getByText("Do the words beside it still say what is seen?");
-    await note.getByRole("link", { name: "About" }).waitFor();
-    const files = readdirSync(inCopy("pictures")).filter((name) => name.startsWith("about-wall"));
-    expect(files).toEqual(["about-wall.jpg"]);
-    expect(await (await fetch(`${editor.site}/About`)).text()).toContain(
-      "A wall at noon, painted in one red",
-    );
   });
 
   test("writes a page’s Hindi beside its English, in its own file alone, and ends it by emptying it", async () => {

@@ -85,7 +85,6 @@ describe("Hindi words, edited in the browser,", () => {
     const two = shownOf("hi/services/print-media.yaml", "name: प्रिंट\nhead:\n  # Short\n  title: छपाई\n");
     expect(two.saved({ "head.title": "" })).toBe("name: प्रिंट\n");
   });
-
 });
 
 describe("What changes in English takes its Hindi along:", () => {

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { openStore, type Store } from "../server/store/store.ts";
 import { listQuery } from "../server/submission/list-query.ts";
-import { deskStandIn } from "../tests/server/fixtures/desk-stand-in.ts";
 import { fillStore } from "../tests/server/fixtures/fill-store.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
+import { deskStandIn } from "./desk/desk-stand-in.ts";
 import { sampleSubmissions } from "./desk/sample-submissions.ts";
 import { inWords, keepResults, thisMachine } from "./keep-results.ts";
 
@@ -38,7 +38,7 @@ export async function deskBench([rows = "10000"]: readonly string[]): Promise<vo
 async function measure(name: string, place: Place, rows: number): Promise<void> {
   await fillStore(place, { count: rows, weeks: 156 }, sampleSubmissions());
   const store = openStore(place);
-  const server = serve({ fetch: deskStandIn(store).app.fetch, hostname: "127.0.0.1", port: 0 });
+  const server = serve({ fetch: deskStandIn(store), hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const get = async (path: string) => {

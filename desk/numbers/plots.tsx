@@ -9,7 +9,7 @@ import { Services } from "./services.tsx";
 
 /** The numbers drawn, each with the table it is drawn from. */
 export function Plots({ numbers }: { numbers: Numbers }) {
-  const { weeks, services, timeToDone, spam } = numbers;
+  const { weeks, services, timeToDone, spam, searchComplete } = numbers;
   const enquiries = weeks.map(({ from, enquiries }) => ({ from, value: sumOf(enquiries) }));
   const applications = weeks.map(({ from, applications }) => ({ from, value: applications }));
   const week = words.numbers.week;
@@ -24,7 +24,10 @@ export function Plots({ numbers }: { numbers: Numbers }) {
         />
       </Section>
       {services.length > 0 && (
-        <Section title={words.numbers.byService} text={words.numbers.byServiceText}>
+        <Section
+          title={words.numbers.byService}
+          text={searchComplete ? words.numbers.byServiceText : words.search.incomplete}
+        >
           <Services weeks={weeks} services={services} />
         </Section>
       )}

@@ -50,9 +50,10 @@ export function deskQueries(
       return work(() => readConflict(database, id));
     },
     numbers: async (weeks: number) => {
-      await index();
+      const searchComplete = await index();
       const { waiting, failed } = await mails.backlog();
-      return { ...(await work(() => measureWork(database, clock, weeks))), mail: { waiting, failed } };
+      const measures = await work(() => measureWork(database, clock, weeks));
+      return { ...measures, mail: { waiting, failed }, searchComplete };
     },
     /** Newest first, in batches; the next is read only when the last has been taken. */
     export: async function* (query: FilterQuery) {

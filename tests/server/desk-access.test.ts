@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Access, access } from "../../server/desk/access.ts";
 import { refuseUnguarded } from "../../server/desk/guard.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { ask } from "./fixtures/ask.ts";
-import { type DeskClient, deskClient, newPerson, password, signIn } from "./fixtures/desk-client.ts";
-import { onEachStore } from "./fixtures/on-each-store.ts";
-import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-import { type RunningApp, startApp } from "./fixtures/start-app.ts";
-import { startProcess, startRefused } from "./fixtures/start-process.ts";
-import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import { deskFiles, writeBuild } from "./fixtures/write-build.ts";
-
-const postgres = sharedPostgres();
+import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { startApp } from "./fixtures/start-app.ts";
+import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 
 /** Whom each address lets in, written out here: a change of the desk's own table has to be meant. */
 const rights: Record<Access, string[]> = {
@@ -50,211 +44,205 @@ const rights: Record<Access, string[]> = {
   half: ["GET /api/desk/me", "POST /api/desk/second-factor", "POST /api/desk/sign-out"],
 };
 const addresses = Object.entries(rights).flatMap(([level, list]) =>
-  list.map((address) => ({
-    address: address.replace(":id", "00000000-0000-4000-8000-000000000000"),
-    level,
-  })),
+  list.map((address) => ({ address: address.replace(":id", "00000000-0000-4000-8000-000000000000"), level })),
 );
 const guarded = addresses.filter(({ level }) => level !== "open");
 const changing = addresses.filter(({ address }) => !address.startsWith("GET"));
+const of = (...levels: Access[]) =>
+  guarded.filter(({ level }) => levels.some((other) => other === level)).map(({ address }) => address);
 const hour = 60;
 
-/** What each address answers to somebody, by address. */
+let desk: Desk;
+let olga: string;
+let ravi: string;
+beforeAll(async () => {
+  desk = await startDesk();
+  olga = (await desk.somebody("owner")).email;
+  ravi = (await desk.somebody("staff")).email;
+});
+afterAll(() => desk.close());
+
+/** What each address answers to a session, with an empty body. */
 async function statuses(
-  who: DeskClient,
-  asked: readonly { address: string }[],
+  cookie: string | undefined,
+  asked: typeof addresses,
   headers?: Record<string, string>,
-): Promise<Record<string, number>> {
-  const answered: Record<string, number> = {};
+) {
+  const answered: [string, number][] = [];
   for (const { address } of asked) {
     const body = address.startsWith("GET") ? undefined : {};
-    answered[address] = (await deskClient(origin(who), who.cookie).send(address, body, headers)).status;
+    const { status } = await deskClient(desk.origin, cookie).send(address, body, headers);
+    answered.push([address, status]);
   }
   return answered;
 }
-const origins = new WeakMap<DeskClient, string>();
-const origin = (who: DeskClient) => origins.get(who) ?? "";
-const at = (place: string, who: DeskClient) => {
-  origins.set(who, place);
-  return who;
-};
-const all = (asked: readonly { address: string }[], status: number) =>
-  Object.fromEntries(asked.map(({ address }) => [address, status]));
-/** What lets somebody in, whatever it then says of a body that is empty. */
-const letIn = async (who: DeskClient) =>
-  Object.entries(await statuses(who, guarded))
+const all = (asked: typeof addresses, status: number) => asked.map(({ address }) => [address, status]);
+const isOver = async ({ cookie }: Pick<DeskClient, "cookie">) =>
+  expect(await statuses(cookie, guarded)).toEqual(all(guarded, 401));
+/** The addresses that let somebody in, whatever they then say of an empty body. */
+const open = async (email: string) =>
+  (await statuses((await signIn(desk.origin, email)).cookie, guarded))
     .filter(([, status]) => status !== 401 && status !== 403)
     .map(([address]) => address);
-const ofLevels = (...levels: Access[]) =>
-  guarded.filter(({ level }) => levels.some((one) => one === level)).map(({ address }) => address);
+const idOf = async (email: string) => (await desk.store.accounts.find({ email }))?.id ?? "";
+const isIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
 
-onEachStore(postgres, "who may ask what at the desk, on %s", (_name, findPlace) => {
-  const clock = stoppedClock();
-  let app: RunningApp;
-  let clear: () => void;
-  beforeAll(async () => {
-    const { place, remove } = await findPlace();
-    clear = remove;
-    app = await startApp({ environment: { ...place, DESK: true }, times: { now: clock.now } });
-    await newPerson(app, "Olga", "owner");
-    await newPerson(app, "Sita", "staff");
-  });
-  afterAll(async () => {
-    await app.close();
-    clear();
-  });
-  const person = async (name: "olga" | "sita") =>
-    at(app.origin, await signIn(app.origin, `${name}@example.com`));
-  const stranger = (cookie?: string) => at(app.origin, deskClient(app.origin, cookie));
-
-  test("nobody gets past the door without a session, nor with one made up", async () => {
-    expect(await statuses(stranger(), guarded)).toEqual(all(guarded, 401));
-    for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
-      const path = address.replace("GET ", "");
-      expect((await ask(app.origin, path, { method: "HEAD" })).status).toBe(401);
-      expect((await ask(app.origin, `${path}/`)).status).toBe(401);
-    }
-    expect(await statuses(stranger(`desk=${"a".repeat(43)}`), guarded)).toEqual(all(guarded, 401));
-  });
-
-  test("a session is over twelve hours after it was last used, and what a page asks by itself is no use", async () => {
-    const owner = await person("olga");
-    clock.later(11 * hour);
-    expect((await owner.send("GET /api/desk/me")).status).toBe(200);
-    clock.later(11 * hour);
-    expect((await owner.send("GET /api/desk/me", undefined, { "If-None-Match": 'W/"1"' })).status).toBe(200);
-    clock.later(1 * hour + 1);
-    expect(await statuses(owner, guarded)).toEqual(all(guarded, 401));
-  });
-
-  test("a session is over after seven days, however busy", async () => {
-    const owner = await person("olga");
-    for (let passed = 0; passed < 7 * 24 - 10; passed += 10) {
-      clock.later(10 * hour);
-      expect((await owner.send("GET /api/desk/me")).status).toBe(200);
-    }
-    clock.later(10 * hour);
-    expect(await statuses(owner, guarded)).toEqual(all(guarded, 401));
-  });
-
-  test("a stolen session is worth nothing once its person has signed out", async () => {
-    const owner = await person("olga");
-    const thief = stranger(owner.cookie);
-    expect((await thief.send("GET /api/desk/record")).status).toBe(200);
-    await owner.send("POST /api/desk/sign-out");
-    expect(owner.cookie).toBe("desk=");
-    expect(await statuses(thief, guarded)).toEqual(all(guarded, 401));
-  });
-
-  test("staff work with what came in; an owner also erases, exports and looks after accounts", async () => {
-    expect(Object.keys(access).sort()).toEqual(Object.values(rights).flat().sort());
-    expect(await letIn(await person("sita"))).toEqual(ofLevels("enrol", "staff", "half"));
-    expect(await letIn(await person("olga"))).toEqual(guarded.map(({ address }) => address));
-  });
-
-  test("a role that is taken away counts at once", async () => {
-    const sita = await person("sita");
-    const ofOwner = guarded.filter(({ level }) => level === "owner");
-    const { id } = (await app.store.accounts.find({ email: "sita@example.com" })) ?? { id: "" };
-    await app.store.accounts.changeRole(id, "owner", atTheTerminal);
-    expect((await sita.send("GET /api/desk/record")).status).toBe(200);
-    await app.store.accounts.changeRole(id, "staff", atTheTerminal);
-    expect(await statuses(sita, ofOwner)).toEqual(all(ofOwner, 403));
-  });
-
-  test("whoever has given only a password gets no further than the second factor, and has ten minutes for it", async () => {
-    const { id } = (await app.store.accounts.find({ email: "sita@example.com" })) ?? { id: "" };
-    await app.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
-    await app.store.secondFactors.confirm(id, "factor", "Sita");
-    const sita = await person("sita");
-    expect(JSON.parse((await sita.send("GET /api/desk/me")).text).next).toBe("second-factor");
-    expect(await letIn(await person("sita"))).toEqual(ofLevels("half"));
-    clock.later(11);
-    expect(await statuses(sita, guarded)).toEqual(all(guarded, 401));
-    await app.store.secondFactors.remove(id, "Sita");
-  });
-
-  test("where a second factor is required, whoever has none can do nothing but set it up", async () => {
-    await app.store.accounts.requireSecondFactor(true, atTheTerminal);
-    expect(await letIn(await person("olga"))).toEqual(ofLevels("enrol", "half"));
-    const owner = await person("olga");
-    await app.store.accounts.requireSecondFactor(false, atTheTerminal);
-    expect((await owner.send("GET /api/desk/record")).status).toBe(200);
-  });
-
-  test.each([
-    ["another site", { Origin: "https://evil.example" }],
-    ["a neighbour on the same domain", { "Sec-Fetch-Site": "same-site" }],
-    ["a page without a name", { Origin: "null" }],
-  ])("nothing is taken from %s, even with an owner's session", async (_where, headers) => {
-    const owner = await person("olga");
-    expect(changing.length).toBeGreaterThan(10);
-    expect(await statuses(owner, changing, headers)).toEqual(all(changing, 403));
-    expect((await owner.send("GET /api/desk/me")).status).toBe(200);
-  });
-
-  test("bodies are JSON, whole, and no longer than a note needs", async () => {
-    const plain = { Origin: app.origin, "Content-Type": "text/plain" };
-    const json = { Origin: app.origin, "Content-Type": "application/json" };
-    const post = (headers: Record<string, string>, body: string) =>
-      ask(app.origin, "/api/desk/sign-in", { method: "POST", headers, body });
-    const given = JSON.stringify({ email: "olga@example.com", password });
-    expect((await post(plain, given)).status).toBe(415);
-    expect((await post(json, given.slice(1))).status).toBe(400);
-    expect((await post(json, "[]")).status).toBe(422);
-    const long = JSON.stringify({ email: "olga@example.com", password: "x".repeat(70_000) });
-    expect((await post(json, long)).status).toBe(413);
-    expect((await post({ ...json, "Transfer-Encoding": "chunked" }, long)).status).toBe(413);
-  });
+test("nobody gets past the door without a session, nor with one that is made up", async () => {
+  await isOver({ cookie: undefined });
+  await isOver({ cookie: `desk=${"a".repeat(43)}` });
+  for (const { address } of guarded.filter(({ address }) => address.startsWith("GET"))) {
+    const path = address.replace("GET ", "");
+    expect((await ask(desk.origin, path, { method: "HEAD" })).status).toBe(401);
+    expect((await ask(desk.origin, `${path}/`)).status).toBe(401);
+  }
 });
 
-describe("the desk's addresses", () => {
-  test("one without a rule keeps the desk from starting", () => {
-    const check = (...routes: [string, string][]) =>
-      refuseUnguarded(
-        routes.map(([method, path]) => ({ method, path })),
-        "/api/desk/*",
-      );
-    expect(() => check(["ALL", "/api/desk/*"], ["GET", "/api/desk/me"])).not.toThrow();
-    expect(() => check(["GET", "/api/desk/secrets"])).toThrow(/GET \/api\/desk\/secrets has no rule/);
-    expect(() => check(["PUT", "/api/desk/me"])).toThrow(/has no rule/);
-    expect(() => check(["ALL", "/api/desk/me"])).toThrow(/has no rule/);
-  });
+test("staff work with what came in; an owner also erases, exports and looks after accounts", async () => {
+  expect(Object.keys(access).sort()).toEqual(Object.values(rights).flat().sort());
+  expect(await open(ravi)).toEqual(of("enrol", "staff", "half"));
+  expect(await open(olga)).toEqual(guarded.map(({ address }) => address));
+});
 
-  test("without DESK=on none of them answers, nor the page", async () => {
-    const app = await startApp();
-    for (const { address } of addresses) {
-      const answer = await deskClient(app.origin).send(address, address.startsWith("GET") ? undefined : {});
-      expect([address, answer.status]).toEqual([address, 404]);
-      expect(answer.headers["x-robots-tag"]).toBeUndefined();
-    }
-    for (const path of ["/desk", "/desk/", "/desk/new", "/Desk", "/desk/assets/desk-abc123.js"]) {
-      const [answer, unknown] = [await ask(app.origin, path), await ask(app.origin, "/nothing-here")];
-      expect([path, answer.status, answer.text]).toEqual([path, 404, unknown.text]);
-      expect({ ...answer.headers, date: "" }).toEqual({ ...unknown.headers, date: "" });
-    }
-    await app.close();
-  });
+test("a role that is taken away counts at once", async () => {
+  const client = await signIn(desk.origin, ravi);
+  const ofOwner = guarded.filter(({ level }) => level === "owner");
+  await desk.store.accounts.changeRole(await idOf(ravi), "owner", atTheTerminal);
+  expect((await client.send("GET /api/desk/record")).status).toBe(200);
+  await desk.store.accounts.changeRole(await idOf(ravi), "staff", atTheTerminal);
+  expect(await statuses(client.cookie, ofOwner)).toEqual(all(ofOwner, 403));
+});
 
-  test("with DESK=on the server answers for the desk beside the site, and writes no name into its log", async () => {
-    const build = writeBuild({ desk: true });
-    const server = await startProcess(build.folder, { DESK: "on" });
-    expect((await ask(server.origin, "/desk")).text).toBe(deskFiles["index.html"]);
-    expect((await ask(server.origin, "/About")).status).toBe(200);
-    const body = { email: "asha@example.com", password };
-    expect((await deskClient(server.origin).send("POST /api/desk/sign-in", body)).status).toBe(401);
-    expect(await server.stop()).toBe(0);
-    build.remove();
-    expect(server.output()).toMatch(/"path":"\/api\/desk\/sign-in","status":401,.*"outcome":"wrong"/);
-    expect(server.output()).not.toMatch(/asha|buffaloes/);
-  });
+test("whoever has given only a password gets no further than the second factor, and has ten minutes for it", async () => {
+  const id = await idOf(ravi);
+  await desk.store.secondFactors.begin(id, { id: "factor", secret: "JBSWY3DPEHPK3PXP" }, ["code"]);
+  await desk.store.secondFactors.confirm(id, "factor", "Ravi");
+  const client = await signIn(desk.origin, ravi);
+  expect((await client.ask("GET /api/desk/me"))[1].next).toBe("second-factor");
+  expect(await open(ravi)).toEqual(of("half"));
+  desk.clock.later(9);
+  expect(await isIn(client)).toBe(true);
+  desk.clock.later(1);
+  await isOver(client);
+  await desk.store.secondFactors.remove(id, "Ravi");
+});
 
-  test("without its page the desk does not start, and says how to make it", async () => {
-    const build = writeBuild();
-    const { code, output } = await startRefused(build.folder, { DESK: "on" });
-    build.remove();
-    expect(code).toBe(1);
-    expect(output.trim().split("\n")).toHaveLength(1);
-    expect(output).toMatch(/^DESK is on.*build\/desk\/index\.html.*npm run build/);
-  });
+test("where a second factor is required, whoever has none can do nothing but set it up", async () => {
+  await desk.store.accounts.requireSecondFactor(true, atTheTerminal);
+  expect(await open(olga)).toEqual(of("enrol", "half"));
+  await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
+});
+
+test("a session is over twelve hours after it was last used, and what a page asks by itself is no use", async () => {
+  const client = await signIn(desk.origin, olga);
+  desk.clock.later(11 * hour);
+  expect(await isIn(client)).toBe(true);
+  desk.clock.later(11 * hour);
+  const byItself = await client.send("GET /api/desk/me", undefined, { "If-None-Match": 'W/"1"' });
+  expect(byItself.status).toBe(200);
+  desk.clock.later(1 * hour + 1);
+  await isOver(client);
+});
+
+test("a session is over after seven days, however busy", async () => {
+  const client = await signIn(desk.origin, olga);
+  for (let passed = 0; passed < 7 * 24 - 10; passed += 10) {
+    desk.clock.later(10 * hour);
+    expect(await isIn(client)).toBe(true);
+  }
+  desk.clock.later(10 * hour);
+  await isOver(client);
+});
+
+test("a stolen session is worth nothing once its person has signed out", async () => {
+  const client = await signIn(desk.origin, olga);
+  const thief = deskClient(desk.origin, client.cookie);
+  expect((await thief.send("GET /api/desk/record")).status).toBe(200);
+  expect(await client.ask("POST /api/desk/sign-out")).toEqual([200, { success: true }]);
+  expect(client.cookie).toBe("desk=");
+  await isOver(thief);
+});
+
+test("a session is new at every sign-in, and one that was there before is worth nothing", async () => {
+  const planted = `desk=${"p".repeat(43)}`;
+  const client = deskClient(desk.origin, planted);
+  for (const before of [planted, undefined]) {
+    const old = before ?? client.cookie;
+    await client.send("POST /api/desk/sign-in", { email: olga, password });
+    expect(client.cookie).not.toBe(old);
+    expect(await isIn(deskClient(desk.origin, old))).toBe(false);
+    expect(await isIn(client)).toBe(true);
+  }
+});
+
+test.each([
+  ["another site", { Origin: "https://evil.example" }],
+  ["a neighbour on the same domain", { "Sec-Fetch-Site": "same-site" }],
+  ["a page without a name", { Origin: "null" }],
+])("nothing is taken from %s, even with an owner's session", async (_where, headers) => {
+  const client = await signIn(desk.origin, olga);
+  expect(changing.length).toBeGreaterThan(10);
+  expect(await statuses(client.cookie, changing, headers)).toEqual(all(changing, 403));
+  expect(await isIn(client)).toBe(true);
+});
+
+test("the desk takes only whole JSON of at most 64 KB, and tells what is wrong by field", async () => {
+  const json = { Origin: desk.origin, "Content-Type": "application/json" };
+  const post = async (body: string, headers: Record<string, string> = json) => {
+    const { status, text } = await ask(desk.origin, "/api/desk/sign-in", { method: "POST", headers, body });
+    return [status, JSON.parse(text)];
+  };
+  const given = JSON.stringify({ email: "nobody@example.com", password });
+  const wrong = 401;
+  expect((await post(given, { ...json, "Content-Type": "Application/JSON; charset=utf-8" }))[0]).toBe(wrong);
+  for (const type of ["", "text/plain", "application/jsonl", "text/application/json"])
+    expect((await post(given, { ...json, "Content-Type": type }))[0]).toBe(415);
+  for (const broken of ["", given.slice(1)]) expect((await post(broken))[0]).toBe(400);
+  expect(await post("{}")).toEqual([
+    422,
+    {
+      success: false,
+      message: expect.any(String),
+      errors: { email: expect.any(String), password: expect.any(String) },
+    },
+  ]);
+  expect((await post("[]"))[0]).toBe(422);
+  expect((await post(given.padEnd(64 * 1024)))[0]).toBe(wrong);
+  const long = given.padEnd(64 * 1024 + 1);
+  expect((await post(long))[0]).toBe(413);
+  expect((await post(long, { ...json, "Transfer-Encoding": "chunked" }))[0]).toBe(413);
+});
+
+test("an address of the desk without a rule keeps the server from starting", () => {
+  const check = (method: string, path: string) => () => refuseUnguarded([{ method, path }], "/api/desk/*");
+  expect(check("ALL", "/api/desk/*")).not.toThrow();
+  expect(check("GET", "/api/desk/me")).not.toThrow();
+  expect(check("GET", "/api/desk/secrets")).toThrow(/GET \/api\/desk\/secrets has no rule/);
+  expect(check("PUT", "/api/desk/me")).toThrow(/has no rule/);
+  expect(check("ALL", "/api/desk/me")).toThrow(/has no rule/);
+});
+
+test("where the desk is not switched on, nothing of it answers, and nothing tells that there could be one", async () => {
+  const app = await startApp();
+  const unknown = await ask(app.origin, "/nothing-here");
+  for (const { address } of addresses) {
+    const answer = await deskClient(app.origin).send(address, address.startsWith("GET") ? undefined : {});
+    expect([address, answer.status, answer.headers["x-robots-tag"]]).toEqual([address, 404, undefined]);
+  }
+  for (const path of ["/desk", "/desk/", "/desk/new", "/Desk", "/desk/assets/desk-abc123.js"]) {
+    const answer = await ask(app.origin, path);
+    expect([path, answer.status, answer.text]).toEqual([path, 404, unknown.text]);
+    expect({ ...answer.headers, date: "" }).toEqual({ ...unknown.headers, date: "" });
+  }
+  await app.close();
+});
+
+test("the log tells wrong passwords from those that are slowed down, and names nobody", async () => {
+  const before = desk.lines.length;
+  for (let time = 0; time < 6; time += 1) await desk.tryPassword(ravi, "seven green kingfishers");
+  const lines = desk.lines.slice(before);
+  expect(lines).toMatchObject([
+    ...Array(5).fill({ path: "/api/desk/sign-in", status: 401, outcome: "wrong" }),
+    { path: "/api/desk/sign-in", status: 429, outcome: "slowed" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/person|kingfishers/i);
 });

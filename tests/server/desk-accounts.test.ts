@@ -2,291 +2,405 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
+import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
-import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
+import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
 const postgres = sharedPostgres();
-
 const other = "seven green kingfishers";
+const done = [200, { success: true }];
+const wrongAt = (field: string, why = "") => [
+  422,
+  { success: false, message: expect.any(String), errors: { [field]: expect.stringContaining(why) } },
+];
+const refused = (status: number, why = "") => [
+  status,
+  expect.objectContaining({ message: expect.stringContaining(why) }),
+];
+const next = (next: string) => [200, { success: true, next }];
 
-onEachStore(postgres, "the accounts of the desk, on %s", (_name, findPlace) => {
-  let desk: TwoDesks;
-  beforeAll(async () => {
-    desk = await startDesks(findPlace);
+describe("accounts of the desk", () => {
+  let desk: Desk;
+  beforeEach(async () => {
+    desk = await startDesk();
+    return () => desk.close();
   });
-  afterAll(() => desk.close());
   const setPassword = (link: string, chosen: string) =>
-    deskClient(desk.app.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
-  /** As somebody who has the database, by another program. */
-  const run = async (statement: string) => {
-    const { pool } = desk.app.store;
-    if (pool) return pool.query(statement);
-    const script = `new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec(process.argv[2])`;
-    const file = join(desk.app.settings.DATA_DIR, "chowk-360.sqlite");
-    return promisify(execFile)(process.execPath, ["-e", script, file, statement]);
+    deskClient(desk.origin).ask("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
+  const isIn = async (client: DeskClient) => (await client.send("GET /api/desk/me")).status === 200;
+  const codeOf = (uri: string) => {
+    const secret = Secret.fromBase32(new URL(uri).searchParams.get("secret") ?? "");
+    return new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
   };
+  const recordOf = async (name: string) =>
+    (await desk.store.record.read(1)).entries
+      .filter(({ who, detail }) => who === name || detail.startsWith(name))
+      .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
+
+  test("a link sets a password once, within a day, and says what to do when it is over", async () => {
+    const given = { name: "Asha Rao", email: "Asha@Example.com", role: "staff" as const };
+    const { account, link } = await addAccount(desk.store, given, atTheTerminal);
+    expect(account.email).toBe("asha@example.com");
+    expect(await setPassword(link, "short")).toEqual(wrongAt("password", "at least 12 characters"));
+    expect(await setPassword(link, "Password1234!")).toEqual(wrongAt("password", "Many people use this one"));
+    expect(await setPassword(link, password)).toEqual(next("sign-in"));
+    expect(await setPassword(link, other)).toEqual(refused(410, "used already. Please ask an owner"));
+    await signIn(desk.origin, "asha@example.com");
+    const { link: late } = await resetAccount(desk.store, { id: account.id }, atTheTerminal);
+    expect(await setPassword(link, other)).toEqual(refused(410, "newer one"));
+    desk.clock.later(24 * 60 - 1);
+    expect(await setPassword(late, "short"), "still open").toEqual(wrongAt("password"));
+    desk.clock.later(1);
+    expect(await setPassword(late, other)).toEqual(refused(410, "more than a day old"));
+    expect((await setPassword("#made-up-made-up-made-up", other))[0]).toBe(410);
+    expect((await desk.tryPassword("asha@example.com", other)).status).toBe(401);
+  });
+
+  test("a changed password signs out everywhere else, and gives this place a new session", async () => {
+    const { email } = await desk.somebody();
+    const here = await signIn(desk.origin, email);
+    const elsewhere = await signIn(desk.second.origin, email);
+    const before = here.cookie;
+    const change = (current: string, next: string) => here.ask("POST /api/desk/password", { current, next });
+    expect(await change(other, other)).toEqual(wrongAt("current", "This is not your password."));
+    expect(await change(password, "iloveyou1234")).toEqual(wrongAt("next", "Many people"));
+    expect(await isIn(elsewhere)).toBe(true);
+    expect(await change(password, other)).toEqual(done);
+    expect(here.cookie).not.toBe(before);
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(await isIn(deskClient(desk.origin, before))).toBe(false);
+    expect((await desk.tryPassword(email, password)).status).toBe(401);
+    expect((await desk.tryPassword(email, other)).status).toBe(200);
+  });
 
   test("a second factor is wanted once it is set up; a code is good once, a recovery code too", async () => {
     const { id, email } = await desk.somebody();
-    const client = await signIn(desk.app.origin, email);
-    const elsewhere = await signIn(desk.app.origin, email);
-    const begin = async () =>
-      JSON.parse((await client.send("POST /api/desk/second-factor/begin", { password })).text);
-    expect((await client.send("POST /api/desk/second-factor/begin", { password: other })).status).toBe(422);
+    const client = await signIn(desk.origin, email);
+    const elsewhere = await signIn(desk.origin, email);
+    const begin = async () => (await client.ask("POST /api/desk/second-factor/begin", { password }))[1];
+    const confirm = (code: string) => client.ask("POST /api/desk/second-factor/confirm", { code });
+    const hasFactor = async () => (await client.ask("GET /api/desk/me"))[1].me.secondFactor;
+    expect(await confirm("123456")).toEqual(refused(409));
+    expect(await client.ask("POST /api/desk/second-factor/begin", { password: other })).toEqual(
+      wrongAt("password"),
+    );
     const { uri, recoveryCodes } = await begin();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Chowk%20360:person\d+%40example\.com\?issuer=/);
     expect(new Set(recoveryCodes).size).toBe(10);
-    const codeNow = (of = uri) => {
-      const secret = new URL(of).searchParams.get("secret") ?? "";
-      return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: desk.clock.now().getTime(),
-      });
-    };
-    const confirm = (code: string) => client.send("POST /api/desk/second-factor/confirm", { code });
-    expect((await confirm("000000")).status).toBe(422);
-    expect((await confirm(recoveryCodes[0])).status).toBe(422);
-    expect((await confirm(codeNow())).status).toBe(200);
-    expect((await elsewhere.send("GET /api/desk/me")).status).toBe(401);
-    expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(true);
+    for (const wrong of ["000000", recoveryCodes[0]]) expect(await confirm(wrong)).toEqual(wrongAt("code"));
+    expect(await confirm(codeOf(uri))).toEqual(done);
+    expect([await hasFactor(), await isIn(elsewhere)]).toEqual([true, false]);
 
-    const half = async () => {
-      const fresh = deskClient(desk.second.origin);
-      const answer = await fresh.send("POST /api/desk/sign-in", { email, password });
-      expect(JSON.parse(answer.text)).toEqual({ success: true, next: "second-factor" });
+    const half = async (at = desk.second.origin) => {
+      const fresh = deskClient(at);
+      expect(await fresh.ask("POST /api/desk/sign-in", { email, password })).toEqual(next("second-factor"));
       return fresh;
     };
-    const enter = async (code: string) => {
-      const fresh = await half();
+    const enter = async (code: string, at?: string) => {
+      const fresh = await half(at);
       const before = fresh.cookie;
       const { status } = await fresh.send("POST /api/desk/second-factor", { code });
       expect(fresh.cookie === before).toBe(status !== 200);
-      return [status, (await fresh.send("GET /api/desk/people")).status === 403];
+      expect((await fresh.send("GET /api/desk/people")).status).toBe(status === 200 ? 200 : 403);
+      return status;
     };
-    // The code that confirmed it was a use.
-    expect(await enter(codeNow())).toEqual([422, true]);
+    expect(await enter(codeOf(uri)), "the code that confirmed it was used").toBe(422);
     desk.clock.later(1);
-    expect(await enter(codeNow())).toEqual([200, false]);
-    expect(await enter(codeNow())).toEqual([422, true]);
-    expect(await enter(recoveryCodes[1].toUpperCase().replaceAll("-", " "))).toEqual([200, false]);
-    expect(await enter(recoveryCodes[1])).toEqual([422, true]);
+    expect([await enter(codeOf(uri)), await enter(codeOf(uri))]).toEqual([200, 422]);
+    const recovery = recoveryCodes[1].toUpperCase().replaceAll("-", " ");
+    const both = await Promise.all([enter(recovery), enter(recovery, desk.origin)]);
+    expect(both.toSorted(), "of two who use one code at once one comes in").toEqual([200, 422]);
+    expect(await enter(recoveryCodes[1])).toBe(422);
+    expect((await recordOf("Person1"))[0]).toBe("Person1: signed in: with a recovery code, 9 left");
 
     // One that is begun again while its code is judged takes nothing away.
-    await begin();
-    const { secondFactors } = desk.app.store;
+    const again = await begin();
+    const { secondFactors } = desk.store;
     vi.spyOn(secondFactors, "takeStep").mockImplementationOnce(async () => Boolean(await begin()));
-    const pending = await secondFactors.find(id, "pending");
-    const stale = new TOTP({ secret: Secret.fromBase32(pending?.secret ?? "") });
-    const code = stale.generate({ timestamp: desk.clock.now().getTime() });
-    expect((await confirm(code)).status).toBe(409);
-    expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(true);
+    expect((await confirm(codeOf(again.uri)))[0]).toBe(409);
+    expect([await hasFactor(), await secondFactors.find(id, "pending")]).toEqual([true, expect.anything()]);
 
     // Another phone takes the place of the first only once it has shown a code.
-    const next = await begin();
+    const another = await begin();
     desk.clock.later(1);
-    expect(await enter(codeNow())).toEqual([200, false]);
+    expect(await enter(codeOf(uri))).toBe(200);
     desk.clock.later(1);
-    expect((await confirm(codeNow(next.uri))).status).toBe(200);
+    expect(await confirm(codeOf(another.uri))).toEqual(done);
     desk.clock.later(1);
-    expect(await enter(codeNow())).toEqual([422, true]);
-    expect(await enter(recoveryCodes[2])).toEqual([422, true]);
-    expect(await enter(codeNow(next.uri))).toEqual([200, false]);
+    const tries = [codeOf(uri), recoveryCodes[2], codeOf(another.uri)];
+    expect([await enter(tries[0]), await enter(tries[1]), await enter(tries[2])]).toEqual([422, 422, 200]);
 
-    const guessing = await half();
-    const wrong = [];
-    for (let count = 0; count < 12; count += 1)
-      wrong.push(
-        (await guessing.send("POST /api/desk/second-factor", { code: `00000${count % 10}` })).status,
-      );
-    expect(wrong).toEqual([...Array(10).fill(422), 429, 429]);
+    const guesser = await half();
+    const guesses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      guesses.push((await guesser.send("POST /api/desk/second-factor", { code: `00000${count}` })).status);
+    expect(guesses).toEqual([...Array(10).fill(422), 429]);
     desk.clock.later(1);
-    expect(await enter(codeNow(next.uri))).toEqual([429, true]);
+    expect(await enter(codeOf(another.uri)), "not even the right one").toBe(429);
+
+    const remove = "POST /api/desk/second-factor/remove";
+    expect(await client.ask(remove, { password: other })).toEqual(wrongAt("password"));
+    expect(await client.ask(remove, { password })).toEqual(done);
+    expect(await hasFactor()).toBe(false);
   });
 
   test("an owner may ask everybody for a second factor, and then nobody can do without", async () => {
     const { email } = await desk.somebody();
-    const owner = await signIn(desk.app.origin, "olga@example.com");
-    const setTo = (secondFactorRequired: boolean) =>
-      owner.send("PUT /api/desk/settings", { secondFactorRequired });
-    expect((await setTo(true)).status).toBe(200);
-    const client = deskClient(desk.app.origin);
-    const answer = await client.send("POST /api/desk/sign-in", { email, password });
-    expect(JSON.parse(answer.text).next).toBe("enrol");
-    const { uri } = JSON.parse((await client.send("POST /api/desk/second-factor/begin", { password })).text);
-    const secret = Secret.fromBase32(new URL(uri).searchParams.get("secret") ?? "");
-    const code = new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
-    await client.send("POST /api/desk/second-factor/confirm", { code });
-    expect((await client.send("POST /api/desk/second-factor/remove", { password })).status).toBe(409);
-    await desk.app.store.accounts.requireSecondFactor(false, atTheTerminal);
-    expect((await client.send("POST /api/desk/second-factor/remove", { password })).status).toBe(200);
-    expect(JSON.parse((await client.send("GET /api/desk/me")).text).me.secondFactor).toBe(false);
+    const required = { secondFactorRequired: true };
+    expect(await desk.olga.ask("PUT /api/desk/settings", required)).toEqual([200, { settings: required }]);
+    const client = deskClient(desk.origin);
+    expect(await client.ask("POST /api/desk/sign-in", { email, password })).toEqual(next("enrol"));
+    const [, { uri }] = await client.ask("POST /api/desk/second-factor/begin", { password });
+    await client.send("POST /api/desk/second-factor/confirm", { code: codeOf(uri) });
+    expect((await client.ask("GET /api/desk/me"))[1].next).toBe("desk");
+    expect((await client.ask("POST /api/desk/second-factor/remove", { password }))[0]).toBe(409);
+    await desk.store.accounts.requireSecondFactor(false, atTheTerminal);
   });
 
   test("an owner adds, changes, resets and removes accounts, and each is in the record", async () => {
-    const owner = await signIn(desk.app.origin, "olga@example.com");
-    const add = (email: string) =>
-      owner.send("POST /api/desk/accounts", { name: "Ravi Sahu", email, role: "staff" });
-    const { account, link } = JSON.parse((await add("ravi@example.com")).text);
+    const add = (email: string, name = "Mira Sahu") =>
+      desk.olga.ask("POST /api/desk/accounts", { name, email, role: "staff" });
+    const [, { account, link }] = await add("mira@example.com");
     expect(link).toMatch(/^\/desk\/welcome#[\w-]{43}$/);
-    const twice = await add("RAVI@example.com");
-    expect([twice.status, JSON.parse(twice.text).errors.email]).toEqual([
+    expect(await add("MIRA@example.com")).toMatchObject([
       409,
-      expect.stringContaining("already"),
+      { errors: { email: expect.stringContaining("already") } },
     ]);
-    expect((await add("ravi@")).status).toBe(422);
-    const named = { name: "Ravi\0Sahu", email: "nul@example.com", role: "staff" };
-    expect((await owner.send("POST /api/desk/accounts", named)).status).toBe(422);
-    expect((await owner.send("DELETE /api/desk/accounts/%00")).status).toBe(404);
+    expect((await add("mira@"))[0]).toBe(422);
+    expect((await add("nul@example.com", "Mira\0Sahu"))[0]).toBe(422);
     await setPassword(link, password);
-    const ravi = await signIn(desk.second.origin, "ravi@example.com");
-    const listed = JSON.parse((await owner.send("GET /api/desk/accounts")).text);
-    expect(listed.settings).toEqual({ secondFactorRequired: false });
-    expect(listed.accounts.find(({ id }: { id: string }) => id === account.id)).toEqual({
+    const mira = await signIn(desk.second.origin, "mira@example.com");
+    const begun = desk.clock.now().toISOString();
+    desk.clock.later(5);
+    // Her page asks by itself.
+    await mira.send("GET /api/desk/me", undefined, { "If-None-Match": "1" });
+    const [, { accounts, settings }] = await desk.olga.ask("GET /api/desk/accounts");
+    expect(settings).toEqual({ secondFactorRequired: false });
+    expect(accounts).toContainEqual({
       id: account.id,
-      name: "Ravi Sahu",
-      email: "ravi@example.com",
+      name: "Mira Sahu",
+      email: "mira@example.com",
       role: "staff",
       secondFactor: false,
       mustEnrol: false,
-      lastSeenAt: desk.clock.now().toISOString(),
+      lastSeenAt: begun,
       linkUntil: null,
     });
-    const his = `/api/desk/accounts/${account.id}`;
-    expect((await owner.send(`PATCH ${his}`, { role: "owner" })).status).toBe(200);
-    expect((await ravi.send("GET /api/desk/record")).status).toBe(200);
-    expect((await owner.send(`POST ${his}/reset`)).status).toBe(200);
-    expect((await ravi.send("GET /api/desk/me")).status).toBe(401);
-    expect((await desk.tryPassword("ravi@example.com", password)).status).toBe(401);
-    expect((await owner.send(`DELETE ${his}`)).status).toBe(200);
+    const hers = `/api/desk/accounts/${account.id}`;
+    const owner = { account: expect.objectContaining({ id: account.id, role: "owner" }) };
+    expect(await desk.olga.ask(`PATCH ${hers}`, { role: "owner" })).toEqual([200, owner]);
+    expect((await mira.send("GET /api/desk/record")).status).toBe(200);
+    const [, reset] = await desk.olga.ask(`POST ${hers}/reset`);
+    expect(reset).toEqual({ link: expect.stringMatching(/^\/desk\/welcome#[\w-]{43}$/) });
+    expect(await isIn(mira)).toBe(false);
+    expect((await desk.tryPassword("mira@example.com", password)).status).toBe(401);
+    await setPassword(reset.link, password);
+    const again = await signIn(desk.origin, "mira@example.com");
+    expect(await desk.olga.ask(`DELETE ${hers}`)).toEqual(done);
+    expect(await isIn(again)).toBe(false);
     for (const [address, body] of [
-      [`DELETE ${his}`],
-      [`POST ${his}/reset`],
-      [`PATCH ${his}`, { role: "staff" }],
+      [`DELETE ${hers}`],
+      [`POST ${hers}/reset`],
+      [`PATCH ${hers}`, { role: "staff" }],
+      ["DELETE /api/desk/accounts/%00"],
     ] as const)
-      expect((await owner.send(address, body)).status).toBe(404);
-    const { entries, total, page } = JSON.parse((await owner.send("GET /api/desk/record?page=1")).text);
-    expect(entries.slice(0, 7).map(({ who, what }: Record<string, string>) => `${who} ${what}`)).toEqual([
-      "Olga removed an account",
-      "Olga reset an account",
-      "Olga changed a role",
-      "Ravi Sahu signed in",
-      "Ravi Sahu set a password",
-      "Olga added an account",
-      "Olga signed in",
+      expect((await desk.olga.ask(address, body))[0]).toBe(404);
+    const [, { entries, total, page }] = await desk.olga.ask("GET /api/desk/record?page=1");
+    expect(await recordOf("Mira Sahu")).toEqual([
+      "Olga: removed an account: Mira Sahu",
+      "Mira Sahu: signed in",
+      "Mira Sahu: set a password: by a link",
+      "Olga: reset an account: Mira Sahu",
+      "Olga: changed a role: Mira Sahu, owner",
+      "Mira Sahu: signed in",
+      "Mira Sahu: set a password: by a link",
+      "Olga: added an account: Mira Sahu, staff",
     ]);
-    expect(entries[0]).toEqual({
-      id: total,
-      at: desk.clock.now().toISOString(),
-      who: "Olga",
-      what: "removed an account",
-      submission: null,
-      detail: "Ravi Sahu",
-      namesake: null,
-    });
-    expect(page).toBe(1);
+    expect([entries[0], page]).toMatchObject([{ id: total, what: "removed an account", namesake: null }, 1]);
   });
 
   test("nobody can have another's name, however it is spaced or capitalised, or that of something that is no person", async () => {
-    const owner = await signIn(desk.app.origin, "olga@example.com");
     let count = 0;
     const add = async (name: string) => {
       count += 1;
       const given = { name, email: `name${count}@example.com`, role: "staff" };
-      const { status, text } = await owner.send("POST /api/desk/accounts", given);
-      const { errors, account } = JSON.parse(text);
+      const [status, { errors, account }] = await desk.olga.ask("POST /api/desk/accounts", given);
       return [name, status, errors?.name ?? account.name];
     };
-    for (const name of ["Olga", " OLGA", "O l g a", "Ｏｌｇａ", "Olga."])
-      expect(await add(name)).toEqual([
-        name,
-        409,
-        expect.stringContaining("already an account with the name"),
-      ]);
-    for (const name of ["the terminal", "The  Terminal", "Server", "You", "Chowk 360", "chowk360"])
-      expect(await add(name)).toEqual([name, 409, expect.stringContaining("has another meaning")]);
-    for (const name of ["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga", "Olga\u2800"])
-      expect(await add(name)).toEqual([name, 422, expect.stringContaining("invisible")]);
-    expect(await add("?!")).toEqual(["?!", 422, expect.stringContaining("enter a name")]);
+    const expectAll = async (names: string[], status: number, why: string) => {
+      for (const name of names) expect(await add(name)).toEqual([name, status, expect.stringContaining(why)]);
+    };
+    await expectAll([" OLGA", "O l g a", "Ｏｌｇａ", "Olga."], 409, "already an account with the name");
+    await expectAll(["the terminal", "The  Terminal", "You", "chowk360"], 409, "has another meaning");
+    await expectAll(["Olga\u200b", "Ol\u202ega", "Olga\u3164", "Ol\u200dga"], 422, "invisible");
+    await expectAll(["?!"], 422, "enter a name");
     for (const name of ["Olga Rao", "Ольга", "आशा वर्मा", "श्री रक्\u200dषा"])
       expect(await add(name)).toEqual([name, 200, name]);
     expect(await add("Asha   Verma")).toEqual(["Asha   Verma", 200, "Asha Verma"]);
   });
 
+  test("what is asked for again, because the answer was lost, is done and recorded once", async () => {
+    const { accounts, sessions, secondFactors } = desk.store;
+    const olga = { id: ids.olga, name: "Olga" };
+    const lata = { id: "lata", name: "Lata", email: "lata@example.com", role: "staff" as const };
+    const link = (id: string) => ({ id, lifetime: 60_000 });
+    const whole = (id: string) => ({ id, userId: "lata", stage: "whole" as const });
+    const factor = { id: "Lata's factor", secret: "S" };
+    const deeds: (() => Promise<unknown>)[] = [
+      () => accounts.add(lata, link("Lata's link"), olga),
+      () => sessions.takeLink("Lata's link", "hash"),
+      () => accounts.changeRole("lata", "owner", olga),
+      () => accounts.reset("lata", link("Lata's next link"), olga),
+      () => sessions.takeLink("Lata's next link", "next hash"),
+      async () => {
+        await secondFactors.begin("lata", factor, ["code"]);
+        return secondFactors.confirm("lata", factor.id, "Lata");
+      },
+      () => sessions.begin(whole("hers"), { recoveryCode: "code" }),
+      () => sessions.setPassword(whole("her next"), { session: "hers", password: "next hash" }, "last hash"),
+      () => secondFactors.remove("lata", "Lata"),
+    ];
+    for (const deed of deeds) {
+      const outcome = await deed();
+      expect([undefined, true], String(deed)).toContain(outcome);
+      if (!String(deed).includes('begin("lata"') && !String(deed).includes("setPassword"))
+        expect(await deed(), String(deed)).toBe(outcome);
+    }
+    expect(
+      await accounts.reset("lata", link("Lata's next link"), olga),
+      "takes nothing away",
+    ).toBeUndefined();
+    expect(await sessions.find("her next", false)).toBeDefined();
+    expect(await recordOf("Lata")).toEqual([
+      "Lata: removed the second factor",
+      "Lata: changed the password",
+      "Lata: signed in: with a recovery code, 0 left",
+      "Lata: set up a second factor",
+      "Lata: set a password: by a link",
+      "Olga: reset an account: Lata",
+      "Olga: changed a role: Lata, owner",
+      "Lata: set a password: by a link",
+      "Olga: added an account: Lata, staff",
+    ]);
+    await accounts.remove("lata", olga);
+  });
+
+  test("nothing is changed about an account that can't be written into the record", async () => {
+    const { id } = await desk.somebody();
+    const { accounts, secondFactors } = desk.store;
+    await secondFactors.begin(id, { id: "unconfirmed", secret: "S" }, ["code"]);
+    const state = async () => [
+      await accounts.list(),
+      await accounts.find({ id }),
+      await accounts.secondFactorRequired(),
+    ];
+    const before = await state();
+    const unwritable = { id: "nobody", name: null as unknown as string };
+    const link = { id: "unwritten link", lifetime: 60_000 };
+    const added = { id: "new", name: "New", email: "new@example.com", role: "staff" as const };
+    for (const attempt of [
+      () => accounts.add(added, link, unwritable),
+      () => accounts.reset(id, link, unwritable),
+      () => accounts.changeRole(id, "owner", unwritable),
+      () => accounts.requireSecondFactor(true, unwritable),
+      () => secondFactors.confirm(id, "unconfirmed", unwritable.name),
+    ])
+      await expect(attempt(), String(attempt)).rejects.toThrow();
+    expect(await state()).toEqual(before);
+  });
+
+  test("every sign-in clears away the sessions that are over", async () => {
+    const { email, id } = await desk.somebody();
+    const client = await signIn(desk.origin, email);
+    await signIn(desk.origin, email);
+    desk.clock.later(11 * 60);
+    await isIn(client);
+    desk.clock.later(2 * 60);
+    await signIn(desk.origin, email);
+    const { db } = openDatabase(desk.settings);
+    const kept = await db.selectFrom("desk_sessions").select("id").where("user_id", "=", id).execute();
+    expect(kept).toHaveLength(2);
+    await db.destroy();
+  });
+});
+
+onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPlace) => {
+  let desk: Desk;
+  beforeEach(async () => {
+    const { place, remove } = await findPlace();
+    desk = await startDesk(place);
+    return async () => {
+      await desk.close();
+      remove();
+    };
+  });
+  /** As somebody who has the database, by another program. */
+  const run = (statement: string) => {
+    if (desk.store.pool) return desk.store.pool.query(statement);
+    const script = `new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec(process.argv[2])`;
+    const file = join(desk.settings.DATA_DIR, "chowk-360.sqlite");
+    return promisify(execFile)(process.execPath, ["-e", script, file, statement]);
+  };
+
   test("the last owner can't go, not even when two send each other away at once", async () => {
-    const owners = async () => (await desk.app.store.accounts.list()).filter(({ role }) => role === "owner");
-    const [olga] = await owners();
-    if (!olga || (await owners()).length > 1) throw new Error("there should be one owner");
-    const client = await signIn(desk.app.origin, olga.email);
-    const alone = await client.send(`DELETE /api/desk/accounts/${olga.id}`);
-    expect([alone.status, JSON.parse(alone.text).message]).toEqual([
-      409,
-      "Olga is the last owner. Please make somebody else an owner first.",
-    ]);
-    expect((await client.send(`PATCH /api/desk/accounts/${olga.id}`, { role: "staff" })).status).toBe(409);
-    const reset = await client.send(`POST /api/desk/accounts/${olga.id}/reset`);
-    expect([reset.status, JSON.parse(reset.text).message]).toEqual([
-      409,
-      expect.stringContaining("under “My account”"),
-    ]);
-    expect((await client.send("GET /api/desk/me")).status).toBe(200);
+    const { accounts } = desk.store;
+    const owners = async () => (await accounts.list()).filter(({ role }) => role === "owner");
+    const hers = `/api/desk/accounts/${ids.olga}`;
+    const last = refused(409, "Olga is the last owner. Please make somebody else an owner first.");
+    expect(await desk.olga.ask(`DELETE ${hers}`)).toEqual(last);
+    expect(await desk.olga.ask(`PATCH ${hers}`, { role: "staff" })).toEqual(last);
+    expect(await desk.olga.ask(`POST ${hers}/reset`)).toEqual(refused(409, "under “My account”"));
+    expect((await desk.olga.send("GET /api/desk/me")).status).toBe(200);
     const rival = await desk.somebody("owner");
     const outcomes = await Promise.all([
-      desk.app.store.accounts.changeRole(olga.id, "staff", atTheTerminal),
+      accounts.changeRole(ids.olga, "staff", atTheTerminal),
       desk.second.store.accounts.remove(rival.id, atTheTerminal),
     ]);
     expect(outcomes.toSorted()).toEqual(["last owner", undefined]);
-    const [left, ...more] = await owners();
-    expect(more).toEqual([]);
-    await desk.app.store.accounts.changeRole(olga.id, "owner", atTheTerminal);
-    if (left && left.id !== olga.id) await desk.app.store.accounts.remove(left.id, atTheTerminal);
+    expect(await owners()).toHaveLength(1);
   });
 
   test("the record can only be added to, and outlasts what it speaks of without holding it", async () => {
-    const { id } = await desk.app.store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
-    await desk.app.store.erase(id);
-    const { entries } = await desk.app.store.record.read(1);
+    const { id } = await desk.store.keep(anEnquiry({ name: "Kanhaiya Canary" }));
+    await desk.store.erase(id);
+    const { entries } = await desk.store.record.read(1);
     expect(entries[0]).toMatchObject({ who: "the terminal", what: "erased it", submission: id, detail: "" });
-    expect(await desk.app.store.record.of(id)).toEqual([entries[0]]);
+    expect(await desk.store.record.of(id)).toEqual([entries[0]]);
     expect(JSON.stringify(entries)).not.toMatch(/Canary|buffaloes|argon2|@example/);
     for (const statement of [
       "UPDATE desk_record SET who = 'Nobody'",
       "DELETE FROM desk_record",
-      desk.app.store.pool
+      desk.store.pool
         ? "TRUNCATE desk_record"
         : "INSERT OR REPLACE INTO desk_record (id, at, who, what, detail) SELECT id, at, 'Nobody', what, detail FROM desk_record",
     ])
       await expect(run(statement)).rejects.toThrow("desk_record is only added to");
-    expect((await desk.app.store.record.read(1)).entries).toEqual(entries);
+    expect((await desk.store.record.read(1)).entries).toEqual(entries);
   });
 
-  test("two of one name keep their accounts, and the record tells them apart, one who has left too", async () => {
-    const [one, two] = [await desk.somebody(), await desk.somebody()];
+  test("the record tells two of one name apart, also one who has left", async () => {
+    const [first, second] = [await desk.somebody(), await desk.somebody()];
     // As names could be before they were compared, and as the record was before it noted accounts.
-    await run(`UPDATE desk_users SET name = 'Kiran Das' WHERE id = '${one.id}'`);
-    await run(`UPDATE desk_users SET name = 'Kiran\u200b Das' WHERE id = '${two.id}'`);
+    await run(`UPDATE desk_users SET name = 'Kiran Das' WHERE id = '${first.id}'`);
+    await run(`UPDATE desk_users SET name = 'Kiran\u200b Das' WHERE id = '${second.id}'`);
     await run(
       "INSERT INTO desk_record (at, who, what, detail) VALUES ('2026-11-20T04:30:00.000Z', 'Kiran Das', 'erased it', '')",
     );
-    await signIn(desk.app.origin, one.email);
-    await signIn(desk.app.origin, two.email);
-    const told = async () =>
-      (await desk.app.store.record.read(1)).entries.map(({ who, namesake }) => [who, namesake]).slice(0, 4);
-    const first = ["Kiran Das", { id: two.id, email: two.email }];
-    expect((await told()).slice(0, 3)).toEqual([
-      first,
-      ["Kiran Das", { id: one.id, email: one.email }],
-      ["Kiran Das", null],
-    ]);
-    await desk.app.store.accounts.remove(one.id, atTheTerminal);
-    expect(await told()).toEqual([
-      ["the terminal", null],
-      first,
-      ["Kiran Das", { id: one.id, email: null }],
-      ["Kiran Das", null],
-    ]);
+    await signIn(desk.origin, first.email);
+    await signIn(desk.origin, second.email);
+    const kirans = async () =>
+      (await desk.store.record.read(1)).entries
+        .filter(({ who }) => who === "Kiran Das")
+        .map(({ namesake }) => namesake);
+    const there = { id: second.id, email: second.email };
+    expect(await kirans()).toEqual([there, { id: first.id, email: first.email }, null]);
+    await desk.store.accounts.remove(first.id, atTheTerminal);
+    expect(await kirans()).toEqual([there, { id: first.id, email: null }, null]);
   });
 });

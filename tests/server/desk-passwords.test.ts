@@ -1,12 +1,10 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
 import * as hashing from "../../server/desk/hash-password.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
-import { onEachStore } from "./fixtures/on-each-store.ts";
-import { startDesks, type TwoDesks } from "./fixtures/start-desk.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
+import { type Desk, startDesk } from "./fixtures/start-desk.ts";
 import { inParallel } from "./fixtures/submissions.ts";
 
 const reallyIsPassword = hashing.isPassword;
@@ -14,234 +12,223 @@ const reallyIsPassword = hashing.isPassword;
 const isPassword = vi.spyOn(hashing, "isPassword");
 afterAll(() => isPassword.mockRestore());
 
-const postgres = await startPostgres("-c fsync=off");
-afterAll(() => postgres.remove());
-
 const other = "seven green kingfishers";
 
-onEachStore(postgres, "judging passwords of the desk, on %s", (_name, findPlace) => {
-  let desk: TwoDesks;
-  beforeAll(async () => {
-    desk = await startDesks(findPlace);
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk();
+  isPassword.mockClear();
+  return () => desk.close();
+});
+const setPassword = (link: string, chosen: string) =>
+  deskClient(desk.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
+/** Eighty wrong passwords for an account, each from another address; fewer at once than are sent away. */
+const guessFromAnywhere = async (email: string) => {
+  const statuses: number[] = [];
+  const places = Array.from({ length: 80 }, (_, count) => `192.0.2.${count}`);
+  await inParallel(places, 40, async (place) => {
+    statuses.push((await desk.tryPassword(email, other, place)).status);
   });
-  afterAll(() => desk.close());
-  beforeEach(() => {
-    isPassword.mockClear();
-  });
-  const setPassword = (link: string, chosen: string) =>
-    deskClient(desk.app.origin).send("POST /api/desk/link", { token: link.split("#")[1], password: chosen });
-  /** Eighty wrong passwords for an account, each from another address; fewer at once than are sent away. */
-  const guessFromAnywhere = async (email: string) => {
-    const answers: Awaited<ReturnType<typeof desk.tryPassword>>[] = [];
-    const places = Array.from({ length: 80 }, (_, count) => `192.0.2.${count}`);
-    await inParallel(places, 40, async (place) => {
-      answers.push(await desk.tryPassword(email, other, place));
+  return statuses;
+};
+const judged = (statuses: number[]) => statuses.filter((status) => status === 401).length;
+
+test("a password guessed two hundred times is judged five times, on two servers together", async () => {
+  const { email } = await desk.somebody();
+  isPassword.mockClear();
+  const guesses = Array.from({ length: 100 }, (_, count) => [
+    desk.tryPassword(email, `guess number ${count}`),
+    desk.tryPassword(email.toUpperCase(), `other guess ${count}`, "203.0.113.1", desk.second),
+  ]);
+  const answers = await Promise.all(guesses.flat());
+  expect(judged(answers.map(({ status }) => status))).toBe(5);
+  expect(isPassword).toHaveBeenCalledTimes(5);
+  const late = await desk.tryPassword(email, "one more guess");
+  expect(Number(late.headers["retry-after"])).toBeGreaterThan(800);
+  expect(late.text).toContain("Please try again in 15 minutes");
+  expect((await desk.tryPassword(email, password, undefined, desk.second)).status).toBe(429);
+  expect((await desk.tryPassword(email, password, "203.0.113.2")).status).toBe(200);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+  expect((await desk.tryPassword(email, password)).status).toBe(200);
+  vi.useRealTimers();
+});
+
+test("one address that tries many accounts, and many that try one, are slowed down too", async () => {
+  // Only the counting is looked at here.
+  isPassword.mockResolvedValue(false);
+  const one = await Promise.all(
+    Array.from({ length: 40 }, (_, count) =>
+      desk.tryPassword(`nobody${count}@example.com`, other, "198.51.100.7"),
+    ),
+  );
+  expect(judged(one.map(({ status }) => status))).toBe(30);
+  expect(judged(await guessFromAnywhere("no-one@example.com"))).toBe(60);
+  isPassword.mockImplementation(reallyIsPassword);
+});
+
+test("strangers' wrong tries lock nobody out of a browser that signed in before, and that one is slowed down by its own", async () => {
+  const { id, email } = await desk.somebody();
+  const { mark } = await signIn(desk.origin, email);
+  const others = await desk.somebody();
+  const foreign = (await signIn(desk.origin, others.email)).mark?.split("=")[1];
+  // However the address is written.
+  const from = (chosen: string, at: Pick<Desk, "origin"> = desk, browser = mark) =>
+    deskClient(at.origin, undefined, browser).send("POST /api/desk/sign-in", {
+      email: email.toUpperCase(),
+      password: chosen,
     });
-    return answers;
+  isPassword.mockResolvedValue(false);
+  await guessFromAnywhere(email);
+  isPassword.mockImplementation(reallyIsPassword);
+  expect((await desk.tryPassword(email, password, "203.0.113.9")).status).toBe(429);
+  expect((await from(password, desk.second)).status).toBe(200);
+  const lengthened = `${mark?.split("=")[1]}.1`;
+  // A mark of another account, one made up, or the right one with something added, is none of this account's.
+  for (const planted of [foreign, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up", lengthened])
+    expect((await from(password, desk, `${mark?.split("=")[0]}=${planted}`)).status).toBe(429);
+
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, count) => from(`guess ${count} of mine`, count % 2 ? desk : desk.second)),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect((await from(password)).status).toBe(429);
+
+  // It is worth nothing once the password is another, and who sets that one is known by it.
+  const { link } = await resetAccount(desk.store, { id }, atTheTerminal);
+  const fresh = deskClient(desk.origin);
+  await fresh.send("POST /api/desk/link", { token: link.split("#")[1], password: other });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+  expect((await from(other)).status).toBe(429);
+  expect((await from(other, desk.second, fresh.mark)).status).toBe(200);
+  vi.useRealTimers();
+  const changed = await fresh.send("POST /api/desk/sign-in", { email, password: other });
+  expect(changed.status).toBe(200);
+  const before = fresh.mark;
+  expect((await fresh.send("POST /api/desk/password", { current: other, next: password })).status).toBe(200);
+  expect((await from(password, desk, before)).status).toBe(429);
+  expect((await from(password, desk, fresh.mark)).status).toBe(200);
+});
+
+test("when fifty strangers wait to be judged, more are sent away at no cost, and a known browser is not", async () => {
+  const { email } = await desk.somebody();
+  const { mark } = await signIn(desk.origin, email);
+  isPassword.mockClear();
+  let judge = () => {};
+  const held = new Promise<boolean>((resolve) => {
+    judge = () => resolve(false);
+  });
+  isPassword.mockReturnValue(held);
+  const waiting = Array.from({ length: 50 }, (_, count) =>
+    desk.tryPassword(`stranger${count}@example.com`, other, `198.51.100.${100 + count}`),
+  );
+  await vi.waitUntil(() => isPassword.mock.calls.length === 50, { timeout: 30_000 });
+  const late = () => desk.tryPassword("late@example.com", other, "198.51.100.99");
+  for (let count = 0; count < 6; count += 1) {
+    const { status, text, headers } = await late();
+    const { message, busy } = JSON.parse(text);
+    expect([status, headers["retry-after"], message, busy]).toEqual([
+      503,
+      "5",
+      expect.stringContaining("try again in a few seconds"),
+      true,
+    ]);
+  }
+  isPassword.mockImplementation(reallyIsPassword);
+  const client = deskClient(desk.origin, undefined, mark);
+  expect((await client.send("POST /api/desk/sign-in", { email, password })).status).toBe(200);
+  judge();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(50).fill(401));
+  expect((await late()).status).toBe(401);
+});
+
+test("nobody learns whether an account exists: the same answer, after the same work", async () => {
+  const { email } = await desk.somebody();
+  await addAccount(desk.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
+  isPassword.mockClear();
+  const told = [];
+  for (const asked of [email, `new-${email}`, "nobody-at-all@example.com"]) {
+    const answers = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push(await desk.tryPassword(asked, other, "203.0.113.77"));
+    told.push(answers.map(({ status, text, headers }) => [status, text, Object.keys(headers).sort().join()]));
+  }
+  expect(told[1]).toEqual(told[0]);
+  expect(told[2]).toEqual(told[0]);
+  const hashes = isPassword.mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
+  expect(hashes).toEqual(Array(15).fill("$argon2id$v=19$m=19456,t=2,p=1"));
+});
+
+test("who is reset or signed out while a password or a code is judged gets in by neither", async () => {
+  const { id, email } = await desk.somebody();
+  const { store } = desk;
+  /** The link is used too, so that the account has a password again, and it is another one. */
+  const reset = async () => {
+    const { link } = await resetAccount(store, { id }, atTheTerminal);
+    await setPassword(link, other);
+  };
+  const resetMeanwhile = () =>
+    isPassword.mockImplementationOnce(async (...given) => {
+      const right = await reallyIsPassword(...given);
+      await reset();
+      return right;
+    });
+  const back = async () => {
+    const { link } = await resetAccount(store, { id }, atTheTerminal);
+    await setPassword(link, password);
+    return signIn(desk.second.origin, email);
   };
 
-  test("a password guessed a thousand times is judged five times, on two instances together", async () => {
-    const { email } = await desk.somebody();
-    isPassword.mockClear();
-    const guesses = Array.from({ length: 500 }, (_, count) => [
-      desk.tryPassword(email, `guess number ${count}`),
-      desk.tryPassword(email.toUpperCase(), `other guess ${count}`, "203.0.113.1", desk.second),
-    ]);
-    const answers = await Promise.all(guesses.flat());
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(isPassword).toHaveBeenCalledTimes(5);
-    const late = await desk.tryPassword(email, "one more guess");
-    expect(Number(late.headers["retry-after"])).toBeGreaterThan(800);
-    expect(late.text).toContain("Please try again in 15 minutes");
-    expect((await desk.tryPassword(email, password, undefined, desk.second)).status).toBe(429);
-    expect((await desk.tryPassword(email, password, "203.0.113.2")).status).toBe(200);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
-    expect((await desk.tryPassword(email, password)).status).toBe(200);
-    vi.useRealTimers();
-  });
+  resetMeanwhile();
+  const late = deskClient(desk.origin);
+  expect((await late.send("POST /api/desk/sign-in", { email, password })).status).toBe(401);
+  expect(late.cookie).toBeUndefined();
 
-  test("one address that tries many accounts, and many that try one, are slowed down too", async () => {
-    // Only the counting is looked at here.
-    isPassword.mockResolvedValue(false);
-    const one = await Promise.all(
-      Array.from({ length: 40 }, (_, count) =>
-        desk.tryPassword(`nobody${count}@example.com`, other, "198.51.100.7"),
-      ),
-    );
-    expect(one.filter(({ status }) => status === 401)).toHaveLength(30);
-    const many = await guessFromAnywhere("no-one@example.com");
-    expect(many.filter(({ status }) => status === 401)).toHaveLength(60);
-    isPassword.mockImplementation(reallyIsPassword);
-  });
+  let client = await back();
+  resetMeanwhile();
+  const next = "nine purple hornbills";
+  expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
+  expect((await client.send("GET /api/desk/me")).status).toBe(401);
+  expect((await desk.tryPassword(email, next)).status).toBe(401);
 
-  test("strangers' wrong tries lock nobody out of a browser that signed in before, which is slowed down on its own", async () => {
-    const { id, email } = await desk.somebody();
-    const { mark } = await signIn(desk.app.origin, email);
-    const others = await desk.somebody();
-    const foreign = (await signIn(desk.app.origin, others.email)).mark?.split("=")[1];
-    const from = (chosen: string, at = desk.app, browser = mark) =>
-      deskClient(at.origin, undefined, browser).send("POST /api/desk/sign-in", { email, password: chosen });
-    isPassword.mockResolvedValue(false);
-    await guessFromAnywhere(email);
-    isPassword.mockImplementation(reallyIsPassword);
-    expect((await desk.tryPassword(email, password, "203.0.113.9")).status).toBe(429);
-    expect((await from(password, desk.second)).status).toBe(200);
-    const lengthened = `${mark?.split("=")[1]}.1`;
-    // A mark of another account, one made up, or the right one with something added, is none of this account's.
-    for (const planted of [foreign, `${"a".repeat(43)}.${"b".repeat(43)}`, "made up", lengthened])
-      expect((await from(password, desk.app, `${mark?.split("=")[0]}=${planted}`)).status).toBe(429);
-
-    const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, count) =>
-        from(`guess ${count} of mine`, count % 2 ? desk.app : desk.second),
-      ),
-    );
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect((await from(password)).status).toBe(429);
-
-    // It is worth nothing once the password is another, and who sets that one is known by it.
-    const { link } = await resetAccount(desk.app.store, { id }, atTheTerminal);
-    const fresh = deskClient(desk.app.origin);
-    await fresh.send("POST /api/desk/link", { token: link.split("#")[1], password: other });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
-    expect((await from(other)).status).toBe(429);
-    expect((await from(other, desk.second, fresh.mark)).status).toBe(200);
-    vi.useRealTimers();
-    const changed = await fresh.send("POST /api/desk/sign-in", { email, password: other });
-    expect(changed.status).toBe(200);
-    const before = fresh.mark;
-    expect((await fresh.send("POST /api/desk/password", { current: other, next: password })).status).toBe(
-      200,
-    );
-    expect((await from(password, desk.app, before)).status).toBe(429);
-    expect((await from(password, desk.app, fresh.mark)).status).toBe(200);
-  });
-
-  test("when fifty strangers wait to be judged, more are sent away at no cost, and a known browser is not", async () => {
-    const { email } = await desk.somebody();
-    const { mark } = await signIn(desk.app.origin, email);
-    isPassword.mockClear();
-    let judge = () => {};
-    const held = new Promise<boolean>((resolve) => {
-      judge = () => resolve(false);
-    });
-    isPassword.mockReturnValue(held);
-    const waiting = Array.from({ length: 50 }, (_, count) =>
-      desk.tryPassword(`stranger${count}@example.com`, other, `198.51.100.${100 + count}`),
-    );
-    await vi.waitUntil(() => isPassword.mock.calls.length === 50, { timeout: 30_000 });
-    const late = () => desk.tryPassword("late@example.com", other, "198.51.100.99");
-    for (let count = 0; count < 6; count += 1) {
-      const { status, text, headers } = await late();
-      const { message, busy } = JSON.parse(text);
-      expect([status, headers["retry-after"], message, busy]).toEqual([
-        503,
-        "5",
-        expect.stringContaining("try again in a few seconds"),
-        true,
-      ]);
-    }
-    isPassword.mockImplementation(reallyIsPassword);
-    const client = deskClient(desk.app.origin, undefined, mark);
-    expect((await client.send("POST /api/desk/sign-in", { email, password })).status).toBe(200);
-    judge();
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(50).fill(401));
-    expect((await late()).status).toBe(401);
-  });
-
-  test("nobody learns whether an account exists: the same answer, after the same work", async () => {
-    const { email } = await desk.somebody();
-    await addAccount(desk.app.store, { name: "New", email: `new-${email}`, role: "staff" }, atTheTerminal);
-    isPassword.mockClear();
-    const told = [];
-    for (const asked of [email, `new-${email}`, "nobody-at-all@example.com"]) {
-      const answers = [];
-      for (let count = 0; count < 6; count += 1)
-        answers.push(await desk.tryPassword(asked, other, "203.0.113.77"));
-      told.push(
-        answers.map(({ status, text, headers }) => [status, text, Object.keys(headers).sort().join()]),
-      );
-    }
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
-    const hashes = isPassword.mock.calls.map(([, hash]) => hash.split("$").slice(0, 4).join("$"));
-    expect(hashes).toEqual(Array(15).fill("$argon2id$v=19$m=19456,t=2,p=1"));
-  });
-
-  test("who is reset while a password or a code is judged gets in by neither", async () => {
-    const { id, email } = await desk.somebody();
-    const { store } = desk.app;
-    /** The link is used too, so that the account has a password again, and it is another one. */
-    const reset = async () => {
-      const { link } = await resetAccount(store, { id }, atTheTerminal);
-      await setPassword(link, other);
-    };
-    const resetMeanwhile = () =>
-      isPassword.mockImplementationOnce(async (...given) => {
-        const right = await reallyIsPassword(...given);
-        await reset();
-        return right;
-      });
-    const back = async () => {
-      const { link } = await resetAccount(store, { id }, atTheTerminal);
-      await setPassword(link, password);
-      return signIn(desk.second.origin, email);
-    };
-
-    resetMeanwhile();
-    const late = deskClient(desk.app.origin);
-    expect((await late.send("POST /api/desk/sign-in", { email, password })).status).toBe(401);
-    expect(late.cookie).toBeUndefined();
-
-    let client = await back();
-    resetMeanwhile();
-    const next = "nine purple hornbills";
-    expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
-    expect((await client.send("GET /api/desk/me")).status).toBe(401);
-    expect((await desk.tryPassword(email, next)).status).toBe(401);
-
-    for (const what of ["begin", "remove"]) {
-      client = await back();
-      await store.secondFactors.begin(id, { id: `before ${what} of ${id}`, secret: "S" }, [
-        `${what} of ${id}`,
-      ]);
-      resetMeanwhile();
-      const { status } = await client.send(`POST /api/desk/second-factor/${what}`, { password });
-      expect([what, status]).toEqual([what, 401]);
-      expect(await store.secondFactors.find(id, "pending")).toBeUndefined();
-    }
-
-    // Signed out meanwhile, with the password as it was.
+  for (const what of ["begin", "remove"]) {
     client = await back();
-    isPassword.mockImplementationOnce(async (...given) => {
-      await deskClient(desk.app.origin, client.cookie).send("POST /api/desk/sign-out");
-      return reallyIsPassword(...given);
-    });
-    expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
-    expect((await desk.tryPassword(email, password)).status).toBe(200);
+    await store.secondFactors.begin(id, { id: `before ${what} of ${id}`, secret: "S" }, [`${what} of ${id}`]);
+    resetMeanwhile();
+    const { status } = await client.send(`POST /api/desk/second-factor/${what}`, { password });
+    expect([what, status]).toEqual([what, 401]);
+    expect(await store.secondFactors.find(id, "pending")).toBeUndefined();
+  }
 
-    for (const [what, status] of [
-      ["second-factor/confirm", 409],
-      ["second-factor", 401],
-    ] as const) {
-      client = await back();
-      const factor = { id: `${what} of ${id}`, secret: "JBSWY3DPEHPK3PXP" };
-      await store.secondFactors.begin(id, factor, [`${what} ${id}`]);
-      if (what === "second-factor") {
-        await store.secondFactors.confirm(id, factor.id, "Asha");
-        client = deskClient(desk.app.origin);
-        await client.send("POST /api/desk/sign-in", { email, password });
-      } else client = deskClient(desk.app.origin, client.cookie);
-      const taken = vi.spyOn(store.secondFactors, "takeStep").mockImplementationOnce(async () => {
-        await reset();
-        return true;
-      });
-      const secret = Secret.fromBase32(factor.secret);
-      const code = new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
-      const before = client.cookie;
-      expect([what, (await client.send(`POST /api/desk/${what}`, { code })).status]).toEqual([what, status]);
-      expect([client.cookie, (await client.send("GET /api/desk/me")).status]).toEqual([before, 401]);
-      taken.mockRestore();
-    }
+  // Signed out meanwhile, with the password as it was.
+  client = await back();
+  isPassword.mockImplementationOnce(async (...given) => {
+    await deskClient(desk.origin, client.cookie).send("POST /api/desk/sign-out");
+    return reallyIsPassword(...given);
   });
+  expect((await client.send("POST /api/desk/password", { current: password, next })).status).toBe(401);
+  expect((await desk.tryPassword(email, password)).status).toBe(200);
+
+  for (const [what, status] of [
+    ["second-factor/confirm", 409],
+    ["second-factor", 401],
+  ] as const) {
+    client = await back();
+    const factor = { id: `${what} of ${id}`, secret: "JBSWY3DPEHPK3PXP" };
+    await store.secondFactors.begin(id, factor, [`${what} ${id}`]);
+    if (what === "second-factor") {
+      await store.secondFactors.confirm(id, factor.id, "Asha");
+      client = deskClient(desk.origin);
+      await client.send("POST /api/desk/sign-in", { email, password });
+    } else client = deskClient(desk.origin, client.cookie);
+    const taken = vi.spyOn(store.secondFactors, "takeStep").mockImplementationOnce(async () => {
+      await reset();
+      return true;
+    });
+    const secret = Secret.fromBase32(factor.secret);
+    const code = new TOTP({ secret }).generate({ timestamp: desk.clock.now().getTime() });
+    const before = client.cookie;
+    expect([what, (await client.send(`POST /api/desk/${what}`, { code })).status]).toEqual([what, status]);
+    expect([client.cookie, (await client.send("GET /api/desk/me")).status]).toEqual([before, 401]);
+    taken.mockRestore();
+  }
 });

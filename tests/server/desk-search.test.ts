@@ -1,19 +1,14 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { processClock } from "../../server/store/clock.ts";
-import { findNeighbours } from "../../server/store/desk/list-submissions.ts";
-import { openPostgres } from "../../server/store/postgres.ts";
 import { indexSubmissions } from "../../server/store/search/index-submissions.ts";
-import { openSqlite } from "../../server/store/sqlite.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { exportQuery, listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { backBefore } from "./fixtures/back-before.ts";
-import { deskStandIn } from "./fixtures/desk-stand-in.ts";
 import { enquiry } from "./fixtures/forms.ts";
-import { hostileTexts } from "./fixtures/hostile-texts.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
+import { openDatabase } from "./fixtures/open-database.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { stoppedClock } from "./fixtures/stopped-clock.ts";
 import { interruptedAfter } from "./fixtures/store-on-sqlite.ts";
@@ -21,7 +16,7 @@ import type { Place } from "./fixtures/store-places.ts";
 
 const postgres = sharedPostgres();
 
-onEachStore(postgres, "searching on %s", (_name, findPlace) => {
+onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
   let place: Place;
   let store: Store;
   const clock = stoppedClock();
@@ -36,7 +31,7 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     };
   });
 
-  const list = (given: Parameters<typeof listQuery.parse>[0]) => store.desk.list(listQuery.parse(given));
+  const list = (given: Parameters<typeof listQuery.parse>[0] = {}) => store.desk.list(listQuery.parse(given));
   const found = async (q: string, more: object = {}) =>
     (await list({ q, ...more })).lines.map(({ id }) => id);
 
@@ -147,49 +142,55 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     expect((await list({})).total).toBe(1);
   });
 
-  test("follows what the staff does: tabs, withdrawal, and what was taken back", async () => {
+  test("follows what the staff do: tabs, notes, persons, reminders, withdrawal, and what is taken back", async () => {
+    const asha = { id: "asha", name: "Asha" };
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
+    const other = await store.keep(anEnquiry({ phone: "98260 12345" }));
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[id], []]);
-    await store.desk.change(id, "done", atTheTerminal);
+    await store.desk.change(id, { change: "assign", to: asha }, asha);
+    await store.desk.change(id, { change: "remind", on: "2026-11-21" }, asha);
+    await store.desk.note(id, { id: crypto.randomUUID(), text: "Promised" }, asha);
+    for (const more of [{ person: "asha" }, { state: "due" }, { kind: "enquiry" }])
+      expect(await found("promised", more)).toEqual([id]);
+    for (const more of [{ person: "ravi" }, { person: "nobody" }])
+      expect(await found("kanh", more)).toEqual([]);
+    await store.desk.change(id, "done", asha);
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[], [id]]);
-    await store.desk.change(id, "withdraw", { id: "asha", name: "Asha" });
+    const details = await store.desk.details(id, listQuery.parse({ state: "done" }));
+    expect(details).toMatchObject({
+      remindOn: "2026-11-21",
+      assignedTo: asha,
+      notesWritten: [{ by: "Asha" }],
+    });
+    await store.desk.change(id, "withdraw", asha);
     for (const state of ["new", "done", "withdrawn"]) expect(await found("kanh", { state })).toEqual([]);
     expect(await list({ state: "withdrawn", service: enquiry.service })).toMatchObject({ total: 0 });
-    expect((await list({})).abouts).toEqual([]);
-    await store.desk.change(id, "restore", { id: "asha", name: "Asha" });
+    await store.desk.change(id, "restore", asha);
     expect(await found("kanh", { state: "done" })).toEqual([id]);
+    await store.erase(id);
+    expect(await found("kanh", { state: "done" })).toEqual([]);
+    expect(await found("98260")).toEqual([other.id]);
   });
 
-  test("turns pages of what was found in the order of the list, filters it, and goes through it one by one", async () => {
-    const ids: string[] = [];
+  test("turns pages of what it finds in the order of the list, and leads from one to the next", async () => {
     for (let count = 0; count < 110; count += 1) {
       if (count % 9 === 0) clock.later(1);
       const service = count % 2 ? "Radio" : "Print";
-      ids.push((await store.keep(anEnquiry({ service, message: `Raipur ${count}` }))).id);
+      await store.keep(anEnquiry({ service, message: `Raipur ${count}` }));
     }
-    const pages = [
-      await list({ q: "raipur" }),
-      await list({ q: "raipur", page: 2 }),
-      await list({ q: "raipur", page: 3 }),
-    ];
-    const seen = pages.flatMap(({ lines }) => lines.map((line) => line.id));
-    const plain = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
-    expect(seen).toEqual(plain.flatMap(({ lines }) => lines.map((line) => line.id)));
-    expect(pages.map(({ total }) => total)).toEqual([110, 110, 110]);
+    const pagesOf = async (query: object) => {
+      const pages = [await list(query), await list({ ...query, page: 2 }), await list({ ...query, page: 3 })];
+      return pages.flatMap(({ lines }) => lines.map(({ id }) => id));
+    };
+    const seen = await pagesOf({ q: "raipur" });
+    expect(seen).toEqual(await pagesOf({}));
     expect(await list({ q: "raipur", service: "Radio" })).toMatchObject({ total: 55 });
-    expect(await list({ q: "raipur", kind: "application" })).toMatchObject({ total: 0 });
     expect(await list({ q: "raipur", to: "2026-11-20" })).toMatchObject({ total: 0 });
-    const query = listQuery.parse({ q: "raipur" });
-    expect(await store.desk.details(seen[50] ?? "", query)).toMatchObject({
-      previous: seen[49],
-      next: seen[51],
-    });
+    const around = () => store.desk.details(seen[50] ?? "", listQuery.parse({ q: "raipur" }));
+    expect(await around()).toMatchObject({ previous: seen[49], next: seen[51] });
     // Marked done it has left the list, and the one behind it is still the next.
     await store.desk.change(seen[50] ?? "", "done", atTheTerminal);
-    expect(await store.desk.details(seen[50] ?? "", query)).toMatchObject({
-      previous: seen[49],
-      next: seen[51],
-    });
+    expect(await around()).toMatchObject({ previous: seen[49], next: seen[51] });
   });
 
   test("finds what was there before there was an index", async () => {
@@ -208,17 +209,22 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     await store.desk.fillIndex();
   });
 
-  test("finds the newest while hundreds of older ones are still to be indexed, and says that some may be missing", async () => {
+  test("finds the newest while hundreds of older ones are still to be indexed; it and the numbers say that some may be missing", async () => {
     await Promise.all(Array.from({ length: 601 }, () => store.keep(anEnquiry())));
     clock.later(1);
     const { id } = await store.keep(anEnquiry({ message: "The newest" }));
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: false });
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: true });
+    const { db } = openDatabase(place);
+    await db.updateTable("submissions").set({ indexed: 0 }).execute();
+    expect(await store.desk.numbers(1)).toMatchObject({ searchComplete: false });
+    expect(await store.desk.numbers(1)).toMatchObject({ searchComplete: true });
+    await db.destroy();
   });
 
-  test("withdrawn while it is being indexed, one leaves no word in the index", async () => {
+  test("keeps no word of a submission that is withdrawn while it is being indexed", async () => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
-    const database = place.DATABASE_URL ? openPostgres(place.DATABASE_URL) : openSqlite(place.DATA_DIR);
+    const database = openDatabase(place);
     const interrupted = interruptedAfter(database, "submissions", () =>
       store.desk.change(id, "withdraw", { id: "asha", name: "Asha" }),
     );
@@ -226,63 +232,5 @@ onEachStore(postgres, "searching on %s", (_name, findPlace) => {
     const row = database.db.selectFrom("submissions").select(["state", "about", "indexed"]);
     expect(await row.execute()).toEqual([{ state: "withdrawn", about: "", indexed: 0 }]);
     await database.db.destroy();
-  });
-
-  test("an export lets others have their turn between one batch and the next", async () => {
-    const texts = Array.from({ length: 101 }, () => store.keep(anEnquiry()));
-    await Promise.all(texts);
-    let turns = 0;
-    const sizes: number[] = [];
-    for await (const batch of store.desk.export(exportQuery.parse({ as: "json" }))) {
-      sizes.push(batch.length);
-      if (sizes.length === 1) setImmediate(() => (turns += 1));
-      else expect(turns).toBe(1);
-    }
-    expect(sizes).toEqual([100, 1]);
-  });
-
-  test("one behind the newest five hundred that a search finds has no neighbours there", async () => {
-    const day = (count: number) => `2026-01-01T00:00:00.${String(900 - count)}Z`;
-    const hits = Array.from({ length: 500 }, (_, count) => ({ id: `hit ${count}`, received_at: day(count) }));
-    const search = { find: async () => [...hits], put: async () => {} };
-    const around = (count: number) =>
-      findNeighbours(
-        { db: expect.anything(), search },
-        processClock(() => new Date()),
-        listQuery.parse({ q: "board" }),
-        {
-          id: `hit ${count}`,
-          received_at: day(count),
-        },
-      );
-    expect(await around(499)).toEqual({ previous: "hit 498", next: null });
-    expect(await around(700)).toEqual({ previous: null, next: null });
-  });
-
-  test("two hundred hostile submissions come back as the plain text they are", async () => {
-    const texts = hostileTexts(200);
-    for (const text of texts) await store.keep(anEnquiry({ name: text.slice(0, 200), message: text }));
-    const desk = deskStandIn(store);
-    const ids: string[] = [];
-    for (const page of [1, 2, 3, 4]) ids.push(...(await list({ page })).lines.map((line) => line.id));
-    const messages: string[] = [];
-    for (const id of ids) {
-      const answer = await desk.ask(`/submissions/${id}`);
-      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-      messages.push(((await answer.json()) as { message: string }).message);
-    }
-    expect(messages.toSorted()).toEqual(texts.toSorted());
-    const csv = Buffer.from(await (await desk.ask("/export?as=csv")).arrayBuffer()).toString();
-    expect(csv.startsWith('\ufeff"ID"')).toBe(true);
-    const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
-    expect(cells.length).toBe(201 * 20);
-    const formulas = cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell));
-    expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
-    const json = await (await desk.ask("/export?as=json&q=plain")).text();
-    expect(json).not.toMatch(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
-    expect(JSON.parse(await (await desk.ask("/export?as=json")).text())).toEqual(
-      JSON.parse(JSON.stringify(await store.list(["new"]))),
-    );
-    expect(desk.record.filter(({ what }) => what === "exported")).toHaveLength(3);
   });
 });

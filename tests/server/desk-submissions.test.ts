@@ -1,297 +1,468 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import type { Refusal } from "../../server/desk/refused.ts";
-import { openStore, type Store } from "../../server/store/store.ts";
-import { listQuery } from "../../server/submission/list-query.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { deskStandIn, type PersonId } from "./fixtures/desk-stand-in.ts";
+import { undoMs } from "../../server/submission/states.ts";
+import type { DeskClient } from "./fixtures/desk-client.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
+import { hostileTexts } from "./fixtures/hostile-texts.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
-import { onEachStore } from "./fixtures/on-each-store.ts";
-import { startPostgres } from "./fixtures/start-postgres.ts";
-import { stoppedClock } from "./fixtures/stopped-clock.ts";
-import type { Place } from "./fixtures/store-places.ts";
-import { writeOut } from "./fixtures/write-out.ts";
+import { pdfOf, samples } from "./fixtures/sample-files.ts";
+import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
-const postgres = await startPostgres("-c fsync=off");
-afterAll(() => postgres.remove());
-const seconds = (count: number) => count / 60;
+let desk: Desk;
+beforeEach(async () => {
+  desk = await startDesk({ SMTP_URL: "smtp://127.0.0.1:1" });
+  return () => desk.close();
+});
 
-onEachStore(postgres, "the desk on %s", (_name, findPlace) => {
-  let place: Place;
-  let store: Store;
-  let desk: ReturnType<typeof deskStandIn>;
-  const clock = stoppedClock();
+const list = async (query = "") => (await desk.olga.ask(`GET /api/desk/submissions?${query}`))[1];
+const idsOf = async (query?: string): Promise<string[]> =>
+  (await list(query)).lines.map(({ id }: { id: string }) => id);
+const whole = async (id: string) => (await desk.olga.ask(`GET /api/desk/submissions/${id}`))[1];
+const send = (id: string, what: string, body: object, by = desk.olga) =>
+  by.ask(`POST /api/desk/submissions/${id}/${what}`, body);
+const change = (id: string, change: string, version: number, by?: DeskClient) =>
+  send(id, "change", { change, version }, by);
+const assign = (id: string, to: string | null, version: number) =>
+  send(id, "change", { change: "assign", to, version });
+const remind = (id: string, on: string | null, version: number) =>
+  send(id, "change", { change: "remind", on, version });
+const keep = async (fields: Partial<typeof enquiry> = {}, spamReason?: string) => {
+  desk.clock.later(1);
+  return (await desk.store.keep({ ...anEnquiry(fields), spamReason })).id;
+};
+const keepApplication = async (
+  cv: { name?: string; kind?: "pdf" | "doc"; bytes?: Buffer; mark?: string | null } = {},
+  fields: Partial<typeof application> = {},
+) => {
+  desk.clock.later(1);
+  const given = anApplication(pdfOf(2_000), fields);
+  if (given.kind !== "application") throw new Error("no application");
+  return (await desk.store.keep({ ...given, cv: { ...given.cv, ...cv } })).id;
+};
+const waitToUndo = () => desk.clock.later((undoMs + 1_000) / 60_000);
+/** To one minute past midnight in India, with a look in between, for a session that is not used ends. */
+const intoNextDay = async () => {
+  const midnight = Date.parse("2026-11-21T18:30:00Z");
+  desk.clock.later(8 * 60);
+  await list();
+  desk.clock.later((midnight - desk.clock.now().getTime()) / 60_000 + 1);
+};
+const refusal = (status: number, message: string) => [
+  status,
+  expect.objectContaining({ message: expect.stringContaining(message) }),
+];
+/** What the record says was done, the latest first; looking is left out. */
+const record = async () => {
+  const { entries } = await desk.store.record.read(1);
+  return entries
+    .filter(({ what }) => !["saw", "added an account", "signed in"].includes(what))
+    .map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(": "));
+};
 
-  beforeEach(async () => {
-    const found = await findPlace();
-    place = found.place;
-    store = openStore(place, clock);
-    desk = deskStandIn(store);
-    return async () => {
-      await store.close();
-      found.remove();
-    };
+test("the list shows the newest first, with who wrote and what about, and counts every tab", async () => {
+  const first = await keep({ message: `Two\n\nboards ${"and more ".repeat(40)}` });
+  const second = await keepApplication({ mark: "carries JavaScript" });
+  await keep({}, "the hidden box was ticked");
+  const { lines, ...rest } = await list();
+  expect(lines).toMatchObject([
+    {
+      id: second,
+      name: `${application.firstName} ${application.lastName}`,
+      about: application.position,
+      hasCv: true,
+      careful: true,
+    },
+    { id: first, name: enquiry.name, about: enquiry.service, mail: "unmailed", notes: 0, careful: false },
+  ]);
+  expect(lines[1].firstWords).toMatch(/^Two boards and more .{100,140}…$/);
+  expect(rest).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
+  expect(rest.abouts).toEqual([application.position, enquiry.service]);
+});
+
+test("the list is narrowed by kind, service and days as in India, and its pages lose and repeat none", async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 120; count += 1) {
+    if (count % 7 === 0) desk.clock.later(1);
+    ids.push((await desk.store.keep(anEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
+  }
+  const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  const seen = pages.flat();
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  expect((await list("service=Radio")).total).toBe(40);
+  expect((await list("kind=application")).total).toBe(0);
+  await intoNextDay();
+  await keep();
+  expect((await list("to=2026-11-21")).total).toBe(120);
+  expect((await list("from=2026-11-22")).total).toBe(1);
+  expect(await desk.olga.ask("GET /api/desk/submissions?page=none")).toMatchObject([422, { errors: {} }]);
+  // Its neighbours are those of the list, over the edge of a page too.
+  expect(await whole(seen[50] ?? "")).toMatchObject({ previous: seen[49], next: seen[51] });
+});
+
+test("of two people on one submission the later is told what the earlier did, and overwrites nothing", async () => {
+  const id = await keep();
+  expect(await change(id, "done", 0)).toMatchObject([200, { submission: { state: "done", version: 1 } }]);
+  expect(await change(id, "withdraw", 0, desk.ravi)).toMatchObject([
+    409,
+    { message: expect.stringContaining("Olga marked it done"), conflict: { by: "Olga", what: "done" } },
+  ]);
+  expect((await assign(id, ids.ravi, 0))[0]).toBe(409);
+  expect(await whole(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
+  const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, desk.ravi)]);
+  expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
+  expect((await whole(id)).version).toBe(2);
+});
+
+test("a change that is sent twice is made once, and one that its state forbids is refused", async () => {
+  const id = await keep();
+  const twice = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
+  expect(twice.map(([status]) => status)).toEqual([200, 200]);
+  expect(await whole(id)).toMatchObject({ version: 1 });
+  expect(await change(id, "release", 1)).toEqual(refusal(409, "the submission is done"));
+  expect((await change(id, "nonsense", 1))[0]).toBe(422);
+  expect(await change(randomUUID(), "done", 0)).toEqual(refusal(404, "no longer exists"));
+  expect((await change("..%00", "done", 0))[0]).toBe(404);
+});
+
+test("possible spam that is released is mailed only once that can no longer be taken back", async () => {
+  const id = await keep({}, "a trap");
+  await change(id, "release", 0);
+  desk.clock.later((undoMs - 1_000) / 60_000);
+  expect(await desk.store.mails.claim()).toBeUndefined();
+  expect((await change(id, "quarantine", 1, desk.ravi))[0]).toBe(409);
+  expect(await change(id, "quarantine", 1)).toMatchObject([200, { submission: { mail: "none" } }]);
+  waitToUndo();
+  expect(await desk.store.mails.claim()).toBeUndefined();
+  await change(id, "release", 2);
+  waitToUndo();
+  expect(await change(id, "quarantine", 3)).toEqual(refusal(409, "within 10 seconds"));
+  const mail = (await desk.store.mails.claim()) ?? expect.fail("nothing due");
+  expect(mail.submission.id).toBe(id);
+  await desk.store.mails.sent(mail);
+  await change(id, "done", 3);
+  await change(id, "reopen", 4);
+  waitToUndo();
+  expect(await desk.store.mails.claim(), "nothing is mailed twice").toBeUndefined();
+});
+
+test("possible spam that was marked done at once is mailed when it is reopened", async () => {
+  const id = await keep({}, "a trap");
+  await change(id, "done", 0);
+  expect(await change(id, "reopen", 1)).toMatchObject([
+    200,
+    { submission: { state: "new", mail: "unmailed" } },
+  ]);
+  waitToUndo();
+  expect((await desk.store.mails.claim())?.submission.id).toBe(id);
+});
+
+test("a withdrawal hides everything, and can be taken back whole within ten seconds", async () => {
+  const id = await keepApplication();
+  await change(id, "withdraw", 0);
+  expect(await desk.store.mails.claim()).toBeUndefined();
+  const hidden = JSON.stringify([await list("state=withdrawn"), await whole(id)]);
+  for (const value of [application.firstName, application.email, application.position, "cv.pdf"])
+    expect(hidden).not.toContain(value);
+  expect((await desk.olga.send(`GET /api/desk/submissions/${id}/cv`)).status).toBe(404);
+  expect((await send(id, "notes", { id: randomUUID(), text: "More" }))[0]).toBe(409);
+  expect(await change(id, "restore", 1)).toMatchObject([200, { submission: { state: "new", hasCv: true } }]);
+  expect(await idsOf(`q=${application.lastName}`)).toEqual([id]);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(id);
+  await change(id, "withdraw", 2);
+  waitToUndo();
+  expect((await change(id, "restore", 3))[0]).toBe(409);
+});
+
+test("a note is kept once with author and time, whatever others change in the meantime", async () => {
+  const id = await keep();
+  const note = { id: randomUUID(), text: "Calls back\non Tuesday 🙂" };
+  await change(id, "done", 0, desk.ravi);
+  const kept = { ...note, by: "Olga", at: desk.clock.now().toISOString() };
+  for (const _ of ["first", "again"]) expect(await send(id, "notes", note)).toEqual([200, { note: kept }]);
+  expect((await whole(id)).notesWritten).toEqual([kept]);
+  expect((await list("state=done")).lines).toMatchObject([{ notes: 1 }]);
+  expect((await send(id, "notes", { ...note, text: "Other words" }))[0]).toBe(409);
+  expect((await send(id, "notes", { id: randomUUID(), text: " " }))[0]).toBe(422);
+  expect((await send(randomUUID(), "notes", note))[0]).toBe(404);
+});
+
+test("a submission can be given to anybody with an account, and each sees what is theirs", async () => {
+  const [mine, his, nobodys] = [await keep(), await keep(), await keep()];
+  expect(await desk.ravi.ask("GET /api/desk/people")).toEqual([
+    200,
+    {
+      people: [
+        { id: ids.olga, name: "Olga" },
+        { id: ids.ravi, name: "Ravi" },
+      ],
+    },
+  ]);
+  await assign(mine, ids.olga, 0);
+  expect(await assign(his, ids.ravi, 0)).toMatchObject([
+    200,
+    { submission: { assignedTo: { id: ids.ravi, name: "Ravi" }, version: 1 } },
+  ]);
+  expect(await assign(his, "gone", 1)).toEqual(refusal(422, "no longer has an account"));
+  expect(await idsOf(`person=${ids.olga}`)).toEqual([mine]);
+  expect(await idsOf(`person=${ids.ravi}`)).toEqual([his]);
+  expect(await idsOf("person=nobody")).toEqual([nobodys]);
+  await desk.store.desk.change(his, "done", atTheTerminal);
+  expect(await assign(his, null, 1)).toMatchObject([409, { conflict: { by: "the terminal", what: "done" } }]);
+  expect((await whole(his)).history.map(({ who, what }: Record<string, string>) => `${who} ${what}`)).toEqual(
+    ["the terminal marked it done", "Olga assigned it"],
+  );
+});
+
+test("an erased submission is gone for good from every file, and the record keeps only that it was", async () => {
+  const [firstName, phone] = ["Kanhaiya", "+91 98260 77431"];
+  const id = await keepApplication({}, { firstName, phone });
+  await send(id, "notes", { id: randomUUID(), text: `${firstName} calls back` });
+  expect(await idsOf("q=77431+kanh")).toEqual([id]);
+  const traces = [firstName, firstName.toLowerCase(), "98260 77431", "9826077431"];
+  const { DATA_DIR } = desk.settings;
+  const holds = (letters: string) =>
+    spawnSync("grep", ["-r", "-q", "-a", "-F", letters, DATA_DIR]).status === 0;
+  expect(traces.filter(holds)).toEqual(traces);
+  await change(id, "done", 0);
+  expect((await send(id, "erase", { version: 0 }))[0], "somebody changed it meanwhile").toBe(409);
+  expect(await send(id, "erase", { version: 1 })).toEqual([200, { success: true }]);
+  await desk.store.finishErasing();
+  expect(traces.filter(holds)).toEqual([]);
+  expect([(await whole(id)).success, await idsOf("q=kanhaiya")]).toEqual([false, []]);
+  expect((await send(id, "erase", { version: 1 }))[0]).toBe(404);
+  expect((await record())[0]).toBe("Olga: erased it");
+  expect(JSON.stringify(await desk.store.record.read(1))).not.toContain(firstName);
+});
+
+test("nothing is changed or erased that can't be written into the record", async () => {
+  const id = await keep();
+  const unwritable = { id: "nobody", name: null as unknown as string };
+  await expect(desk.store.desk.erase(id, 0, unwritable)).rejects.toThrow();
+  await expect(desk.store.desk.change(id, "done", unwritable)).rejects.toThrow();
+  await expect(desk.store.accounts.remove(ids.ravi, unwritable)).rejects.toThrow();
+  expect(await whole(id)).toMatchObject({ state: "new", version: 0 });
+  expect(await desk.store.accounts.people()).toHaveLength(2);
+});
+
+test("a page that asks again is told at once that nothing is new, and never when something is", async () => {
+  const id = await keep();
+  const { store } = desk.second;
+  const look = (tag = "") =>
+    desk.olga.send("GET /api/desk/submissions?state=new", undefined, { "If-None-Match": tag });
+  let tag = String((await look()).headers.etag);
+  expect((await look(tag)).status).toBe(304);
+  const writes: (() => Promise<unknown>)[] = [
+    () => store.keep(anEnquiry()),
+    () => desk.store.keep(anEnquiry()),
+    () => store.desk.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
+    async () => store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due")),
+    () => store.desk.change(id, "done", atTheTerminal),
+    () => store.erase(id),
+  ];
+  for (const write of writes) {
+    const before = tag;
+    await write();
+    const { status, headers } = await look(before);
+    tag = String(headers.etag);
+    expect([status, tag !== before], String(write)).toEqual([200, true]);
+  }
+});
+
+test("spam has a tab of its own, where it is neither mailed nor counted as work, and comes back whole", async () => {
+  const spam = await keep({ service: "Pills" });
+  const honest = await keep({ service: "Radio" });
+  expect((await change(spam, "spam", 0))[0]).toBe(200);
+  expect([await idsOf(), await idsOf("state=spam"), await idsOf("state=spam&q=pills")]).toEqual([
+    [honest],
+    [spam],
+    [spam],
+  ]);
+  const { counts, abouts } = await list();
+  expect([counts, abouts]).toMatchObject([{ new: 1, spam: 1, quarantined: 0, done: 0 }, ["Radio"]]);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(honest);
+  expect(await desk.store.mails.claim()).toBeUndefined();
+  expect(await desk.ravi.ask("GET /api/desk/numbers?weeks=1")).toMatchObject([
+    200,
+    { services: ["Radio"], weeks: [{ enquiries: [1] }], spam: { all: 2, marked: 1 } },
+  ]);
+  await change(spam, "release", 1, desk.ravi);
+  expect(await idsOf()).toEqual([honest, spam]);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(spam);
+});
+
+test("many are marked as spam at once, and it is said which were not; whoever did it can take it back", async () => {
+  const [first, done, taken] = [await keep(), await keep(), await keep()];
+  await change(done, "done", 0);
+  await assign(taken, ids.ravi, 0);
+  const mark = (change: string, of: object, by = desk.ravi) =>
+    by.ask("POST /api/desk/submissions/changes", { change, of });
+  const [, marked] = await mark("spam", [
+    { id: first, version: 0 },
+    { id: done, version: 1 },
+    { id: taken, version: 0 },
+  ]);
+  expect(marked).toEqual({
+    done: [
+      { id: first, version: 1 },
+      { id: done, version: 2 },
+    ],
+    refused: [expect.stringContaining("Olga assigned it in the meantime")],
   });
+  expect(await idsOf("state=spam")).toEqual([done, first]);
+  const late = expect.stringContaining("within 10 seconds");
+  expect((await mark("restore", marked.done, desk.olga))[1]).toEqual({ done: [], refused: [late, late] });
+  expect((await mark("restore", marked.done))[1]).toMatchObject({ refused: [] });
+  expect([await idsOf("state=done"), await idsOf()]).toEqual([[done], [taken, first]]);
+  await mark("spam", [{ id: first, version: 2 }]);
+  waitToUndo();
+  expect((await mark("restore", [{ id: first, version: 3 }]))[1].refused).toEqual([late]);
+});
 
-  const list = (given: Parameters<typeof listQuery.parse>[0] = {}) => store.desk.list(listQuery.parse(given));
-  const whole = (id: string) => store.desk.details(id, listQuery.parse({}));
-  /** Asks as the page does, and answers status and body. */
-  const send = async (id: string, what: string, body: object, who: PersonId = "asha") => {
-    const answer = await desk.ask(`/submissions/${id}/${what}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "x-who": who },
-      body: JSON.stringify(body),
-    });
-    return {
-      status: answer.status,
-      body: (await answer.json()) as Refusal & { submission: never; note: never },
-    };
+test("a reminder is due on its day in India, for what is new or done, and not before", async () => {
+  const [today, tomorrow, done, spam] = [await keep(), await keep(), await keep(), await keep()];
+  expect(await remind(today, "2026-11-21", 0)).toMatchObject([
+    200,
+    { submission: { remindOn: "2026-11-21", version: 1 } },
+  ]);
+  await remind(tomorrow, "2026-11-22", 0);
+  await remind(done, "2026-11-20", 0);
+  await change(done, "done", 1);
+  await remind(spam, "2026-11-21", 0);
+  await change(spam, "spam", 1);
+  expect(await idsOf("state=due")).toEqual([done, today]);
+  expect((await list()).counts.due).toBe(2);
+  await intoNextDay();
+  expect(await idsOf("state=due")).toEqual([done, tomorrow, today]);
+  expect((await remind(today, "tomorrow", 1))[0]).toBe(422);
+  await remind(today, null, 1);
+  expect(await idsOf("state=due")).toEqual([done, tomorrow]);
+  expect((await record())[0]).toBe("Olga: took the reminder away");
+});
+
+test("what the same sender sent before is shown, however the telephone number or the address is written", async () => {
+  const first = await keep({ phone: "098930 12345", name: "Sunita" });
+  const second = await keep({ phone: "+91-98930-12345", name: "Sunita A." });
+  await keep({ phone: "+91 98930 12346", message: "Call 98930 12345" });
+  const applied = await keepApplication({}, { phone: "९८९३० १२३४५", email: "Sunita@Example.com" });
+  const again = await keepApplication({}, { phone: "0771 222 3333", email: "sunita@example.com" });
+  const others = async (id: string) => (await whole(id)).others.map((line: { id: string }) => line.id);
+  expect(await others(first)).toEqual([applied, second]);
+  expect(await others(applied)).toEqual([again, second, first]);
+  expect(await others(again)).toEqual([applied]);
+  await change(second, "withdraw", 0);
+  expect([await others(first), await others(second)]).toEqual([[applied], []]);
+});
+
+test("a CV is given out to be saved, even a page in disguise; only a harmless PDF is shown, in a sandbox", async () => {
+  const bytes = Buffer.concat([samples.pdf, Buffer.from("<script>alert(1)</script>")]);
+  const id = await keepApplication({ bytes, name: 'आशा "cv"\u202efdp.html' });
+  const { body, headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv`);
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(
+      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w%.-]+\.pdf$/,
+    ),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
+  });
+  expect(decodeURIComponent(String(headers["content-disposition"]))).not.toContain("\u202e");
+  expect(body).toEqual(bytes);
+  const shownAs = async (id: string) => {
+    const { headers } = await desk.ravi.send(`GET /api/desk/submissions/${id}/cv?inline=1`);
+    expect(headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
+    return String(headers["content-disposition"]).split(";")[0];
   };
-  const change = (id: string, what: string, version: number, who?: PersonId) =>
-    send(id, "change", { change: what, version }, who);
-  const assign = (id: string, to: string | null, version: number, who?: PersonId) =>
-    send(id, "change", { change: "assign", to, version }, who);
+  expect(await shownAs(id)).toBe("inline");
+  expect(await shownAs(await keepApplication({ mark: "carries JavaScript" }))).toBe("attachment");
+  expect((await desk.store.record.of(id)).map(({ who, what }) => `${who} ${what}`)).toEqual(
+    Array(2).fill("Ravi took the CV"),
+  );
+});
 
-  test("shows new ones first, with who wrote and what about, and counts every tab", async () => {
-    const first = await store.keep(anEnquiry({ message: `Two\n\nboards ${"and more ".repeat(40)}` }));
-    clock.later(1);
-    const second = await store.keep(anApplication());
-    await store.keep({ ...anEnquiry(), spamReason: "the hidden box was ticked" });
-    const { lines, ...rest } = await list();
-    expect(lines.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(lines).toMatchObject([
-      { name: `${application.firstName} ${application.lastName}`, about: application.position, hasCv: true },
-      { name: enquiry.name, about: enquiry.service, mail: "unmailed", version: 0, notes: 0 },
-    ]);
-    expect(lines[1]?.firstWords).toMatch(/^Two boards and more .{100,140}…$/);
-    expect(rest).toMatchObject({ total: 2, counts: { new: 2, done: 0, quarantined: 1, withdrawn: 0 } });
-    expect(rest.abouts.sort()).toEqual([application.position, enquiry.service].sort());
-  });
+test("the owners' texts for replies overwrite nobody's, and it is noted which one a reply was begun with", async () => {
+  const [id, submission] = [randomUUID(), await keep()];
+  const write = async (text: string, version: number) =>
+    desk.olga.ask("PUT /api/desk/replies", { version, texts: [{ id, title: "Prices", text }] });
+  // The same once more, for its answer may have been lost.
+  for (const _ of ["first", "again"]) expect((await write("Namaste {name}", 0))[0]).toBe(200);
+  expect(await write("Mine", 0)).toEqual(refusal(409, "nothing was overwritten"));
+  expect(await write("", 1)).toEqual(refusal(422, "Please write the text."));
+  const kept = { version: 1, texts: [{ id, title: "Prices", text: "Namaste {name}" }] };
+  expect(await desk.ravi.ask("GET /api/desk/replies")).toEqual([200, kept]);
+  await send(submission, "reply", { way: "WhatsApp", text: id }, desk.ravi);
+  await send(submission, "reply", { way: "e-mail", text: null }, desk.ravi);
+  expect(await record()).toEqual([
+    "Ravi: began a reply: by e-mail",
+    "Ravi: began a reply: by WhatsApp, with “Prices”",
+    "Olga: changed the reply texts",
+  ]);
+  const full = Array.from({ length: 50 }, (_, at) => ({
+    id: randomUUID(),
+    title: `${at} `.padEnd(80, "क"),
+    text: "नमस्ते".repeat(667).slice(0, 4_000),
+  }));
+  expect((await desk.olga.ask("PUT /api/desk/replies", { version: 1, texts: full }))[0]).toBe(200);
+  expect((await desk.ravi.ask("GET /api/desk/replies"))[1].texts).toEqual(full);
+});
 
-  test("filters by kind, service and days as in India, and turns pages without losing or repeating any", async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 120; count += 1) {
-      if (count % 7 === 0) clock.later(1);
-      ids.push((await store.keep(anEnquiry({ service: count % 3 ? "Hoardings" : "Radio" }))).id);
-    }
-    const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })];
-    expect(pages.map(({ lines }) => lines.length)).toEqual([50, 50, 20]);
-    const seen = pages.flatMap(({ lines }) => lines.map(({ id }) => id));
-    expect(seen.toSorted()).toEqual(ids.toSorted());
-    expect(await list({ service: "Radio" })).toMatchObject({ total: 40 });
-    expect(await list({ kind: "application" })).toMatchObject({ total: 0, lines: [] });
-    const at = (await list()).lines[0]?.receivedAt ?? "";
-    const today = new Date(at).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
-    expect(await list({ from: today, to: today })).toMatchObject({ total: 120 });
-    expect(await list({ to: "2026-11-01" })).toMatchObject({ total: 0 });
-    // Its neighbours are those of the list, over the edge of a page too.
-    const [before, here, behind] = seen.slice(49, 52);
-    expect(await whole(here ?? "")).toMatchObject({ previous: before, next: behind });
-    expect(await whole(seen[0] ?? "")).toMatchObject({ previous: null, next: seen[1] });
+test("an export tells notes, person, reminder and the time done, in forms that spreadsheets keep and sort", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-23T20:00:00Z"), toFake: ["Date"] });
+  const id = await keep({ phone: "077140 12345" });
+  await assign(id, ids.ravi, 0);
+  await remind(id, "2026-12-01", 1);
+  await send(id, "notes", { id: randomUUID(), text: "=Called, sends photographs" });
+  await change(id, "done", 2);
+  const csv = await desk.olga.send("GET /api/desk/export?as=csv&from=2026-11-01");
+  expect(csv.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    // The day in India, where it is half past one in the morning.
+    "content-disposition": expect.stringMatching(/^attachment; filename="submissions-2026-11-24\.csv"/),
+    "x-content-type-options": "nosniff",
   });
+  const at = "2026-11-21 10:01";
+  expect(csv.text.split("\r\n")[1]).toContain(
+    `"${id}","${at}","enquiry","done","${at}","Ravi","2026-12-01","unmailed",`,
+  );
+  expect(csv.text).toContain('"=""077140 12345"""');
+  expect(csv.text).toContain(`,"${at} Olga: =Called, sends photographs"\r\n`);
+  const [, json] = await desk.olga.ask("GET /api/desk/export?as=json&state=done&q=asha");
+  const notes = [{ by: "Olga", text: "=Called, sends photographs" }];
+  expect(json).toMatchObject([{ id, assignedTo: "Ravi", remindOn: "2026-12-01", notes }]);
+  expect((await record()).slice(0, 2), "no word that was looked for is recorded").toEqual([
+    "Olga: exported: json, done, by words or service",
+    "Olga: exported: csv, all, from 2026-11-01",
+  ]);
+  vi.useRealTimers();
+});
 
-  test("tells the later of two people what the earlier did, and overwrites nothing", async () => {
-    const { id } = await store.keep(anEnquiry());
-    expect(await change(id, "done", 0)).toMatchObject({
-      status: 200,
-      body: { submission: { state: "done", version: 1 } },
-    });
-    expect(await change(id, "withdraw", 0, "ravi")).toMatchObject({
-      status: 409,
-      body: {
-        message: expect.stringContaining("Asha marked it done"),
-        conflict: { by: "Asha", what: "done" },
-      },
-    });
-    expect(await assign(id, "ravi", 0, "ravi")).toMatchObject({ status: 409 });
-    expect(await whole(id)).toMatchObject({ state: "done", version: 1, assignedTo: null });
-    const answers = await Promise.all([change(id, "reopen", 1), change(id, "withdraw", 1, "ravi")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await whole(id)).toMatchObject({ version: 2 });
-  });
+test("hostile submissions come back as the plain text they are, and no spreadsheet takes them for formulas", async () => {
+  const texts = hostileTexts(50);
+  for (const text of texts) await desk.store.keep(anEnquiry({ name: text.slice(0, 200), message: text }));
+  const messages = await Promise.all((await idsOf()).map(async (id) => (await whole(id)).message));
+  expect(messages.toSorted()).toEqual(texts.toSorted());
+  const { text: csv } = await desk.olga.send("GET /api/desk/export?as=csv");
+  expect(csv.startsWith('\ufeff"ID"')).toBe(true);
+  const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map((match) => match[1] ?? "");
+  expect(cells.length).toBe(51 * 20);
+  const formulas = cells.filter((cell) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦−]/u.test(cell));
+  expect(formulas.filter((cell) => !/^=""[+\d][\d ()./-]*""$/.test(cell))).toEqual([]);
+  const { text: json } = await desk.olga.send("GET /api/desk/export?as=json");
+  expect(json).not.toMatch(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(await desk.store.list(["new"]))));
+});
 
-  test("does the same once when it is sent twice, and refuses what a state forbids", async () => {
-    const { id } = await store.keep(anEnquiry());
-    const twice = await Promise.all([change(id, "done", 0), change(id, "done", 0)]);
-    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await whole(id)).toMatchObject({ version: 1 });
-    expect(await change(id, "release", 1)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining("done") },
-    });
-    expect(await change(id, "nonsense", 1)).toMatchObject({ status: 422 });
-    expect(await change(randomUUID(), "done", 0)).toMatchObject({ status: 404 });
-    expect(await change("..%00", "done", 0)).toMatchObject({ status: 404 });
-  });
-
-  test("mails what is released only when it can no longer be taken back", async () => {
-    const { id } = await store.keep({ ...anEnquiry(), spamReason: "a trap" });
-    await change(id, "release", 0);
-    clock.later(seconds(9));
-    expect(await store.mails.claim()).toBeUndefined();
-    expect(await change(id, "quarantine", 1, "ravi")).toMatchObject({ status: 409 });
-    expect(await change(id, "quarantine", 1)).toMatchObject({
-      status: 200,
-      body: { submission: { mail: "none" } },
-    });
-    clock.later(1);
-    expect(await store.mails.claim()).toBeUndefined();
-    await change(id, "release", 2);
-    clock.later(seconds(11));
-    expect(await change(id, "quarantine", 3)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining("10 seconds") },
-    });
-    expect((await store.mails.claim())?.submission.id).toBe(id);
-  });
-
-  test("mails what was done as possible spam once it is reopened, and nothing twice", async () => {
-    const { id } = await store.keep({ ...anEnquiry(), spamReason: "a trap" });
-    await change(id, "done", 0);
-    expect(await change(id, "reopen", 1)).toMatchObject({
-      body: { submission: { state: "new", mail: "unmailed" } },
-    });
-    clock.later(1);
-    await store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due"));
-    await change(id, "done", 2);
-    await change(id, "reopen", 3);
-    clock.later(1);
-    expect(await store.mails.claim()).toBeUndefined();
-  });
-
-  test("takes a withdrawal back within ten seconds, whole, and its mail is sent then", async () => {
-    const { id } = await store.keep(anApplication());
-    await change(id, "done", 0);
-    await change(id, "reopen", 1);
-    await change(id, "withdraw", 2);
-    expect(await store.mails.claim()).toBeUndefined();
-    const hidden = JSON.stringify([await list({ state: "withdrawn" }), await whole(id)]);
-    for (const value of [application.firstName, application.email, application.position, "cv.pdf"])
-      expect(hidden).not.toContain(value);
-    expect(await change(id, "restore", 3)).toMatchObject({
-      status: 200,
-      body: { submission: { state: "new", hasCv: true } },
-    });
-    expect((await list({ q: application.lastName })).total).toBe(1);
-    expect((await store.mails.claim())?.submission.id).toBe(id);
-    await change(id, "withdraw", 4);
-    clock.later(seconds(11));
-    expect(await change(id, "restore", 5)).toMatchObject({ status: 409 });
-  });
-
-  test("keeps when it was done while that is taken back and done again at once", async () => {
-    const { id } = await store.keep(anEnquiry());
-    clock.later(60);
-    await change(id, "done", 0);
-    clock.later(600);
-    await change(id, "reopen", 1);
-    await change(id, "done", 2);
-    expect((await store.desk.numbers(1)).timeToDone).toMatchObject({ count: 1, medianHours: 1 });
-  });
-
-  test("keeps notes with author and time, once each, whatever others change in the meantime", async () => {
-    const { id } = await store.keep(anEnquiry());
-    const note = { id: randomUUID(), text: "Calls back\non Tuesday 🙂" };
-    await change(id, "done", 0, "ravi");
-    const sent = [await send(id, "notes", note), await send(id, "notes", note)];
-    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await whole(id)).toMatchObject({
-      notesWritten: [{ ...note, by: "Asha", at: clock.now().toISOString() }],
-    });
-    expect((await list({ state: "done" })).lines).toMatchObject([{ notes: 1 }]);
-    expect(await send(id, "notes", { ...note, text: "Other words" })).toMatchObject({ status: 409 });
-    expect(await send(id, "notes", { id: randomUUID(), text: " " })).toMatchObject({ status: 422 });
-    await change(id, "withdraw", 1);
-    expect(await send(id, "notes", { id: randomUUID(), text: "More" })).toMatchObject({ status: 409 });
-    expect((await whole(id))?.notesWritten).toEqual([]);
-  });
-
-  test("says whose task one is, and the terminal's changes count as anybody's", async () => {
-    const { id } = await store.keep(anEnquiry());
-    expect(await assign(id, "ravi", 0)).toMatchObject({
-      body: { submission: { assignedTo: { id: "ravi", name: "Ravi" }, version: 1 } },
-    });
-    expect(await assign(id, "gone", 1)).toMatchObject({ status: 422 });
-    await store.desk.change(id, "done", atTheTerminal);
-    const { body } = await assign(id, null, 1);
-    expect(body).toMatchObject({ conflict: { by: "the terminal", what: "done" } });
-    expect(await whole(id)).toMatchObject({ state: "done", version: 2, assignedTo: { name: "Ravi" } });
-    expect((await whole(id))?.version).toBe(2);
-  });
-
-  test("erases one for good: the fact stays in the record, and nothing of it in the database's files", async () => {
-    const canary = "Kanhaiya";
-    const given = anApplication();
-    if (given.kind !== "application") throw new Error("no application");
-    const phone = "+91 98260 77431";
-    const { id } = await store.keep({ ...given, fields: { ...application, firstName: canary, phone } });
-    await send(id, "notes", { id: randomUUID(), text: `${canary} calls back` });
-    expect((await list({ q: "77431 kanh" })).total).toBe(1);
-    const traces = [canary, canary.toLowerCase(), "98260 77431", "9826077431"];
-    const folder = place.DATABASE_URL ? join(postgres.cluster, "base") : place.DATA_DIR;
-    const holds = (letters: string) =>
-      spawnSync("grep", ["-r", "-q", "-a", "-F", letters, folder]).status === 0;
-    await writeOut(place);
-    expect(traces.filter(holds)).toEqual(traces);
-    await change(id, "done", 0);
-    expect(await send(id, "erase", { version: 0 }, "ravi")).toMatchObject({ status: 409 });
-    expect(await send(id, "erase", { version: 1 })).toMatchObject({ status: 200 });
-    await store.finishErasing();
-    await writeOut(place);
-    expect(traces.filter(holds)).toEqual([]);
-    expect([await whole(id), (await list({ q: canary })).total]).toEqual([undefined, 0]);
-    expect(await send(id, "erase", { version: 1 })).toMatchObject({ status: 404 });
-    const { entries } = await store.record.read(1);
-    expect(entries[0]).toMatchObject({ what: "erased it", submission: id, who: "Asha", detail: "" });
-    expect(JSON.stringify([entries, desk.record])).not.toContain(canary);
-  });
-
-  test("erases nothing that it can't write into the record", async () => {
-    const { id } = await store.keep(anEnquiry());
-    // Named by nobody, which can't be written.
-    const nobody = { id: "nobody", name: null as unknown as string };
-    await expect(store.desk.erase(id, 0, nobody)).rejects.toThrow("cannot be used");
-    const account = { id: randomUUID(), name: "Ravi", email: "ravi@example.com", role: "staff" as const };
-    await store.accounts.add(account, { id: "link", lifetime: 1 }, atTheTerminal);
-    await expect(store.accounts.remove(account.id, nobody)).rejects.toThrow("cannot be used");
-    expect([(await whole(id))?.id, (await store.accounts.people()).length]).toEqual([id, 1]);
-    // The database fails after the deed and before the answer: its traces are overwritten all the same.
-    const finish = vi.spyOn(store, "finishErasing");
-    vi.spyOn(store.desk, "erase").mockImplementationOnce(async (...given) => {
-      await store.desk.erase(...given);
-      return { done: false, why: "gone" };
-    });
-    expect(await send(id, "erase", { version: 0 })).toMatchObject({ status: 404 });
-    expect((await store.record.of(id)).map(({ who, what }) => [who, what])).toEqual([["Asha", "erased it"]]);
-    await finish.mock.results[0]?.value;
-    expect(finish).toHaveBeenCalledOnce();
-  });
-
-  test("says in an instant that nothing is new, and never when something is, written by another instance too", async () => {
-    const { id } = await store.keep(anEnquiry());
-    const other = openStore(place, clock);
-    const ask = (tag = "") => desk.ask("/submissions?state=new", { headers: { "If-None-Match": tag } });
-    let tag = (await ask()).headers.get("etag") ?? "";
-    expect(tag).toMatch(/^W\/"/);
-    expect((await ask(tag)).status).toBe(304);
-    const writes: (() => Promise<unknown>)[] = [
-      () => other.keep(anEnquiry()),
-      () => store.keep(anEnquiry()),
-      () => other.desk.note(id, { id: randomUUID(), text: "x" }, { id: "ravi", name: "Ravi" }),
-      async () => other.mails.sent((await other.mails.claim()) ?? expect.fail("nothing due")),
-      () => other.desk.change(id, "done", atTheTerminal),
-      () => other.erase(id),
-    ];
-    for (const write of writes) {
-      const given = tag;
-      await write();
-      const fresh = await ask(given);
-      tag = fresh.headers.get("etag") ?? "";
-      expect([fresh.status, tag !== given], String(write)).toEqual([200, true]);
-    }
-    await other.close();
-  });
+test("where mail is not set up, nothing waits to be mailed; where it is, what isn't sent yet does", async () => {
+  const id = await keep();
+  const mail = async ({ olga }: Desk) => [
+    (await olga.ask("GET /api/desk/submissions"))[1].lines[0].mail,
+    (await olga.ask(`GET /api/desk/submissions/${id}`))[1].mail,
+    (await olga.ask("GET /api/desk/numbers"))[1].mail,
+  ];
+  expect(await mail(desk)).toEqual(["unmailed", "unmailed", { waiting: 1, failed: 0 }]);
+  const without = await startDesk({ DATA_DIR: desk.settings.DATA_DIR });
+  expect(await mail({ ...without, olga: without.olga })).toEqual(["none", "none", null]);
+  await without.close();
 });

@@ -3,18 +3,14 @@ import { hashPassword, isPassword, nobodysHash } from "./hash-password.ts";
 
 const password = "eleven blue buffaloes";
 
-test("a password is known by its hash, and no other is", async () => {
-  const hash = await hashPassword(password);
-  expect(await isPassword(password, hash)).toBe(true);
-  expect(await isPassword(`${password}!`, hash)).toBe(false);
+test("a password is known by its hash, which tells its cost and nothing of the password, and is never the same twice", async () => {
+  const [first, second] = [await hashPassword(password), await hashPassword(password)];
+  expect(await isPassword(password, first)).toBe(true);
+  expect(await isPassword(`${password}!`, first)).toBe(false);
   expect(await isPassword(password, nobodysHash)).toBe(false);
-});
-
-test("a hash tells its cost, its salt and nothing of the password, and is never the same twice", async () => {
-  const [one, other] = [await hashPassword(password), await hashPassword(password)];
   const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
-  for (const hash of [one, other, nobodysHash]) expect(hash).toMatch(form);
-  expect(one).not.toBe(other);
+  for (const hash of [first, second, nobodysHash]) expect(hash).toMatch(form);
+  expect(first).not.toBe(second);
 });
 
 test("a password typed on another keyboard, with letters put together otherwise, is the same", async () => {
@@ -22,21 +18,15 @@ test("a password typed on another keyboard, with letters put together otherwise,
   expect(await isPassword("cafe\u0301 field of eleven", hash)).toBe(true);
 });
 
-test.each([
-  ["m=64,t=1,p=1", "aC6Tc7ckl/JWkTrb5L+6aMXhHgZjN6yR52ayG9/jvkg"],
-  ["m=80,t=10,p=10", "OKaHG/plC9lIaNpoe1EFtl2UtX7HGeSN/8Payp0H3OQ"],
-])("a hash made at another cost (%s) is still known", async (cost, tag) => {
-  expect(await isPassword(password, `$argon2id$v=19$${cost}$c2FsdHNhbHRzYWx0c2FsdA$${tag}`)).toBe(true);
+test("a hash that was made at another cost is still known", async () => {
+  const hash =
+    "$argon2id$v=19$m=80,t=10,p=10$c2FsdHNhbHRzYWx0c2FsdA$OKaHG/plC9lIaNpoe1EFtl2UtX7HGeSN/8Payp0H3OQ";
+  expect(await isPassword(password, hash)).toBe(true);
 });
 
-test.each([
-  ["nothing", ""],
-  ["a word", "x"],
-  ["another way of hashing", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ"],
-  ["a hash with something before it", `x${nobodysHash}`],
-  ["a hash with something behind it", `${nobodysHash}$x`],
-])("%s is an error and no password", async (_what, hash) => {
-  await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
+test("what is no hash lets nobody in", async () => {
+  for (const hash of ["", "$argon2i$v=19$m=64,t=1,p=1$YQ$YQ", `x${nobodysHash}`, `${nobodysHash}$x`])
+    await expect(isPassword(password, hash)).rejects.toThrow("cannot be read");
 });
 
 test("somebody whose browser is known does not wait behind the strangers who came first", async () => {

@@ -1,19 +1,10 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
-import { parts } from "../../commands/machine.mjs";
 import { words } from "../../desk/words.ts";
-import { lacks } from "../lacks.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { ruins } from "../server/fixtures/ruin.ts";
-import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { DeskUnderTest } from "../site/desk/desk-under-test.ts";
-import { expect, test } from "../site/desk/fixtures.ts";
-
-const list = (page: Page) => page.getByRole("list", { name: words.listLabel });
-const lines = (page: Page) => list(page).getByRole("link");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const state = (page: Page, name: string) => page.getByRole("article").getByText(name, { exact: true });
+import { button, expect, lines, state, test } from "../site/desk/fixtures.ts";
 
 test("a server that is away is reported and waited for: what is typed stays, and is sent when the server is back", async ({
   page,
@@ -38,51 +29,6 @@ test("a server that is away is reported and waited for: what is typed stays, and
   await expect(page.getByLabel(words.notes.label)).toHaveValue("");
   await button(page, words.actions.done).click();
   await expect(state(page, words.states.done)).toBeVisible();
-});
-
-test("a database that is away is told and waited for, on a page that stays open: nothing that was written is lost", async ({
-  page,
-  context,
-}) => {
-  test.skip(...lacks(parts.postgresql));
-  const postgres = await startPostgres();
-  const desk = new DeskUnderTest(await postgres.createDatabase());
-  try {
-    await desk.start();
-    const { id } = await desk.store.keep(anEnquiry({ name: "Patience" }));
-    await desk.signIn(context, "Meera", "owner");
-    const one = await context.newPage();
-    await page.goto(`${desk.origin}/desk`);
-    await expect(lines(page)).toHaveCount(1);
-    await one.goto(`${desk.origin}/desk/s/${id}`);
-    const note = one.getByLabel(words.notes.label);
-    await note.fill("Written before");
-    await button(one, words.notes.button).click();
-    await expect(note).toHaveValue("");
-
-    await postgres.stop();
-    await note.fill("Written meanwhile");
-    await button(one, words.notes.button).click();
-    await expect(one.getByText(words.notes.waiting)).toBeVisible();
-    for (const shown of [page, one])
-      await expect(shown.getByRole("status").filter({ hasText: words.away })).toBeVisible();
-    // What was seen can still be read.
-    await expect(lines(page)).toHaveCount(1);
-    await button(one, words.actions.done).click();
-    await expect(one.getByRole("alert").filter({ hasText: words.awayWhileSending })).toBeVisible();
-
-    await postgres.start();
-    for (const shown of [page, one]) await expect(shown.getByText(words.away)).toBeHidden();
-    for (const written of ["Written before", "Written meanwhile"])
-      await expect(one.getByRole("listitem").filter({ hasText: written })).toHaveCount(1);
-    await expect(note).toHaveValue("");
-    await button(one, words.actions.done).click();
-    await expect(state(one, words.states.done)).toBeVisible();
-    await expect(lines(page)).toHaveCount(0);
-  } finally {
-    await desk.remove();
-    await postgres.remove();
-  }
 });
 
 test("a damaged database is reported as such, on a page that stays open and on a new one, until a copy has replaced it", async ({

@@ -1,19 +1,24 @@
-import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
-import { expect, test } from "./desk/fixtures.ts";
+import { findViolations } from "../find-violations.ts";
+import { newPerson, password } from "../server/fixtures/desk-client.ts";
+import { button, expect, state, test, title } from "./desk/fixtures.ts";
 import { enquiryForm } from "./forms-under-test.ts";
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("what a visitor sends on Contact is seen on the desk by itself, noted, done, taken back, erased and gone", async ({
   page,
-  context,
   browser,
   desk,
 }) => {
-  await desk.signIn(context, "Meera", "owner");
+  await newPerson(desk, "Meera", "owner");
   await page.goto("/desk");
-  await expect(page.getByText(words.nothingThere.new).or(page.getByRole("list"))).not.toHaveCount(0);
+  await page.getByLabel(words.email).fill("meera@example.com");
+  await page.getByLabel(words.password, { exact: true }).fill("not this one at all");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("wrong");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(words.nothingThere.new)).toBeVisible();
   const visitor = await browser.newPage({ baseURL: desk.origin });
   await visitor.clock.install();
   await enquiryForm.openAndFill(visitor);
@@ -28,8 +33,14 @@ test("what a visitor sends on Contact is seen on the desk by itself, noted, done
     string
   >;
   const line = page.getByRole("link", { name: `${name} ${words.kinds.enquiry} · ${service}` });
+  await expect(line).toBeVisible();
+  await page.getByRole("searchbox").fill("nothing like it");
+  await expect(page.getByText(words.nothingFound)).toBeVisible();
+  await page.getByRole("searchbox").fill(name.slice(0, 3));
+  await expect(line).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await line.click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await expect(title(page, name)).toBeFocused();
   await expect(page.getByRole("region", { name: words.sentLabel })).toContainText(message);
   // No mail is set up here, so nothing waits to be mailed.
   await expect(page.getByText(words.mail.unmailed)).toHaveCount(0);
@@ -38,17 +49,18 @@ test("what a visitor sends on Contact is seen on the desk by itself, noted, done
   await expect(page.getByText("Called.\nWants a quote.")).toBeVisible();
   await expect(page.getByLabel(words.notes.label)).toHaveValue("");
 
-  const article = page.getByRole("article");
   await button(page, words.actions.done).click();
-  await expect(article.getByText(words.states.done, { exact: true })).toBeVisible();
+  await expect(state(page, words.states.done)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await button(page, words.undo).click();
-  await expect(article.getByText(words.states.new, { exact: true })).toBeVisible();
+  await expect(state(page, words.states.new)).toBeVisible();
   await expect(page.getByText(words.undone).first()).toBeVisible();
 
   const address = page.url();
   await button(page, words.actions.erase).click();
   const dialog = page.getByRole("dialog", { name: words.erasing.title });
   for (const means of words.erasing.means) await expect(dialog).toContainText(means);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: words.erasing.yes }).click();
   await expect(dialog).toBeHidden();
   await page.goto(address);

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { words } from "../../../desk/words.ts";
 import { test as siteTest } from "../fixtures.ts";
 import { DeskUnderTest } from "./desk-under-test.ts";
 
@@ -20,3 +22,10 @@ export const test = siteTest.extend<object, { desk: DeskUnderTest }>({
     { scope: "worker" },
   ],
 });
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** The submissions in the list. */
+export const lines = (page: Page) => page.getByRole("list", { name: words.listLabel }).getByRole("link");
+/** The state of the submission that is shown. */
+export const state = (page: Page, name: string) => page.getByRole("article").getByText(name, { exact: true });
+export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { words } from "../../desk/words.ts";
-import { findViolations } from "../find-violations.ts";
 import { newPerson, password } from "../server/fixtures/desk-client.ts";
 import { anApplication, anEnquiry } from "../server/fixtures/new-submissions.ts";
 import { button, expect, lines, state, test, title } from "../site/desk/fixtures.ts";
@@ -236,27 +234,4 @@ test("an owner writes a text, and whoever answers has it filled in, which the hi
   await expect(form("First answer")).toHaveCount(0);
   await button(page, words.undo).last().click();
   await expect(text("First answer")).toHaveValue(/^Dear/);
-});
-
-test("of two owners on one text the later loses nothing that was typed", async ({ page, desk, context }) => {
-  const ravi = { id: "ravi", name: "Ravi" };
-  const { version } = await desk.store.replies.read();
-  const prices = { id: randomUUID(), title: "Prices", text: "From 25,000" };
-  await desk.store.replies.keep({ version, texts: [prices] }, ravi);
-  await desk.signIn(context, "Meera", "owner");
-  await page.goto("/desk/replies");
-  const form = page.getByRole("form", { name: "Prices" });
-  const save = form.getByRole("button", { name: words.replies.save });
-  await form.getByRole("textbox", { name: words.replies.text }).fill("From 30,000");
-  const others = { version: version + 1, texts: [{ ...prices, text: "From 28,000" }] };
-  await desk.store.replies.keep(others, ravi);
-  await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "in the meantime" })).toBeVisible();
-  await expect(form.getByRole("textbox", { name: words.replies.text })).toHaveValue("From 30,000");
-  await expect(form.getByRole("textbox", { name: words.replies.now })).toHaveValue("From 28,000");
-  expect((await desk.store.replies.read()).texts).toEqual(others.texts);
-  expect(await findViolations(page)).toEqual([]);
-  await save.click();
-  await expect(page.getByText(words.replies.saved("Prices")).first()).toBeVisible();
-  expect((await desk.store.replies.read()).texts).toEqual([{ ...prices, text: "From 30,000" }]);
 });

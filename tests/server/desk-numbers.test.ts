@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quantile } from "../../server/store/desk/measure-work.ts";
 import { openStore } from "../../server/store/store.ts";
-import { indianMondays, startOfIndianDay } from "../../server/submission/indian-days.ts";
 import { listQuery } from "../../server/submission/list-query.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";
@@ -102,34 +99,4 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     await store.close();
     remove();
   });
-});
-
-test("half of all times until done lie below the median, and nine in ten below the other mark", () => {
-  const hours = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 60 });
-  fc.assert(
-    fc.property(hours, fc.constantFrom(0.5, 0.9), (values, share) => {
-      const at = quantile(values, share) ?? Number.NaN;
-      const below = values.filter((value) => value < at - 0.01).length;
-      const above = values.filter((value) => value > at + 0.01).length;
-      expect(below).toBeLessThanOrEqual(Math.ceil((values.length - 1) * share));
-      expect(above).toBeLessThanOrEqual(Math.ceil((values.length - 1) * (1 - share)));
-    }),
-  );
-  expect(quantile([], 0.5)).toBeNull();
-});
-
-test("weeks begin on Monday at midnight in India and follow each other without a gap", () => {
-  const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
-  fc.assert(
-    fc.property(moments, fc.integer({ min: 1, max: 60 }), (now, count) => {
-      const mondays = indianMondays(now, count);
-      const starts = mondays.map((monday) => Date.parse(startOfIndianDay(monday)));
-      expect(mondays.every((monday) => new Date(`${monday}T12:00:00Z`).getUTCDay() === 1)).toBe(true);
-      expect(
-        starts.every((start, index) => index === 0 || start - (starts[index - 1] ?? 0) === 7 * 86_400_000),
-      ).toBe(true);
-      const last = starts.at(-1) ?? 0;
-      expect(last <= now.getTime() && now.getTime() < last + 7 * 86_400_000).toBe(true);
-    }),
-  );
 });

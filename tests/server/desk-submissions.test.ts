@@ -146,17 +146,12 @@ test("possible spam that is released is mailed only once that can no longer be t
   await change(id, "reopen", 4);
   waitToUndo();
   expect(await desk.store.mails.claim(), "nothing is mailed twice").toBeUndefined();
-});
 
-test("possible spam that was marked done at once is mailed when it is reopened", async () => {
-  const id = await keep({}, "a trap");
-  await change(id, "done", 0);
-  expect(await change(id, "reopen", 1)).toMatchObject([
-    200,
-    { submission: { state: "new", mail: "unmailed" } },
-  ]);
+  const doneAtOnce = await keep({}, "a trap");
+  await change(doneAtOnce, "done", 0);
+  expect(await change(doneAtOnce, "reopen", 1)).toMatchObject([200, { submission: { mail: "unmailed" } }]);
   waitToUndo();
-  expect((await desk.store.mails.claim())?.submission.id).toBe(id);
+  expect((await desk.store.mails.claim())?.submission.id).toBe(doneAtOnce);
 });
 
 test("a withdrawal hides everything, and can be taken back whole within ten seconds", async () => {
@@ -235,16 +230,6 @@ test("an erased submission is gone for good from every file, and the record keep
   expect((await send(id, "erase", { version: 1 }))[0]).toBe(404);
   expect((await record())[0]).toBe("Olga: erased it");
   expect(JSON.stringify(await desk.store.record.read(1))).not.toContain(firstName);
-});
-
-test("nothing is changed or erased that can't be written into the record", async () => {
-  const id = await keep();
-  const unwritable = { id: "nobody", name: null as unknown as string };
-  await expect(desk.store.desk.erase(id, 0, unwritable)).rejects.toThrow();
-  await expect(desk.store.desk.change(id, "done", unwritable)).rejects.toThrow();
-  await expect(desk.store.accounts.remove(ids.ravi, unwritable)).rejects.toThrow();
-  expect(await whole(id)).toMatchObject({ state: "new", version: 0 });
-  expect(await desk.store.accounts.people()).toHaveLength(2);
 });
 
 test("a page that asks again is told at once that nothing is new, and never when something is", async () => {

@@ -128,7 +128,7 @@ function rank(rows: readonly Tally[]): string[] {
  * The value below which a share of the values lies, interpolated as in spreadsheets (method 7 of Hyndman and Fan 1996) and
  * rounded to hundredths; null without values.
  */
-export function quantile(values: readonly number[], share: number): number | null {
+function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * share;

@@ -129,6 +129,12 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     built: true,
     tests: true,
   },
+  drill: {
+    help: "Kills the database's primary while submissions come in, cuts it off from its standby, and counts what was lost; a minute.",
+    program: ["vitest", "run", "--project", "deep", "--reporter=verbose", "tests/deep/drill.test.ts"],
+    system: ["postgresql", "nginx"],
+    tests: true,
+  },
   look: {
     program: ["node", "commands/look/look.ts"],
     passes: true,

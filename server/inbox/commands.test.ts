@@ -49,7 +49,7 @@ test("the list shows the newest first with what is held back as spam, and one su
   expect(second).toContain(enquiry.name);
   expect([note, await inbox("list")].join()).toContain("1 held back as possible spam");
   const start = id.slice(0, 8);
-  expect(await inbox(`show ${start}`)).toMatch(/^Name +Asha Verma$[^]*\n\nTwo boards near the station/m);
+  expect(await inbox(`show ${start}`)).toMatch(/^Name +Asha Verma$[\s\S]*\n\nTwo boards near the station/m);
   expect(JSON.parse(await inbox(`show ${start} --json`))).toMatchObject({ id, fields: enquiry });
 });
 
@@ -81,6 +81,7 @@ test("an export to a file has Hindi as Excel reads it and the time in India, onl
 test("nothing that a visitor wrote can steer the terminal", async () => {
   const { id } = await store.keep(anEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }));
   const [list, json] = [await inbox("list"), await inbox("list --json")];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these steer a terminal
   expect(list + (await inbox(`show ${id}`))).not.toMatch(/[\u0007\u001b\u202e]/);
   expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
   expect(JSON.parse(json)[0].fields.name).toBe("Asha\u202egnp");

@@ -6,7 +6,6 @@ import { application, enquiry } from "../../tests/server/fixtures/forms.ts";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
 import { pdfOf } from "../../tests/server/fixtures/sample-files.ts";
 import { stoppedClock } from "../../tests/server/fixtures/stopped-clock.ts";
-import { deliverDue } from "../outbox/deliver-due.ts";
 import { readEnvironment } from "../process/environment.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { commands, type Options } from "./commands.ts";
@@ -49,8 +48,29 @@ test("the list shows the newest first with what is held back as spam, and one su
   expect(second).toContain(enquiry.name);
   expect([note, await inbox("list")].join()).toContain("1 held back as possible spam");
   const start = id.slice(0, 8);
-  expect(await inbox(`show ${start}`)).toMatch(/^Name +Asha Verma$[\s\S]*\n\nTwo boards near the station/m);
+  expect(await inbox(`show ${start}`)).toMatch(/^Name +Asha Verma\n(.*\n)*\nTwo boards near the station/m);
   expect(JSON.parse(await inbox(`show ${start} --json`))).toMatchObject({ id, fields: enquiry });
+});
+
+test("what was taken for spam is told of, listed apart and released; spam that was missed is put aside", async () => {
+  const { id } = await store.keep({ ...anEnquiry({ name: "Asha" }), spamReason: "a trap" });
+  expect(await inbox("list")).toMatch(/^Nothing here\.\n1 held back as possible spam/);
+  expect(await inbox("list --quarantined")).toContain("Asha");
+  expect(await inbox(`release ${id}`)).toContain("is new");
+  expect(await inbox("list")).toContain("Asha");
+  expect(await inbox(`spam ${id.slice(0, 8)}`)).toContain("is spam.");
+  expect([await inbox("list"), await inbox("list --spam")]).toEqual([
+    "Nothing here.",
+    expect.stringContaining("Asha"),
+  ]);
+  await expect(inbox(`spam ${id}`)).rejects.toThrow("does not apply");
+});
+
+test("a submission is found by the beginning of its ID, whatever was copied along with it", async () => {
+  const { id } = await store.keep(anEnquiry({ message: "Hoardings" }));
+  for (const start of [id, `#${id.slice(0, 8).toUpperCase()}`, `${id.slice(0, 13)}…`])
+    expect(await inbox(`show ${start}`)).toContain("Hoardings");
+  await expect(inbox("show ?!")).rejects.toThrow("There is no ?!");
 });
 
 test("an export to a spreadsheet runs nothing, whatever a visitor wrote", async () => {
@@ -81,8 +101,8 @@ test("an export to a file has Hindi as Excel reads it and the time in India, onl
 test("nothing that a visitor wrote can steer the terminal", async () => {
   const { id } = await store.keep(anEnquiry({ name: "Asha\u202egnp", message: "bell\u0007 \u001b[2J end" }));
   const [list, json] = [await inbox("list"), await inbox("list --json")];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these steer a terminal
-  expect(list + (await inbox(`show ${id}`))).not.toMatch(/[\u0007\u001b\u202e]/);
+  const printed = list + (await inbox(`show ${id}`));
+  for (const sign of ["\u0007", "\u001b", "\u202e"]) expect(printed).not.toContain(sign);
   expect(json).not.toMatch(/[\u007f-\u009f\u202e]/);
   expect(JSON.parse(json)[0].fields.name).toBe("Asha\u202egnp");
 });
@@ -124,10 +144,10 @@ test("a mail that waits says why and what to do, other programs learn that by th
   const mail = { SMTP_URL: "smtp://127.0.0.1:1" };
   await store.keep(anEnquiry());
   expect(await inbox("mail")).toContain("Nothing is mailed until SMTP_URL is set.");
-  const refuse = async () => Promise.reject(new Error("Invalid login"));
-  await deliverDue({ kind: "mail", outbox: store.mails, send: refuse, log: () => {} });
+  const claim = (await store.mails.claim()) ?? expect.fail("nothing due");
+  await store.mails.notSent(claim, "Invalid login", 12 * 3_600_000);
   expect(await inbox("mail", mail)).toMatch(
-    /after 1 try, .*Invalid login\nIf SMTP_URL is wrong, correct it and restart/,
+    /after 1 try, .*21 Nov 2026, 10:00 pm.*Invalid login\nIf SMTP_URL is wrong, correct it and restart/,
   );
   expect(endWith).toHaveBeenLastCalledWith(1);
   expect(await inbox("mail --retry", mail)).toBe(

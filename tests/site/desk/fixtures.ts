@@ -5,22 +5,19 @@ import { DeskUnderTest } from "./desk-under-test.ts";
 
 export { expect } from "../fixtures.ts";
 
-/** Tests of the staff's page; each worker has a server of its own. */
-export const test = siteTest.extend<object, { desk: DeskUnderTest }>({
+/** Tests of the staff's page; each has a server of its own. */
+export const test = siteTest.extend<{ desk: DeskUnderTest }>({
   // Browsers report every answer but a success: nobody signed in, a server away, and refusals that a test provokes.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from there
   expectedMessages: ({}, use) => use(/status of (401|404|409|410|422|503)|ERR_CONNECTION|ERR_EMPTY/),
   baseURL: ({ desk }, use) => use(desk.origin),
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from there
-    async ({}, use) => {
-      const desk = new DeskUnderTest();
-      await desk.start();
-      await use(desk);
-      await desk.remove();
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from there
+  desk: async ({}, use) => {
+    const desk = new DeskUnderTest();
+    await desk.start();
+    await use(desk);
+    await desk.remove();
+  },
 });
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(100_000);
 });
 afterAll(async () => {
   await browser?.close();
@@ -251,7 +252,7 @@ describe("Somebody who doesn’t program", () => {
     expect(content("clients/lakshya-sweets.svg")).toBe(logo);
     expect(await pageShown()).toContain("Lakshya Sweets");
 
-    await follow(readClients()[0]?.name ?? "");
+    await page.getByRole("link", { name: readClients()[0]?.name ?? "" }).click();
     await follow("Take it out …");
     await page.getByRole("heading", { name: "These places need something else first" }).waitFor();
     expect(await page.getByRole("button", { name: "Take it out" }).count()).toBe(0);
@@ -263,7 +264,7 @@ describe("Somebody who doesn’t program", () => {
     await follow("Hindi");
     await page.getByText("Visitors have no page in Hindi at /hi/").waitFor();
     expect(await page.getByLabel("Place in the menu").count(), "no figures").toBe(0);
-    const line = page.getByLabel("Below the name");
+    const line = page.getByRole("textbox", { name: "Below the name" });
     expect(await describing(line)).toContain(/^tagline: "?(.*?)"?$/m.exec(english)?.[1]);
     await line.fill("आज का अख़बार बेचता है।");
     await save();

@@ -13,8 +13,8 @@ if (deep && !existsSync("bench/node_modules"))
 const lanes: CheckName[][] = deep
   ? [["deepServer"], ["deepSite"]]
   : [
-      ["types", "lint", "unused", "content", "spelling", "browsers", "unit", "engines"],
-      ["server", "site"],
+      ["types", "lint", "unused", "content", "spelling", "browsers", "unit", "server", "engines"],
+      ["site"],
     ];
 const outcome = await runChecks(...lanes);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);

@@ -251,7 +251,10 @@ describe("Somebody who doesn’t program", () => {
     await save();
     expect(content("clients/lakshya-sweets.svg")).toBe(logo);
     expect(await pageShown()).toContain("Lakshya Sweets");
-
+    await follow("Take it out …");
+    await page.getByText("No other place names it.").waitFor();
+    await press("Take it out");
+    await page.getByText("Saved: “Lakshya Sweets” taken out").waitFor();
     await page.getByRole("link", { name: readClients()[0]?.name ?? "" }).click();
     await follow("Take it out …");
     await page.getByRole("heading", { name: "These places need something else first" }).waitFor();

@@ -49,16 +49,6 @@ test("what is past its time goes at the start and once a day, and the clock is r
   expect(purge).toHaveBeenCalledTimes(2);
 });
 
-test("how many went is logged, and whether traces of them are left", async () => {
-  store.purge.mockResolvedValueOnce(3);
-  store.finishErasing.mockResolvedValueOnce(false);
-  await start();
-  expect(lines).toEqual([
-    { kind: "retention", outcome: expect.stringContaining("traces of what was deleted are left") },
-    { kind: "retention", deleted: 3 },
-  ]);
-});
-
 test.each(["checkClock", "purge", "finishErasing"] as const)(
   "a store that fails at %s is told of, and tried again in ten minutes",
   async (step) => {

@@ -8,7 +8,6 @@ import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";
 import { onEachStore } from "./fixtures/on-each-store.ts";
-import { openDatabase } from "./fixtures/open-database.ts";
 import { sharedPostgres } from "./fixtures/shared-postgres.ts";
 import { type Desk, ids, startDesk } from "./fixtures/start-desk.ts";
 
@@ -309,20 +308,6 @@ describe("accounts of the desk", () => {
       await expect(attempt(), String(attempt)).rejects.toThrow();
     expect(await state()).toEqual(before);
   });
-
-  test("every sign-in clears away the sessions that are over", async () => {
-    const { email, id } = await desk.somebody();
-    const client = await signIn(desk.origin, email);
-    await signIn(desk.origin, email);
-    desk.clock.later(11 * 60);
-    await isIn(client);
-    desk.clock.later(2 * 60);
-    await signIn(desk.origin, email);
-    const { db } = openDatabase(desk.settings);
-    const kept = await db.selectFrom("desk_sessions").select("id").where("user_id", "=", id).execute();
-    expect(kept).toHaveLength(2);
-    await db.destroy();
-  });
 });
 
 onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPlace) => {
@@ -377,25 +362,5 @@ onEachStore(postgres, "the desk's owners and its record, on %s", (_name, findPla
     ])
       await expect(run(statement)).rejects.toThrow("desk_record is only added to");
     expect((await desk.store.record.read(1)).entries).toEqual(entries);
-  });
-
-  test("the record tells two of one name apart, also one who has left", async () => {
-    const [first, second] = [await desk.somebody(), await desk.somebody()];
-    // As names could be before they were compared, and as the record was before it noted accounts.
-    await run(`UPDATE desk_users SET name = 'Kiran Das' WHERE id = '${first.id}'`);
-    await run(`UPDATE desk_users SET name = 'Kiran\u200b Das' WHERE id = '${second.id}'`);
-    await run(
-      "INSERT INTO desk_record (at, who, what, detail) VALUES ('2026-11-20T04:30:00.000Z', 'Kiran Das', 'erased it', '')",
-    );
-    await signIn(desk.origin, first.email);
-    await signIn(desk.origin, second.email);
-    const kirans = async () =>
-      (await desk.store.record.read(1)).entries
-        .filter(({ who }) => who === "Kiran Das")
-        .map(({ namesake }) => namesake);
-    const there = { id: second.id, email: second.email };
-    expect(await kirans()).toEqual([there, { id: first.id, email: first.email }, null]);
-    await desk.store.accounts.remove(first.id, atTheTerminal);
-    expect(await kirans()).toEqual([there, { id: first.id, email: null }, null]);
   });
 });

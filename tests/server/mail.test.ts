@@ -111,31 +111,6 @@ test.each([
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test("a mail is tried for 72 hours with growing pauses, then it shows as failed", async ({
-  store,
-  clock,
-  delivery,
-}) => {
-  const { id } = await store.keep(anEnquiry());
-  const start = clock.now().getTime();
-  const hours: number[] = [];
-  const send = async () => {
-    hours.push((clock.now().getTime() - start) / 3_600_000);
-    throw new Error("connection refused");
-  };
-  for (let minutes = 0; minutes < 80 * 60; minutes += minutes < 120 ? 1 : 15) {
-    await deliverDue(delivery({ send }));
-    clock.later(minutes < 120 ? 1 : 15);
-  }
-  expect(hours[0]).toBe(0);
-  expect(hours.at(-1)).toBeGreaterThanOrEqual(72);
-  expect(hours.at(-1)).toBeLessThan(72.3);
-  const pauses = hours.slice(1).map((hour, at) => hour - (hours[at] ?? 0));
-  expect(pauses.slice(0, 7).every((pause, at) => at === 0 || pause > (pauses[at - 1] ?? 0))).toBe(true);
-  expect(hours.length).toBeLessThan(20);
-  expect(await store.find(id)).toMatchObject([{ mail: "failed", mailError: "connection refused" }]);
-});
-
 test("mail that is set up later brings what waits, unless that was set aside at the terminal", async ({
   store,
   mailbox,

@@ -97,19 +97,6 @@ test.each<[string, () => Promise<unknown>]>([
       }
     },
   ],
-  [
-    "and two servers look at it at the same time",
-    async () => {
-      clock.jump(400 * day);
-      await restart();
-      const other = openStore({ DATA_DIR: folder, DATABASE_URL: undefined }, clock);
-      for (let passed = 0; passed < 182; passed += 1) {
-        clock.later(day);
-        await Promise.all([store.checkClock(), other.checkClock()]);
-      }
-      await other.close();
-    },
-  ],
 ])("nothing is deleted early when the clock jumps ahead %s", async (_when, happen) => {
   await happen();
   expect(await kept()).toBe(1);

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { describeSubmission } from "../../server/inbox/describe-submission.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/deliver-due.ts";
 import { readEnvironment } from "../../server/process/environment.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
@@ -110,20 +109,6 @@ test("another program hears nothing of what came before it was set up, was withd
   await store.desk.change(spam, "done", atTheTerminal);
   expect(await countSent(delivery())).toBe(1);
   expect(idsTold()).toEqual([spam]);
-});
-
-test("what is set aside is not told, while what is under way or was given up stays, and shows as failed", async () => {
-  for (let count = 0; count < 4; count += 1) await store.keep(anEnquiry());
-  const given = (await store.webhooks.claim()) ?? expect.fail("nothing due");
-  const underWay = (await store.webhooks.claim()) ?? expect.fail("nothing due");
-  await store.webhooks.notSent(given, "answered 500", undefined);
-  expect(await store.webhooks.setAside()).toBe(2);
-  expect(await store.webhooks.backlog()).toMatchObject({ waiting: 1, failed: 1 });
-  await store.webhooks.sent(underWay);
-  expect(await countSent(delivery())).toBe(0);
-  const [failed = expect.fail("nothing kept")] = await store.find(given.submission.id);
-  expect(describeSubmission(failed)).toMatch(/^Webhook +failed \(answered 500/m);
-  expect([await store.webhooks.retry(), await countSent(delivery())]).toEqual([1, 1]);
 });
 
 test.each([

@@ -12,16 +12,6 @@ const plans = fc.record({
   weeks: fc.option(fc.integer({ min: 1, max: maxWeeks }), { nil: undefined }),
   start: fc.option(days, { nil: undefined }),
 });
-/** What people and programs put where a slug, a number or a day belongs. */
-const values = fc.oneof(
-  fc.constantFrom("a", "b,a", " A ", ",", "%", "%zz", "-1", "0", "4.5", "104", "105", "1e2"),
-  fc.constantFrom("2026-02-30", "2026-13-45", "9999-99-99", "2026-12-31"),
-  fc.string({ minLength: 79, maxLength: 82, unit: fc.constantFrom("x", "ß", "क") }),
-);
-const queries = fc
-  .array(fc.tuple(fc.constantFrom("s", "with", "weeks", "start"), values), { maxLength: 6 })
-  .map((pairs) => pairs.map((pair) => pair.join("=")).join("&"));
-
 test("whatever plan is written into an address is read out of it again", () => {
   fc.assert(
     fc.property(plans, (plan) => {
@@ -29,21 +19,8 @@ test("whatever plan is written into an address is read out of it again", () => {
     }),
   );
   expect(writePlanAddress({ chosen: [], other: [] })).toBe("");
-});
-
-test("any address gives a plan within its limits, which reads the same ever after", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: "binary" }), queries), (address) => {
-      const plan = readPlanAddress(address);
-      expect(plan.chosen.length).toBeLessThanOrEqual(maxEntries);
-      for (const slug of [...plan.chosen, ...plan.other])
-        expect(slug).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,80}$/u);
-      expect(plan.weeks ?? 1).toBeGreaterThanOrEqual(1);
-      expect(plan.weeks ?? 1).toBeLessThanOrEqual(maxWeeks);
-      expect(readPlanAddress(writePlanAddress(plan))).toEqual(plan);
-    }),
-    { numRuns: 300 },
-  );
+  const many = Array.from({ length: maxEntries + 1 }, (_, n) => `place-${n}`);
+  expect(readPlanAddress(`?s=${many}`).chosen).toHaveLength(maxEntries);
 });
 
 test.each([
@@ -58,6 +35,7 @@ test.each([
   ["?s=Ashoka-Heights,,ashoka-heights, gt-natura", ["ashoka-heights", "gt-natura"], [], undefined, undefined],
   ["?s=%3Cscript%3E,a%20b", [], [], undefined, undefined],
   ["?weeks=0&start=2026-02-30", [], [], undefined, undefined],
+  [`?weeks=${maxWeeks + 1}`, [], [], undefined, undefined],
   ["?weeks=4.5&start=tomorrow", [], [], undefined, undefined],
 ])("the plan of %s is read as it is meant", (address, chosen, other, weeks, start) => {
   expect(readPlanAddress(address)).toEqual({ chosen, other, weeks, start });

@@ -52,13 +52,8 @@ test("everyone can come in, by a link and with a second factor, and look after a
   await expectUsable(page, "one's account");
 
   await page.goto("/desk/accounts");
-  await page.getByLabel(words.name).fill("TARA");
-  await page.getByLabel(words.email).fill("nadia@example.com");
-  await button(page, words.accounts.add).click();
-  await expect(page.getByLabel(words.name)).toBeFocused();
-  await expect(page.getByLabel(words.name)).toHaveAccessibleDescription(/the name “TARA”/);
-  await expect(page.getByText("the name “TARA”")).toHaveCount(1);
   await page.getByLabel(words.name).fill("Nadia");
+  await page.getByLabel(words.email).fill("nadia@example.com");
   await button(page, words.accounts.add).click();
   await expect(page.getByRole("region", { name: words.accounts.linkTitle("Nadia") })).toBeFocused();
   await page.getByLabel(words.accounts.factorLabel).check();
@@ -98,83 +93,44 @@ test("everyone can come in, by a link and with a second factor, and look after a
   await expectUsable(page, "being asked for a second factor");
 });
 
-test("everyone can use the inbox and the reply texts", async ({ page, desk, context }) => {
-  const { id } = await desk.store.keep(anEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
-  await desk.store.keep({ ...anEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
-  await desk.signIn(context, "Ravi", "owner");
-  await page.goto("/desk");
-  const lines = page.getByRole("list", { name: words.listLabel });
-  await expect(lines).toBeVisible();
-  await button(page, words.filters.label).click();
-  await expectUsable(page, "the list with its filters");
-  await button(page, words.bulk.start).click();
-  await page.getByRole("checkbox").first().check();
-  await expectUsable(page, "several that are selected");
-  await page.goto("/desk?q=nothing-like-it");
-  await expect(page.getByText(words.nothingFound)).toBeVisible();
-  await expectUsable(page, "an empty list");
-  await page.goto("/desk?state=quarantined");
-  await expect(lines).toBeVisible();
-  await expectUsable(page, "possible spam");
-
-  const [text, person] = [crypto.randomUUID(), { id: "tara", name: "Tara" }];
-  const texts = [{ id: text, title: "Prices", text: "Namaste {name}" }];
-  await desk.store.replies.keep({ version: 0, texts }, person);
-  await page.goto("/desk/replies");
-  await expect(page.getByRole("form", { name: "Prices" })).toBeVisible();
-  await expectUsable(page, "the reply texts");
-  await desk.store.desk.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
-  await page.goto("/desk?state=due");
-  await expect(lines).toBeVisible();
-  await expectUsable(page, "the reminders");
-});
-
-test("everyone can use a submission with all that can be done, and the numbers", async ({
+test("everyone can use the inbox, a submission with all that can be done, the reply texts and the numbers", async ({
   page,
   desk,
   context,
 }) => {
   const { id } = await desk.store.keep(anEnquiry({ name: "Everyone", phone: "+91 98930 12345" }));
+  await desk.store.keep({ ...anEnquiry({ name: "A machine" }), spamReason: "filled in within 4 ms" });
   const cv = { kind: "pdf", name: "cv.pdf", bytes: pdfOf(2_000), mark: "runs a program" } as const;
   const work = { id: crypto.randomUUID(), kind: "application" as const, fields, cv, spamReason: undefined };
   const { id: applied } = await desk.store.keep(work);
+  const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
-  await desk.store.replies.keep({ version: 0, texts }, { id: "tara", name: "Tara" });
+  await desk.store.replies.keep({ version: 0, texts }, person);
+  await desk.store.desk.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
   await desk.signIn(context, "Ravi", "owner");
+  const lines = page.getByRole("list", { name: words.listLabel });
+  for (const [address, part] of [
+    ["?q=nothing-like-it", page.getByText(words.nothingFound)],
+    ["?state=quarantined", lines],
+    ["?state=due", lines],
+    [`/s/${id}`, page.getByLabel(words.reply.label)],
+    [`/s/${applied}`, page.getByText(words.cv.careful("runs a program"))],
+    ["/replies", page.getByRole("form", { name: "Prices" })],
+    ["/numbers", page.getByRole("img", { name: words.numbers.enquiriesByWeek })],
+    ["/nowhere", page.getByRole("heading", { name: words.notFound.title })],
+  ] as const) {
+    await page.goto(`/desk${address}`);
+    await expect(part).toBeVisible();
+    await expectUsable(page, address);
+  }
+  await page.goto("/desk");
+  await button(page, words.filters.label).click();
+  await button(page, words.bulk.start).click();
+  await page.getByRole("checkbox").first().check();
+  await expectUsable(page, "the filters, and several that are selected");
   await page.goto(`/desk/s/${id}`);
-  await page.getByLabel(words.reply.label).selectOption({ label: "Prices" });
-  await page.getByLabel(words.notes.label).fill("A note");
-  await button(page, words.notes.button).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "A note" })).toBeVisible();
-  await button(page, words.actions.done).click();
-  await expect(button(page, words.undo)).toBeVisible();
-  await page.locator("summary").last().click();
-  await expectUsable(page, "one that is done, with the way back");
+  await expect(page.getByLabel(words.reply.label)).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectUsable(page, "the keys");
-  await page.keyboard.press("Escape");
-  await button(page, words.actions.erase).click();
-  await expectUsable(page, "the question before erasing");
-  await page.keyboard.press("Escape");
-  await desk.store.desk.change(id, "reopen", { id: "somebody", name: "Somebody" }, 1);
-  await button(page, words.actions.reopen).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Somebody" })).toBeVisible();
-  await expectUsable(page, "one that somebody else changed");
-  await page.goto(`/desk/s/${applied}`);
-  await expect(page.getByText(words.cv.careful("runs a program"))).toBeVisible();
-  await expect(button(page, words.cv.show)).toHaveCount(0);
-  await expectUsable(page, "an application");
-  await desk.store.desk.change(applied, "withdraw", { id: null, name: "the terminal" });
-  await page.reload();
-  await expect(page.getByText(words.withdrawnTold)).toBeVisible();
-  await expectUsable(page, "a withdrawn one");
-
-  await page.goto("/desk/numbers");
-  await expect(page.getByRole("img", { name: words.numbers.enquiriesByWeek })).toBeVisible();
-  for (const table of await page.getByText(words.numbers.asTable).all()) await table.click();
-  await expectUsable(page, "the numbers");
-  await page.goto("/desk/nowhere");
-  await expect(page.getByRole("heading", { name: words.notFound.title })).toBeVisible();
-  await expectUsable(page, "an address that is none");
 });

@@ -12,7 +12,6 @@ const looks = [
 for (const path of everyKindOfPage)
   test(`the rules that ${path} carries dress it exactly as the whole site's do`, async ({ page }) => {
     await page.goto(path);
-    const declared = await page.evaluate(declaredProperties);
     const worn: string[][] = [];
     for (const look of looks) worn.push(await dress(look));
     // As `app/late/apply-whole-sheet.ts` does.
@@ -32,7 +31,7 @@ for (const path of everyKindOfPage)
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...media, reducedMotion: "reduce" });
       await page.evaluate(everyFile);
-      return page.evaluate(everyStyle, declared);
+      return page.evaluate(everyStyle);
     }
   });
 
@@ -45,30 +44,9 @@ async function everyFile(): Promise<void> {
   ]);
 }
 
-/**
- * The properties that any rule sets, of the page's own or of the whole site's: what no rule sets can differ only where
- * one of these does, as everything else comes from them and from the browser.
- */
-async function declaredProperties(): Promise<string[]> {
-  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  const whole = await new CSSStyleSheet().replace(await (await fetch(link?.href ?? "")).text());
-  const declared = new Set<string>();
-  const gather = (rules: CSSRuleList) => {
-    for (const rule of rules as Iterable<CSSRule> & CSSRuleList) {
-      if ("style" in rule) for (const name of rule.style as CSSStyleDeclaration) declared.add(name);
-      if ("cssRules" in rule) gather(rule.cssRules as CSSRuleList);
-    }
-  };
-  for (const { cssRules } of [...document.styleSheets, whole]) gather(cssRules);
-  // A computed style names `background-position`, a rule its `background-position-x`.
-  return [...getComputedStyle(document.body)].filter(
-    (name) =>
-      !name.startsWith("--") && [...declared].some((one) => one === name || one.startsWith(`${name}-`)),
-  );
-}
-
 /** One line for each element and those of its pseudo-elements that show: what it is, and a mark of its computed style. */
-function everyStyle(properties: string[]): string[] {
+function everyStyle(): string[] {
+  const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
   // A picture is as large as what has come of it so far, or as the one for the width before; the rules don’t say.
   const ofSize = /^((block|inline)-size|width|height|aspect-ratio|(perspective|transform)-origin)$/;
   const unsized = properties.filter((name) => !ofSize.test(name));

@@ -113,18 +113,6 @@ test.describe("The saved list (blogData)", () => {
       );
     });
 
-  test("page 2 shows its articles where storage is full, and nothing is saved", async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded", "QuotaExceededError");
-      };
-    });
-    await open(page, "/Blog");
-    await pager(page).getByRole("link", { name: "2" }).click();
-    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(oldestFour);
-    expect(await saved(page)).toBeNull();
-  });
-
   test("testData is a list with one empty text where nothing was there", async ({ page }) => {
     await page.goto("/");
     await expect
@@ -283,19 +271,6 @@ test.describe("An article", () => {
       }
     },
   );
-
-  test("a line of text is never longer than some seventy-five letters", async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 900 });
-    await page.goto(sample.path);
-    const paragraph = page.locator(".prose p").nth(2);
-    const letters = await paragraph.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      return (element.textContent?.length ?? 0) / lines.size;
-    });
-    expect(letters).toBeLessThan(76);
-  });
 
   test("prints as text alone: without header, sidebar, buttons and footer", async ({ page }) => {
     await page.goto(sample.path);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { planPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
@@ -141,7 +142,7 @@ const spoils = {
 for (const [what, spoil] of Object.entries(spoils))
   test(`pages are shown all the same where storage ${what}`, async ({ page }) => {
     await page.addInitScript(spoil);
-    for (const path of ["/About", "/Blog", "/Blog/2"]) {
+    for (const path of ["/About", "/Blog", "/Blog/2", planPath]) {
       await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     }

@@ -100,6 +100,7 @@ test("A plan goes into the enquiry below what was written there, for the service
     await expect(message(page)).toHaveValue(/^For our school\./);
     for (const words of [...plan.map(({ name }) => name), ...services, `${planPath}?s=`])
       expect(await message(page).inputValue()).toContain(words);
+    expect((await message(page).inputValue()).split("\n\n"), "no plan from before").toHaveLength(2);
     await forget(page);
   }
 });

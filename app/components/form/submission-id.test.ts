@@ -31,14 +31,6 @@ test("the same words keep their number, after the page is loaded anew too; other
   expect(ids.for(form("Hello again"))).not.toBe(first);
 });
 
-test("what was taken gets a new number when it is written once more", () => {
-  const ids = createSubmissionIds("enquiry");
-  const first = ids.for(form("Hello"));
-  ids.done();
-  expect(storage.size).toBe(0);
-  expect(ids.for(form("Hello"))).not.toBe(first);
-});
-
 test("a CV of another name, size or day gets another number", () => {
   const ids = createSubmissionIds("application");
   const files = [

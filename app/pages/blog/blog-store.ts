@@ -36,7 +36,7 @@ export function loadBlogData(): void {
 }
 
 /** The saved blog list; undefined if none is saved, storage is forbidden, or the stored text isn't a valid list. */
-export function readSavedList(): BlogEntry[] | undefined {
+function readSavedList(): BlogEntry[] | undefined {
   return parseBlogList(localStore.read(listKey));
 }
 
@@ -47,7 +47,7 @@ export function saveBlogList(list: BlogEntry[]): void {
 }
 
 /** Reads `testData` with its default and writes it back; nothing else depends on it. */
-export function keepTestData(): string[] {
+function keepTestData(): string[] {
   const stored = parseObject(localStore.read(testKey));
   const kept = Array.isArray(stored) && stored.every(isText) ? stored : testDefault;
   localStore.write(testKey, JSON.stringify(kept));

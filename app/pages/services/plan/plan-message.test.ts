@@ -29,11 +29,3 @@ test("a plan is sent as an enquiry that names every place, what it comes to, whe
     interpolate(words.link, { url }),
   ]);
 });
-
-test("an enquiry says nothing of several services, days and notes where there are none", () => {
-  expect(planMessage(copy, { entries: [], services: [], span: "", note: " \n", url }).split("\n")).toEqual([
-    words.first,
-    interpolate(words.sum, { boards: 0, people: "0", flats: "0" }),
-    interpolate(words.link, { url }),
-  ]);
-});

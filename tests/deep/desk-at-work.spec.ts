@@ -8,6 +8,12 @@ const tab = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: words.tabs.label })
     .getByRole("link", { name: new RegExp(`\\d ${name}$`) });
+/** Answers one of the desk's addresses with something in it changed. */
+const withAnswer = (page: Page, address: string, change: (body: Record<string, unknown>) => object) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
 
 test("of two people on the same submission the later sees who did what, and loses nothing that was typed", async ({
   page,
@@ -63,6 +69,40 @@ test("who comes in after somebody else finds nothing of theirs, and they find it
   await desk.signIn(context, "Meera", "owner");
   await page.reload();
   await expect(note).toHaveValue("Meera alone knows");
+});
+
+test("the search and the numbers say when older submissions may be missing from them", async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.store.keep(anEnquiry({ name: "Found already" }));
+  await desk.signIn(context, "Meera", "owner");
+  for (const address of ["submissions", "numbers"])
+    await withAnswer(page, `**/api/desk/${address}?**`, (body) => ({ ...body, searchComplete: false }));
+  const notice = page.getByText(words.search.incomplete);
+  await page.goto("/desk/numbers");
+  await expect(page.getByRole("region", { name: words.numbers.byService })).toContainText(
+    words.search.incomplete,
+  );
+  await page.goto("/desk?q=found+already");
+  await expect(page.getByRole("status").filter({ hasText: words.search.incomplete })).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(notice, "the whole list needs no search").toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the record offers older entries only where there are any", async ({ page, context, desk }) => {
+  await desk.signIn(context, "Meera", "owner");
+  // As on PostgreSQL, where a number that was not used is missing.
+  await withAnswer(page, "**/api/desk/record?**", ({ entries, ...rest }) => ({
+    entries: (entries as { id: number }[]).map((entry) => ({ ...entry, id: entry.id + 1 })),
+    ...rest,
+  }));
+  await page.goto("/desk/record");
+  await expect(page.getByRole("listitem").filter({ hasText: "added an account" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: words.paging.older })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("spam is put aside one by one or many at once, by keys too, and brought back", async ({

@@ -43,19 +43,6 @@ describe("The packages", () => {
 });
 
 describe("The documents", () => {
-  test("hold every section of the specification that the code names", () => {
-    const specification = readFileSync("docs/specification.md", "utf8");
-    const sections = [...specification.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number);
-    const files = globSync("{app,server,commands,tests,content,bench}/**/*.{ts,tsx,mjs,css,yaml,md}", {
-      exclude: ["**/node_modules/**"],
-    });
-    const named = files.flatMap((file) =>
-      sectionsNamedIn(readFileSync(file, "utf8")).map((section) => ({ file, section })),
-    );
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ section }) => !sections.includes(section))).toEqual([]);
-  });
-
   test("link to files that are there", () => {
     const links = globSync(["*.md", "docs/**/*.md", "content/README.md"]).flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)].map(([, target = ""]) => ({
@@ -81,12 +68,3 @@ describe("The documents", () => {
     expect(parts.filter(({ slug, isTask }) => isTask && !linked.includes(slug))).toEqual([]);
   });
 });
-
-/** The numbers behind “specification, section 9”, “the specification's sections 3 to 5 and 8” and the like. */
-function sectionsNamedIn(source: string): string[] {
-  const text = source.replace(/\n\s*\*\s/g, " ");
-  const mentions = text.matchAll(
-    /specification(?:[’']s)?,? sections? ((?:\d+(?:\.\d+)?(?:, | to | and )?)+)/g,
-  );
-  return [...mentions].flatMap(([, numbers = ""]) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
-}

@@ -16,7 +16,3 @@ function asked(file: string, from: RegExp, to: string): string[] {
 test("another picture behind Home’s heading is asked about while its board is painted there", () => {
   expect(asked("pages/home.yaml", /picture: home-hero/, "picture: recent-work-4")).toEqual(["hero.board"]);
 });
-
-test("another photograph of a society is not: its kind of board is no board in the picture", () => {
-  expect(asked("societies.yaml", /^ {2}board: .*$/m, "$&\n  photo: recent-work-4")).toEqual([]);
-});

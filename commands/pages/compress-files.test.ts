@@ -25,13 +25,6 @@ test("every text file gets a Brotli and a gzip copy that unpack to it, a picture
   expect(readdirSync(folder)).not.toContain("board.avif.br");
 });
 
-test("pages with the same words that are compressed at the same time don't disturb each other", async () => {
-  const pages = Array.from({ length: 12 }, (_, at) => `page-${at}.html`);
-  for (const page of pages) write(page, "<p>The same</p>");
-  await compressFiles(folder, pages, made);
-  for (const page of pages) expect(gunzipSync(read(`${page}.gz`)).toString()).toBe("<p>The same</p>");
-});
-
 test("what was compressed before is reused, and what is no longer needed is removed", async () => {
   write("about.html", "old");
   await compressFiles(folder, ["about.html"], made);

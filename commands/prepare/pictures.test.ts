@@ -36,16 +36,6 @@ test("a photograph taken upright stands upright, whatever the case of its ending
   });
 });
 
-test("what a build that was broken off had made is not made again", async () => {
-  await photograph("gate.jpg");
-  await photograph("road.jpg");
-  writeFileSync(path.join(folder, "wall.jpg"), "no picture");
-  await expect(preparePictures(root)).rejects.toThrow("wall.jpg");
-  await photograph("wall.jpg");
-  expect(await preparePictures(root)).toMatchObject({ total: 3, made: 1 });
-  expect(await preparePictures(root)).toMatchObject({ total: 3, made: 0 });
-});
-
 test("the picture of a link preview, 1200 × 630, is made of any cover, also of one chosen later, and of no other picture", async () => {
   const shareOf = (name: string) => (facts()[name] as { share?: string }).share;
   const choose = (cover: string) =>

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -82,27 +82,4 @@ test("while another program holds the database, forms wait and pages are shown; 
   expect(await server.status("/readyz")).toBe(503);
   other.exec("ROLLBACK");
   expect((await postEnquiry(server.origin)).status).toBe(200);
-});
-
-test("with the database's files moved away, or replaced while the site runs, no enquiry is taken that would be lost", async () => {
-  const { folder, data, file } = newSite();
-  const server = await start(folder);
-  expect((await postEnquiry(server.origin)).status).toBe(200);
-  const move = (from: string, to: string) => {
-    mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
-  };
-  const elsewhere = join(folder, "elsewhere");
-  move(data, elsewhere);
-  expect(await postEnquiry(server.origin)).toMatchObject({ status: 503, body: { success: false } });
-  expect(await server.status("/readyz")).toBe(503);
-  expect(await server.status("/About")).toBe(200);
-  move(elsewhere, data);
-  expect((await postEnquiry(server.origin)).status).toBe(200);
-  move(data, elsewhere);
-  copyFileSync(join(elsewhere, "chowk-360.sqlite"), file);
-  expect((await postEnquiry(server.origin)).status).toBe(503);
-  await server.stop();
-  expect(server.output()).toContain('"name":"StoreMoved","code":"MOVED"');
-  expect(server.output()).toContain("Put it back, or restart the server");
 });

@@ -4,7 +4,6 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../server/store/store.ts";
 import { postEnquiry } from "../server/fixtures/forms.ts";
 import { anEnquiry } from "../server/fixtures/new-submissions.ts";
-import { startApp } from "../server/fixtures/start-app.ts";
 import { startPostgres } from "../server/fixtures/start-postgres.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { makeWishes, send } from "../server/fixtures/submissions.ts";
@@ -63,19 +62,8 @@ test("a server that starts while PostgreSQL is away shows its pages and takes fo
   expect((await postEnquiry(server.origin)).status).toBe(503);
   await postgres.start();
   await expect.poll(async () => (await postEnquiry(server.origin)).status).toBe(200);
+  expect(server.output()).toMatch(/The database cannot be used \(.*The database can be used now\./s);
   expect(server.output()).not.toContain("chowk@");
-});
-
-test("instances that share PostgreSQL share the limit per address, and one row for a repeated form", async () => {
-  const environment = { DATABASE_URL: await postgres.createDatabase(), RATE_LIMIT: 6 };
-  const apps = await Promise.all([startApp({ environment }), startApp({ environment })]);
-  const [wish] = makeWishes(1, 21, { cvEvery: 2 });
-  const statuses: number[] = [];
-  for (const app of [...apps, ...apps, ...apps, ...apps])
-    if (wish) statuses.push((await send(app.origin, wish)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-  expect(await apps[0]?.store.list(["new"])).toHaveLength(1);
-  await Promise.all(apps.map((app) => app.close()));
 });
 
 test("two instances whose clocks differ by three minutes never send a mail twice", async () => {

@@ -7,25 +7,48 @@ const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"
 /** What a guide tells its reader to make. */
 const made = /team|members\.|inventory-copy|InventoryCopy|size-text|inventories\.yaml|hi\/pages\/portfolio/i;
 
-/** What the guides say, with where they say it. */
-const guides = globSync("docs/engineering/*.md").map((guide) => ({
-  guide,
-  text: readFileSync(guide, "utf8"),
-}));
+/** The steps of the guides, each with the files it names and the names in code that stand beside them. */
+const steps = globSync("docs/engineering/*.md").flatMap((guide) =>
+  readFileSync(guide, "utf8")
+    .replace(/```[\s\S]*?```/g, "")
+    .split(/\n\n|\n(?=\s*(?:[-|]|\d+\.) )/)
+    .map((text) => {
+      const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
+        .map(([, words = ""]) => words)
+        .filter((one) => !made.test(one));
+      return {
+        guide,
+        paths: quoted.filter((one) => /^\w[\w./-]*\.(tsx?|mjs|css|ya?ml|html|svg|py|md)$/.test(one)),
+        names: quoted
+          .filter((one) => /^[a-z]+[A-Z]\w*(\(\))?$/.test(one))
+          .map((one) => one.replace("()", "")),
+      };
+    }),
+);
+
+const meant = (path: string) => files.filter((file) => `/${file}`.endsWith(`/${path}`));
 
 test("every file that a guide for engineers names is there", () => {
-  const named = guides.flatMap(({ guide, text }) =>
-    [
-      ...text
-        .replace(/```[\s\S]*?```/g, "")
-        .matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs|css|ya?ml|html|svg|py|md))`/g),
-    ]
-      .map(([, file = ""]) => ({ guide, file }))
-      .filter(({ file }) => !made.test(file)),
+  const gone = steps.flatMap(({ guide, paths }) =>
+    paths.filter((path) => meant(path).length === 0).map((path) => `${guide}: ${path}`),
   );
-  expect(named.length).toBeGreaterThan(50);
-  const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
-  expect(named.filter(({ file }) => !isThere(file))).toEqual([]);
-  const tests = guides.flatMap(({ text }) => text.match(/\btests\/[\w./-]*\w/g) ?? []);
-  expect(tests.filter((file) => !made.test(file) && !existsSync(file))).toEqual([]);
+  expect(steps.flatMap(({ paths }) => paths).length).toBeGreaterThan(50);
+  const commands = globSync("docs/engineering/*.md").flatMap(
+    (guide) => readFileSync(guide, "utf8").match(/\btests\/[\w./-]*\w/g) ?? [],
+  );
+  gone.push(...commands.filter((path) => !made.test(path) && !existsSync(path)));
+  expect(gone).toEqual([]);
+});
+
+test("what a guide for engineers names beside files stands in one of them", () => {
+  const gone = steps.flatMap(({ guide, paths, names }) => {
+    const sources = (
+      paths.length > 0 ? paths.flatMap(meant) : files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+    ).map((file) => readFileSync(file, "utf8"));
+    return names
+      .filter((name) => !sources.some((source) => source.includes(name)))
+      .map((name) => `${guide}: ${name}, beside ${paths.join(", ")}`);
+  });
+  expect(steps.flatMap(({ names }) => names).length).toBeGreaterThan(10);
+  expect(gone).toEqual([]);
 });

@@ -57,6 +57,18 @@ test("a save of several files of which one can’t be written changes none of th
   expect(readdirSync(".generated")).toEqual([]);
 });
 
+test("where not even that can be put back, it is said what is changed and where the old text is", () => {
+  failToWrite("words.yaml", "wall.webp");
+  try {
+    new Changes().save("Picture wall", wall);
+    expect.unreachable();
+  } catch (error) {
+    const changed = /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/;
+    const [, kept = ""] = changed.exec((error as Error).message) ?? [];
+    expect(textOf(kept)).toBe("before");
+  }
+});
+
 function failToWrite(...names: string[]): void {
   const { renameSync } = fs;
   vi.spyOn(fs, "renameSync").mockImplementation((from, to) => {

@@ -1,10 +1,26 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempDisposableSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+
+let folder: string;
+/** A project of its own, with an npm that notes each call in `calls` and installs once there is a file `go`. */
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "chowk-run-"));
+  for (const name of ["commands", "app", "server", "package.json", "package-lock.json"])
+    cpSync(name, path.join(folder, name), { recursive: true });
+  symlinkSync(path.resolve("content"), path.join(folder, "content"));
+  const install = `echo installed >> calls
+while [ ! -e go ]; do sleep 0.1; done
+mkdir -p node_modules/.bin
+ln -sf ${process.execPath} node_modules/.bin/node
+cp package-lock.json node_modules/.package-lock.json`;
+  writeFileSync(path.join(folder, "npm"), `#!/bin/sh\n${install}\n`, { mode: 0o755 });
+  return () => rmSync(folder, { recursive: true });
+});
 
 function launch(args: string[], { from = process.cwd(), env = {} }: { from?: string; env?: object } = {}) {
   const { status, stdout, stderr } = spawnSync("node", [path.join(from, "commands/run.mjs"), ...args], {
@@ -39,14 +55,33 @@ test("a taken port is said by npm run dev, with what to do", async () => {
 });
 
 test("settings are read from .env, and what is set outside it wins", () => {
-  using project = mkdtempDisposableSync(path.join(tmpdir(), "chowk-run-"));
-  const folder = project.path;
-  for (const name of ["commands", "app", "server", "package.json", "package-lock.json"])
-    cpSync(name, path.join(folder, name), { recursive: true });
-  for (const name of ["content", "node_modules"]) symlinkSync(path.resolve(name), path.join(folder, name));
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   writeFileSync(path.join(folder, ".env"), "# where it listens\nPORT=eighty\n");
   const { PORT: _, ...env } = process.env;
   const read = spawnSync("node", ["commands/run.mjs", "dev"], { cwd: folder, env, encoding: "utf8" });
   expect(read.stderr).toContain("PORT is “eighty”");
   expect(launch(["dev"], { from: folder, env: { PORT: "ninety" } }).output).toContain("PORT is “ninety”");
+});
+
+test("packages are installed once, by the first of two commands, though one before them was killed", async () => {
+  const calls = () => readFileSync(path.join(folder, "calls"), "utf8").match(/installed/g)?.length;
+  const ensureInstalled = () => {
+    const code = 'import("./commands/project.mjs").then((project) => project.ensureInstalled())';
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const command = spawn(process.execPath, ["-e", code], { cwd: folder, env });
+    return { output: once(command.stderr, "data").then(String), end: once(command, "exit") };
+  };
+  // A command that was killed while it installed keeps no other waiting.
+  mkdirSync(path.join(folder, ".cache"));
+  writeFileSync(path.join(folder, ".cache/turn"), String(spawnSync("true").pid));
+  const first = ensureInstalled();
+  expect(await first.output).toContain("Installing packages");
+  const second = ensureInstalled();
+  expect(await second.output).toContain("Waiting for process");
+  writeFileSync(path.join(folder, "go"), "");
+  expect([await first.end, await second.end]).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(calls()).toBe(1);
 });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { nameOf } from "./plain-pages.ts";
+
+test("two saves of one thing have names that tell them apart: when to the second, and what was changed", () => {
+  const save = (second: number, title: string) => ({
+    ...{ id: second, what: "About", at: new Date(2026, 10, 25, 9, 5, second) },
+    files: [
+      { file: "pages/about.yaml", before: Buffer.from("title: Us"), after: Buffer.from(`title: ${title}`) },
+    ],
+  });
+  expect([save(7, "All of us"), save(8, "About us")].map(nameOf)).toEqual([
+    "09:05:07 About – Title: All of us",
+    "09:05:08 About – Title: About us",
+  ]);
+});

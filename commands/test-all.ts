@@ -12,10 +12,7 @@ if (deep && !existsSync("bench/node_modules"))
 // Both lanes wait as often as they compute: side by side they leave no core idle.
 const lanes: CheckName[][] = deep
   ? [["deepServer"], ["deepSite"]]
-  : [
-      ["types", "lint", "unused", "content", "spelling", "browsers", "unit", "server", "engines"],
-      ["site"],
-    ];
+  : [["types", "lint", "unused", "content", "spelling", "browsers", "unit", "server", "engines"], ["site"]];
 const outcome = await runChecks(...lanes);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);
 const { lines, good } = tellOutcome(outcome, missingParts(), process.env.CI === "true");

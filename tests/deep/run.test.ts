@@ -63,6 +63,15 @@ test("settings are read from .env, and what is set outside it wins", () => {
   expect(launch(["dev"], { from: folder, env: { PORT: "ninety" } }).output).toContain("PORT is “ninety”");
 });
 
+test("settings that can’t be read, and packages of another user, are said and left alone", () => {
+  symlinkSync(".env", path.join(folder, ".env"));
+  expect(launch(["inbox"], { from: folder }).output).toMatch(/^\n\.env can’t be read \(ELOOP/);
+  rmSync(path.join(folder, ".env"));
+  mkdirSync(path.join(folder, "node_modules"));
+  const env = { NODE_OPTIONS: "--import=data:text/javascript,process.getuid=()=>4711" };
+  expect(launch(["inbox"], { from: folder, env }).output).toContain("Let that user run the command once");
+});
+
 test("packages are installed once, by the first of two commands, though one before them was killed", async () => {
   const calls = () => readFileSync(path.join(folder, "calls"), "utf8").match(/installed/g)?.length;
   const ensureInstalled = () => {

@@ -9,9 +9,10 @@ const deep = process.argv.includes("--deep");
 // The code that grades the answers' headers is kept apart from the site.
 if (deep && !existsSync("bench/node_modules"))
   execFileSync("npm", ["ci", "--ignore-scripts", "--prefix", "bench"], { stdio: "inherit" });
-// Both lanes wait as often as they compute: side by side they leave no core idle.
+// The tests of the server wait as often as they compute: beside the site's they leave no core idle. The deep ones build
+// the site several times, and a build beside two browsers takes twice as long: they take turns.
 const lanes: CheckName[][] = deep
-  ? [["deepServer"], ["deepSite"]]
+  ? [["deepSite", "deepServer"]]
   : [["types", "lint", "unused", "content", "spelling", "browsers", "unit", "server", "engines"], ["site"]];
 const outcome = await runChecks(...lanes);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);

@@ -4,10 +4,8 @@ import { ensureSystemDependencies } from "./system-dependencies.mjs";
 
 const server = ["node", "--max-semi-space-size=2", "server/main.ts"];
 const attacks = [
-  ...["hostile", "connections", "protocol", "pages", "senders", "cv", "mail-once", "retention"].map(
-    (name) => `server/${name}`,
-  ),
-  ...["database-file", "disk", "crash", "postgres", "releases"].map((name) => `deep/${name}`),
+  ...["hostile", "protocol", "pages", "senders", "mail-once", "retention"].map((name) => `server/${name}`),
+  ...["database-file", "disk", "memory", "crash", "postgres", "releases"].map((name) => `deep/${name}`),
 ].map((name) => `tests/${name}.test.ts`);
 /**
  * help      what it does, and the flags it takes

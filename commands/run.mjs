@@ -141,7 +141,7 @@ docs/operations.md lists. Takes Vitest’s arguments: npm run attack -- -t "neve
     system: ["chromium"],
     tests: true,
   },
-  desk: { program: ["node", "server/desk.ts"], passes: true, explains: true },
+  desk: { program: ["node", "server/staff-accounts.ts"], passes: true, explains: true },
   inbox: { program: ["node", "server/inbox.ts"], passes: true, explains: true },
   "launch-check": {
     program: ["node", "commands/launch-check.ts"],

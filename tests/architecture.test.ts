@@ -25,8 +25,9 @@ const arrows: Record<string, string> = {
   "app/data/form-rules.server.ts": "server/process/ server/submission/",
   "app/styles/": "",
   "server/":
-    "server/desk/ server/outbox/ server/forms/ server/inbox/ server/metrics/ server/files/ server/http/ server/store/ server/process/ server/submission/",
-  "server/desk/": "server/inbox/ server/files/ server/http/ server/store/ server/process/ server/submission/",
+    "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/metrics/ server/files/ server/http/ server/store/ server/process/ server/submission/",
+  "server/desk-api/":
+    "server/inbox/ server/files/ server/http/ server/store/ server/process/ server/submission/",
   "server/outbox/": "server/mail/ server/webhook/ server/store/ server/process/",
   "server/forms/": "server/files/ server/http/ server/store/ server/process/ server/submission/",
   "server/inbox/": "server/store/ server/process/ server/submission/",
@@ -38,13 +39,13 @@ const arrows: Record<string, string> = {
   "server/files/": "",
   "server/process/": "",
   "server/submission/": "",
-  "desk/": "app/components/ app/styles/ server/desk/ server/submission/",
+  "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
   "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/mail/ server/process/",
   /** Photographs the site and the desk as the tests start and fill them. */
   "commands/look/":
-    "app/data/ commands/ desk/ server/desk/ server/store/ server/process/ server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",
+    "app/data/ commands/ desk/ server/desk-api/ server/store/ server/process/ server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",
   "bench/":
-    "app/data/ server/desk/ server/process/ server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
+    "app/data/ server/desk-api/ server/process/ server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
   "tests/": "everything",
   "tests/server/fixtures/": "everything",
   /** What others use of the tests. */
@@ -103,8 +104,8 @@ describe("The architecture", () => {
   test("the staff's page takes rules and types from the server, and nothing that runs there", () => {
     const wrong = [...imports].flatMap(([file, targets]) =>
       targets
-        .filter((target) => file.startsWith("desk/") && target.startsWith("server/desk/"))
-        .filter((target) => target !== "server/desk/requests.ts" && !isForTypesAlone(file, target))
+        .filter((target) => file.startsWith("desk/") && target.startsWith("server/desk-api/"))
+        .filter((target) => target !== "server/desk-api/requests.ts" && !isForTypesAlone(file, target))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
-import type { DeskEnv } from "../../server/desk/desk-env.ts";
-import { submissionRoutes } from "../../server/desk/submission-routes.ts";
+import type { DeskEnv } from "../../server/desk-api/desk-env.ts";
+import { submissionRoutes } from "../../server/desk-api/submission-routes.ts";
 import { readEnvironment } from "../../server/process/environment.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Me } from "../../server/submission/staff.ts";

@@ -1,10 +1,9 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
-import { noteBody } from "../../server/desk/requests.ts";
+import { noteBody } from "../../server/desk-api/requests.ts";
 import { useMe } from "../access/use-me.ts";
-import type { SubmissionDetails } from "../api/api.ts";
-import { api, type Session } from "../api/api.ts";
+import { api, type Session, type SubmissionDetails } from "../api/api.ts";
 import { Away } from "../api/away.ts";
 import { everyMs, queryClient } from "../api/query-client.ts";
 import { Refused } from "../api/refused.ts";

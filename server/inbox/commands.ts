@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import type { Environment } from "../process/environment.ts";
-import type { Submission } from "../store/desk/submission-rows.ts";
 import { addErasedIds, readErasedIds } from "../store/erased-ids.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
+import type { Submission } from "../store/submissions/submission-rows.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { cvAdvice } from "../submission/cv-kinds.ts";
 import { senderName } from "../submission/headline.ts";

@@ -1,4 +1,4 @@
-import type { Submission } from "../store/desk/submission-rows.ts";
+import type { Submission } from "../store/submissions/submission-rows.ts";
 import { cvAdvice } from "../submission/cv-kinds.ts";
 import { fieldLabel } from "../submission/field-labels.ts";
 import { senderName, subjectOf } from "../submission/headline.ts";

@@ -1,4 +1,4 @@
-import type { Submission } from "../store/desk/submission-rows.ts";
+import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabels } from "../submission/field-labels.ts";
 import { indianOffset } from "../submission/indian-days.ts";
 import { withMailState } from "../submission/states.ts";

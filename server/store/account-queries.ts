@@ -3,8 +3,8 @@ import { nameKey } from "../submission/name-key.ts";
 import type { Account, Person, Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
-import { writeRecord } from "./desk/write-record.ts";
 import { holdPerson } from "./hold-person.ts";
+import { writeRecord } from "./submissions/write-record.ts";
 
 /** An account with what only the server may see: the hash of its password. */
 export type User = Account & { password: string | null };

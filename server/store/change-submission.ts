@@ -4,9 +4,9 @@ import type { Person } from "../submission/staff.ts";
 import { type Change, type State, undoMs } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
-import { changeWords } from "./desk/change-words.ts";
-import { writeRecord } from "./desk/write-record.ts";
 import { queueDeliveries } from "./keep-submission.ts";
+import { changeWords } from "./submissions/change-words.ts";
+import { writeRecord } from "./submissions/write-record.ts";
 
 /** Somebody else's change that came first. */
 export type Conflict = { by: string; what: string; at: string };

@@ -5,8 +5,8 @@ import type { CvKind } from "../submission/cv-kinds.ts";
 import type { Application, Enquiry } from "../submission/form-rules.ts";
 import type { Kind, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
-import type { DeskTables } from "./desk-tables.ts";
 import type { SearchIndex } from "./search/search-index.ts";
+import type { DeskTables } from "./staff-tables.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
 export type Tables = DeskTables & {

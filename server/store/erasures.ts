@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { indianDate } from "../submission/indian-time.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
-import { writeRecord } from "./desk/write-record.ts";
 import { addErasedIds, readErasedIds } from "./erased-ids.ts";
+import { writeRecord } from "./submissions/write-record.ts";
 
 /** What the record says of each erasure. */
 export const erasedIt = "erased it";

@@ -3,9 +3,9 @@ import { atTheTerminal, type Person } from "../submission/staff.ts";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
-import { readSubmissions } from "./desk/submission-rows.ts";
-import { type NewEntry, writeRecord } from "./desk/write-record.ts";
 import { erasedIt, noteErasing } from "./erasures.ts";
+import { readSubmissions } from "./submissions/submission-rows.ts";
+import { type NewEntry, writeRecord } from "./submissions/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;

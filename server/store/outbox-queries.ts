@@ -3,7 +3,7 @@ import type { ExpressionBuilder, UpdateObject } from "kysely";
 import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
-import type { Submission } from "./desk/submission-rows.ts";
+import type { Submission } from "./submissions/submission-rows.ts";
 
 /** A submission that only this process may deliver until the lease expires. */
 export type Claimed = {

@@ -1,7 +1,7 @@
 import { pageSize } from "../submission/list-query.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import { type NewEntry, writeRecord } from "./desk/write-record.ts";
+import { type NewEntry, writeRecord } from "./submissions/write-record.ts";
 
 export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
   const rows = () =>

@@ -4,7 +4,6 @@ import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";
 import { clockQueries } from "./clock-queries.ts";
 import type { NewSubmission, OutboxTable, RunTask } from "./database.ts";
-import { deskQueries } from "./desk-queries.ts";
 import { erasures } from "./erasures.ts";
 import { inboxQueries } from "./inbox-queries.ts";
 import { keepSubmission } from "./keep-submission.ts";
@@ -17,6 +16,7 @@ import { secondFactorQueries } from "./second-factor-queries.ts";
 import { sessionQueries } from "./session-queries.ts";
 import { createSharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
+import { deskQueries } from "./submissions/submission-queries.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */

@@ -15,7 +15,7 @@ const postgres = sharedPostgres();
 /** Runs the command as somebody at the server's terminal would. */
 async function desk(place: Place, words: string[], settings: Record<string, string> = {}, cwd = ".") {
   const where = place.DATABASE_URL ? { DATABASE_URL: place.DATABASE_URL } : { DATA_DIR: place.DATA_DIR };
-  return promisify(execFile)(process.execPath, [resolve("server/desk.ts"), ...words], {
+  return promisify(execFile)(process.execPath, [resolve("server/staff-accounts.ts"), ...words], {
     cwd,
     env: { ...surroundings, ...where, DESK: "on", SITE_URL: "https://www.example.com/", ...settings },
   }).then(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
+import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { addAccount, resetAccount } from "../../server/desk/accounts.ts";
-import * as hashing from "../../server/desk/hash-password.ts";
+import { addAccount, resetAccount } from "../../server/desk-api/accounts.ts";
+import * as hashing from "../../server/desk-api/hash-password.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { deskClient, password, signIn } from "./fixtures/desk-client.ts";
 import { type Desk, startDesk } from "./fixtures/start-desk.ts";

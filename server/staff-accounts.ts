@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { commands } from "./desk/commands.ts";
-import { deskAddress } from "./desk/desk-address.ts";
-import { Refused } from "./desk/refused.ts";
+import { commands } from "./desk-api/commands.ts";
+import { deskAddress } from "./desk-api/desk-address.ts";
+import { Refused } from "./desk-api/refused.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
 import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
 import { readEnvironment } from "./process/environment.ts";

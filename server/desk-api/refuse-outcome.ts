@@ -1,5 +1,5 @@
 import type { Outcome } from "../store/change-submission.ts";
-import { changeWords } from "../store/desk/change-words.ts";
+import { changeWords } from "../store/submissions/change-words.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { undoMs } from "../submission/states.ts";
 import { Refused } from "./refused.ts";

@@ -51,5 +51,5 @@ export function refuseUnguarded(
   const bare = routes.find(({ method, path }) =>
     method === "ALL" ? path !== everywhere : access[`${method} ${path}`] === undefined,
   );
-  if (bare) throw new Error(`${bare.method} ${bare.path} has no rule in server/desk/access.ts`);
+  if (bare) throw new Error(`${bare.method} ${bare.path} has no rule in server/desk-api/access.ts`);
 }

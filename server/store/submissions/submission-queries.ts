@@ -1,18 +1,18 @@
-import type { ListQuery } from "../submission/list-query.ts";
-import type { Person } from "../submission/staff.ts";
-import { type ChangeSubmission, type Outcome, readConflict } from "./change-submission.ts";
-import type { Clock } from "./clock.ts";
-import type { Database, RunTask } from "./database.ts";
-import { exportBatches } from "./desk/export-batches.ts";
-import type { FilterQuery } from "./desk/filter-submissions.ts";
-import { listSubmissions } from "./desk/list-submissions.ts";
-import { measureWork } from "./desk/measure-work.ts";
-import { readDetails } from "./desk/read-details.ts";
-import type { Note } from "./desk/submission-rows.ts";
-import { writeNote } from "./desk/write-note.ts";
-import type { InboxQueries } from "./inbox-queries.ts";
-import type { Outbox } from "./outbox-queries.ts";
-import { indexSubmissions } from "./search/index-submissions.ts";
+import type { ListQuery } from "../../submission/list-query.ts";
+import type { Person } from "../../submission/staff.ts";
+import { type ChangeSubmission, type Outcome, readConflict } from "../change-submission.ts";
+import type { Clock } from "../clock.ts";
+import type { Database, RunTask } from "../database.ts";
+import type { InboxQueries } from "../inbox-queries.ts";
+import type { Outbox } from "../outbox-queries.ts";
+import { indexSubmissions } from "../search/index-submissions.ts";
+import { exportBatches } from "./export-batches.ts";
+import type { FilterQuery } from "./filter-submissions.ts";
+import { listSubmissions } from "./list-submissions.ts";
+import { measureWork } from "./measure-work.ts";
+import { readDetails } from "./read-details.ts";
+import type { Note } from "./submission-rows.ts";
+import { writeNote } from "./write-note.ts";
 
 /** Rows indexed at most before an answer; in daily use there are a handful. */
 const indexedFirst = 600;

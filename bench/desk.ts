@@ -72,7 +72,7 @@ type Get = (path: string) => Promise<void>;
 type Ask = (turn: number) => Promise<(() => Promise<void>) | undefined> | Promise<void>;
 
 async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {
-  const { lines, abouts } = await store.desk.list(listQuery.parse({ state: "done" }));
+  const { lines, abouts } = await store.submissions.list(listQuery.parse({ state: "done" }));
   const list = (query: Record<string, string | number>) =>
     get(
       `/submissions?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
@@ -92,7 +92,7 @@ async function questions(store: Store, get: Get): Promise<Record<string, Ask>> {
         to: "2026-06-01",
       }),
     "list, after something was written": async (turn) => {
-      await store.desk.note(id(turn), { id: randomUUID(), text: "Calls back" }, who);
+      await store.submissions.note(id(turn), { id: randomUUID(), text: "Calls back" }, who);
       return () => list({ state: "new" });
     },
     "search for a rare word": (turn) => list({ state: states[turn % 3] ?? "", q: "zanzib" }),

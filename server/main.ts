@@ -126,7 +126,7 @@ async function startDesk(
   const { openDesk } = await import("./desk-api/open-desk.ts");
   const desk = openDesk("build/desk", parts);
   // For submissions older than the index. If the database is unreachable now, the list indexes them step by step later.
-  parts.store.desk.fillIndex(() => state.draining).catch(() => undefined);
+  parts.store.submissions.fillIndex(() => state.draining).catch(() => undefined);
   return desk;
 }
 

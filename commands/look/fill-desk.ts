@@ -33,7 +33,7 @@ export async function fillDesk(folder: string): Promise<void> {
   const id = (await fillStore(place, { count: 261, weeks: 25 }, aSubmission)).at(-2) ?? "";
   const store = openStore(place);
   const note = { id: randomUUID(), text: "Called back, sends photographs of the shop." };
-  await store.desk.note(id, note, people.ravi);
+  await store.submissions.note(id, note, people.ravi);
   await store.close();
 }
 

@@ -11,13 +11,13 @@ import { numbersQuery } from "./requests.ts";
 export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mails: boolean }) {
   return new Hono<DeskEnv>()
     .get("/numbers", readQuery(numbersQuery), async (context) => {
-      const numbers = await store.desk.numbers(context.req.valid("query").weeks);
+      const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
       return context.json({ ...numbers, mail: mails ? numbers.mail : null });
     })
 
     .get("/export", readQuery(exportQuery), async (context) => {
       const { as, ...query } = context.req.valid("query");
-      const texts = exportSubmissions(as, store.desk.export(query), mails);
+      const texts = exportSubmissions(as, store.submissions.export(query), mails);
       const first = await texts.next();
       const encoder = new TextEncoder();
       const bytes = async function* () {

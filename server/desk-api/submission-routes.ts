@@ -27,7 +27,7 @@ export function submissionRoutes({
     return person;
   };
   const details = async (id: string, query: ListQuery) => {
-    const found = await store.desk.details(idIn(id), query);
+    const found = await store.submissions.details(idIn(id), query);
     if (!found) throw gone();
     /** The history is what was done with it, newest first. */
     const others = found.others.map((one) => withMailState(one, mails));
@@ -36,7 +36,7 @@ export function submissionRoutes({
 
   return new Hono<DeskEnv>()
     .get("/submissions", etag({ weak: true }), readQuery(listQuery), async (context) => {
-      const list = await store.desk.list(context.req.valid("query"));
+      const list = await store.submissions.list(context.req.valid("query"));
       return context.json({ ...list, lines: list.lines.map((one) => withMailState(one, mails)) });
     })
 
@@ -52,7 +52,7 @@ export function submissionRoutes({
       const { version, ...asked } = context.req.valid("json");
       const wanted = asked.change === "assign" ? { ...asked, to: await personIn(asked.to) } : asked;
       const change = "to" in wanted || "on" in wanted ? wanted : wanted.change;
-      refuseOutcome(await store.desk.change(id, change, context.var.who, version));
+      refuseOutcome(await store.submissions.change(id, change, context.var.who, version));
       return context.json({ submission: await details(id, context.req.valid("query")) });
     })
 
@@ -61,7 +61,7 @@ export function submissionRoutes({
       const done: { id: string; version: number }[] = [];
       const refused: string[] = [];
       for (const { id, version } of of) {
-        const outcome = await store.desk.change(id, change, context.var.who, version);
+        const outcome = await store.submissions.change(id, change, context.var.who, version);
         if (outcome.done) done.push({ id, version: version + 1 });
         else refused.push(refusalFor(outcome).message);
       }
@@ -83,7 +83,7 @@ export function submissionRoutes({
 
     .post("/submissions/:id/notes", readBody(noteBody), async (context) => {
       const id = idIn(context.req.param("id"));
-      const outcome = await store.desk.note(id, context.req.valid("json"), context.var.who);
+      const outcome = await store.submissions.note(id, context.req.valid("json"), context.var.who);
       if (!outcome.done) {
         if (outcome.why === "gone") throw gone();
         throw new Refused(409, noteRefusals[outcome.why]);
@@ -94,7 +94,7 @@ export function submissionRoutes({
     .post("/submissions/:id/erase", readBody(eraseBody), async (context) => {
       const id = idIn(context.req.param("id"));
       try {
-        refuseOutcome(await store.desk.erase(id, context.req.valid("json").version, context.var.who));
+        refuseOutcome(await store.submissions.erase(id, context.req.valid("json").version, context.var.who));
       } finally {
         // Even if it was refused: an earlier attempt may have succeeded and only its answer got lost. Overwriting the traces
         // can take a while in a large database; if it is interrupted, the next start finishes it.

@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
     const found: Submission[] = [];
-    for await (const batch of store.desk.export({ q: "", state: "all" })) found.push(...batch);
+    for await (const batch of store.submissions.export({ q: "", state: "all" })) found.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
     for await (const piece of exportSubmissions(as, [found], mails(environment))) text += piece;
@@ -157,7 +157,7 @@ export const commands: Record<string, Command> = {
 function change(what: Change, says: (id: string, retentionDays: number) => string): Command {
   return async ({ store, environment }, [id]) => {
     const submission = await findOne(store, id);
-    const { done } = await store.desk.change(submission.id, what, atTheTerminal);
+    const { done } = await store.submissions.change(submission.id, what, atTheTerminal);
     if (!done)
       throw new TerminalError(`${short(submission)} is ${submission.state}: ${what} does not apply.`);
     return `${short(submission)} ${says(short(submission), environment.RETENTION_DAYS)}`;

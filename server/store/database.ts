@@ -6,10 +6,10 @@ import type { Application, Enquiry } from "../submission/form-rules.ts";
 import type { Kind, State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { SearchIndex } from "./search/search-index.ts";
-import type { DeskTables } from "./staff-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** The tables, alike in SQLite and PostgreSQL. Times are ISO 8601 in UTC, so that they sort as texts. */
-export type Tables = DeskTables & {
+export type Tables = StaffTables & {
   submissions: {
     id: string;
     kind: Kind;

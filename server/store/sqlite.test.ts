@@ -120,8 +120,8 @@ test("damage is found by the daily look, and from then on nothing is taken", asy
 test("a copy holds every row of every table, readable by its owner alone, and takes the place of one that was broken off", async () => {
   const { id } = await store.keep(anApplication());
   await store.keep(anEnquiry());
-  await store.desk.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
-  await store.desk.fillIndex();
+  await store.submissions.note(id, { id: "note", text: "Calls back" }, { id: "asha", name: "Asha" });
+  await store.submissions.fillIndex();
   const copies = join(folder, "copies");
   mkdirSync(copies);
   writeFileSync(join(copies, "copy.sqlite.unfinished"), "half a copy");

@@ -16,7 +16,7 @@ import { secondFactorQueries } from "./second-factor-queries.ts";
 import { sessionQueries } from "./session-queries.ts";
 import { createSharedLimit } from "./shared-limit.ts";
 import { openSqlite } from "./sqlite.ts";
-import { deskQueries } from "./submissions/submission-queries.ts";
+import { createSubmissionQueries } from "./submissions/submission-queries.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Keeps submissions and everything done with them. Every method throws StoreUnavailable when the database fails. */
@@ -102,7 +102,7 @@ export function openStore(
       await tryOut();
     },
     ...inbox,
-    desk: deskQueries(database, work, clock, change, mails, inbox),
+    submissions: createSubmissionQueries(database, work, clock, change, mails, inbox),
     mails,
     webhooks: outboxQueries(database, work, clock, { table: "webhooks", states: ["new", "done"] }),
     accounts: accountQueries(database, work, clock),

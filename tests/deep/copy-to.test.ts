@@ -52,8 +52,8 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
   for (let count = 0; count < 450; count += 1) await source.keep(anEnquiry({ message: `No. ${count}` }));
   const mail = await source.mails.claim();
   if (mail) await source.mails.notSent(mail, "550 no such mailbox", undefined);
-  await source.desk.note(done, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
-  await source.desk.change(done, "done", asha, 0);
+  await source.submissions.note(done, { id: randomUUID(), text: "Calls back on Tuesday" }, asha);
+  await source.submissions.change(done, "done", asha, 0);
   expect(await copy()).toContain("455 submissions, 2 CVs, 454 mails");
   expect(await target.list(everything)).toEqual(await source.list(everything));
   expect(Buffer.compare(Buffer.from((await target.cv(applicant))?.bytes ?? []), cv)).toBe(0);
@@ -64,14 +64,14 @@ test("moving to PostgreSQL takes every text, CV, state, mail and note along, and
     AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
   await vi.waitUntil(async () => (await query(others)).rows.length === 0, { timeout: 10_000 });
 
-  await source.desk.note(done, { id: randomUUID(), text: "Wants a quotation" }, asha);
-  await source.desk.change(withdrawn, "withdraw", atTheTerminal);
+  await source.submissions.note(done, { id: randomUUID(), text: "Wants a quotation" }, asha);
+  await source.submissions.change(withdrawn, "withdraw", atTheTerminal);
   await source.erase(erased);
   await copy();
   target = openStore({ DATABASE_URL: url, DATA_DIR: folder });
   expect(await target.list(everything)).toEqual(await source.list(everything));
   for (const q of ["ghadi", "tuesd", "quotation"]) {
-    const { lines } = await target.desk.list(listQuery.parse({ q, state: "done" }));
+    const { lines } = await target.submissions.list(listQuery.parse({ q, state: "done" }));
     expect(lines.map(({ id }) => id)).toEqual([done]);
   }
   expect(await target.mails.retry()).toBe(1);

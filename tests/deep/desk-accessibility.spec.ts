@@ -106,7 +106,7 @@ test("everyone can use the inbox, a submission with all that can be done, the re
   const person = { id: "tara", name: "Tara" };
   const texts = [{ id: crypto.randomUUID(), title: "Prices", text: "Namaste {name}" }];
   await desk.store.replies.keep({ version: 0, texts }, person);
-  await desk.store.desk.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
+  await desk.store.submissions.change(id, { change: "remind", on: "2026-01-01" }, person, 0);
   await desk.signIn(context, "Ravi", "owner");
   const lines = page.getByRole("list", { name: words.listLabel });
   for (const [address, part] of [

@@ -282,7 +282,7 @@ describe("accounts of the desk", () => {
   });
 
   test("nothing is changed or erased that can't be written into the record", async () => {
-    const { accounts, secondFactors, desk: work } = desk.store;
+    const { accounts, secondFactors, submissions } = desk.store;
     const { id } = await desk.store.keep(anEnquiry());
     await secondFactors.begin(ids.ravi, { id: "unconfirmed", secret: "S" }, ["code"]);
     const state = async () => [
@@ -302,8 +302,8 @@ describe("accounts of the desk", () => {
       () => accounts.remove(ids.ravi, unwritable),
       () => accounts.requireSecondFactor(true, unwritable),
       () => secondFactors.confirm(ids.ravi, "unconfirmed", unwritable.name),
-      () => work.change(id, "done", unwritable),
-      () => work.erase(id, 0, unwritable),
+      () => submissions.change(id, "done", unwritable),
+      () => submissions.erase(id, 0, unwritable),
     ])
       await expect(attempt(), String(attempt)).rejects.toThrow();
     expect(await state()).toEqual(before);

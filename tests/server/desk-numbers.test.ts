@@ -27,17 +27,17 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
         ...kept.map((id, count) => {
           const at = stores[(count + turn) % 2 === 0 ? 0 : 1];
           const what = (["done", "reopen", "release", "withdraw"] as const)[(count + turn) % 4];
-          return count % 5 < 3 && what ? at.desk.change(id, what, atTheTerminal) : undefined;
+          return count % 5 < 3 && what ? at.submissions.change(id, what, atTheTerminal) : undefined;
         }),
-        ...stores.map((one) => one.desk.list(listQuery.parse({}))),
+        ...stores.map((one) => one.submissions.list(listQuery.parse({}))),
       ]);
-      const erased = await store.desk.details(kept[turn] ?? "", listQuery.parse({}));
-      if (erased) await store.desk.erase(erased.id, erased.version, { id: "asha", name: "Asha" });
+      const erased = await store.submissions.details(kept[turn] ?? "", listQuery.parse({}));
+      if (erased) await store.submissions.erase(erased.id, erased.version, { id: "asha", name: "Asha" });
       const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
       const there = await Promise.all(states.map((state) => store.list([state])));
       const counts = Object.fromEntries(states.map((state, index) => [state, there[index]?.length]));
       for (const one of stores)
-        expect((await one.desk.list(listQuery.parse({}))).counts).toEqual({ ...counts, due: 0 });
+        expect((await one.submissions.list(listQuery.parse({}))).counts).toEqual({ ...counts, due: 0 });
     }
     await other.close();
     await store.close();
@@ -59,20 +59,20 @@ onEachStore(postgres, "the numbers on %s", (_name, findPlace) => {
     at("2026-11-10T04:30:00Z");
     await store.keep({ ...anEnquiry({ service: "Pills" }), spamReason: "a trap" });
     const honest = await store.keep({ ...anEnquiry({ service: "Radio" }), spamReason: "too quick" });
-    await store.desk.change(honest.id, "release", atTheTerminal);
+    await store.submissions.change(honest.id, "release", atTheTerminal);
     at("2026-11-10T18:30:00Z");
-    await store.desk.change(first.id, "done", atTheTerminal);
-    await store.desk.change(second.id, "done", atTheTerminal);
+    await store.submissions.change(first.id, "done", atTheTerminal);
+    await store.submissions.change(second.id, "done", atTheTerminal);
     at("2026-11-17T04:30:00Z");
     const late = await store.keep(anEnquiry({ service: "Radio" }));
     const gone = await store.keep(anEnquiry({ service: "Private words" }));
-    await store.desk.change(gone.id, "withdraw", atTheTerminal);
+    await store.submissions.change(gone.id, "withdraw", atTheTerminal);
     at("2026-11-17T08:30:00Z");
-    await store.desk.change(late.id, "done", atTheTerminal);
+    await store.submissions.change(late.id, "done", atTheTerminal);
     for (let mail = await store.mails.claim(); mail; mail = await store.mails.claim())
       await store.mails.notSent(mail, "550", mail.submission.id === honest.id ? undefined : 60_000);
 
-    const numbers = await store.desk.numbers(3);
+    const numbers = await store.submissions.numbers(3);
     expect(numbers).toEqual({
       weeks: [
         { from: "2026-11-02", applications: 0, enquiries: [1, 0, 0] },

@@ -31,7 +31,8 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     };
   });
 
-  const list = (given: Parameters<typeof listQuery.parse>[0] = {}) => store.desk.list(listQuery.parse(given));
+  const list = (given: Parameters<typeof listQuery.parse>[0] = {}) =>
+    store.submissions.list(listQuery.parse(given));
   const found = async (q: string, more: object = {}) =>
     (await list({ q, ...more })).lines.map(({ id }) => id);
 
@@ -47,7 +48,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     clock.later(1);
     const message = "Hoardings at Ghadi Chowk, b2b, Café Étoile";
     const { id: other } = await store.keep(anEnquiry({ message }));
-    await store.desk.note(id, { id: crypto.randomUUID(), text: "Showreel promised" }, asha);
+    await store.submissions.note(id, { id: crypto.randomUUID(), text: "Showreel promised" }, asha);
     await expectFound(["Ravi Sah", "ravi@example.com", "portfol", "SHOWREEL", "sahu ravi des"], [id]);
     await expectFound([id, id.slice(0, 8)], [id]);
     await expectFound(["hoard", "cafe etoi", "CAFÉ", "b2b", "ghadi c", "outdoor advert", '"ghadi"'], [other]);
@@ -108,25 +109,25 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     const other = await store.keep(anEnquiry({ phone: "98260 12345" }));
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[id], []]);
-    await store.desk.change(id, { change: "assign", to: asha }, asha);
-    await store.desk.change(id, { change: "remind", on: "2026-11-21" }, asha);
-    await store.desk.note(id, { id: crypto.randomUUID(), text: "Promised" }, asha);
+    await store.submissions.change(id, { change: "assign", to: asha }, asha);
+    await store.submissions.change(id, { change: "remind", on: "2026-11-21" }, asha);
+    await store.submissions.note(id, { id: crypto.randomUUID(), text: "Promised" }, asha);
     for (const more of [{ person: "asha" }, { state: "due" }, { kind: "enquiry" }])
       expect(await found("promised", more)).toEqual([id]);
     for (const more of [{ person: "ravi" }, { person: "nobody" }])
       expect(await found("kanh", more)).toEqual([]);
-    await store.desk.change(id, "done", asha);
+    await store.submissions.change(id, "done", asha);
     expect([await found("kanh"), await found("kanh", { state: "done" })]).toEqual([[], [id]]);
-    const details = await store.desk.details(id, listQuery.parse({ state: "done" }));
+    const details = await store.submissions.details(id, listQuery.parse({ state: "done" }));
     expect(details).toMatchObject({
       remindOn: "2026-11-21",
       assignedTo: asha,
       notesWritten: [{ by: "Asha" }],
     });
-    await store.desk.change(id, "withdraw", asha);
+    await store.submissions.change(id, "withdraw", asha);
     for (const state of ["new", "done", "withdrawn"]) expect(await found("kanh", { state })).toEqual([]);
     expect(await list({ state: "withdrawn", service: enquiry.service })).toMatchObject({ total: 0 });
-    await store.desk.change(id, "restore", asha);
+    await store.submissions.change(id, "restore", asha);
     expect(await found("kanh", { state: "done" })).toEqual([id]);
     await store.erase(id);
     expect(await found("kanh", { state: "done" })).toEqual([]);
@@ -147,10 +148,10 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     expect(seen).toEqual(await pagesOf({}));
     expect(await list({ q: "raipur", service: "Radio" })).toMatchObject({ total: 55 });
     expect(await list({ q: "raipur", to: "2026-11-20" })).toMatchObject({ total: 0 });
-    const around = () => store.desk.details(seen[50] ?? "", listQuery.parse({ q: "raipur" }));
+    const around = () => store.submissions.details(seen[50] ?? "", listQuery.parse({ q: "raipur" }));
     expect(await around()).toMatchObject({ previous: seen[49], next: seen[51] });
     // Marked done it has left the list, and the one behind it is still the next.
-    await store.desk.change(seen[50] ?? "", "done", atTheTerminal);
+    await store.submissions.change(seen[50] ?? "", "done", atTheTerminal);
     expect(await around()).toMatchObject({ previous: seen[49], next: seen[51] });
   });
 
@@ -161,13 +162,13 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     store = openStore(place, clock);
     for (const asked of [{ q: "kept last" }, { service: enquiry.service }]) {
       const fresh = await store.keep(anEnquiry({ message: "Kept last too" }));
-      const { value } = await store.desk.export(exportQuery.parse({ as: "json", ...asked })).next();
+      const { value } = await store.submissions.export(exportQuery.parse({ as: "json", ...asked })).next();
       expect(value?.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([id, fresh.id]));
       await store.erase(fresh.id);
     }
     expect(await found("kept last")).toEqual([id]);
     expect(await list({})).toMatchObject({ abouts: [enquiry.service], counts: { new: 1 } });
-    await store.desk.fillIndex();
+    await store.submissions.fillIndex();
   });
 
   test("finds the newest while hundreds of older ones are still to be indexed; it and the numbers say that some may be missing", async () => {
@@ -178,8 +179,8 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     expect(await list({ q: "newest" })).toMatchObject({ lines: [{ id }], searchComplete: true });
     const { db } = openDatabase(place);
     await db.updateTable("submissions").set({ indexed: 0 }).execute();
-    expect(await store.desk.numbers(1)).toMatchObject({ searchComplete: false });
-    expect(await store.desk.numbers(1)).toMatchObject({ searchComplete: true });
+    expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: false });
+    expect(await store.submissions.numbers(1)).toMatchObject({ searchComplete: true });
     await db.destroy();
   });
 
@@ -187,7 +188,7 @@ onEachStore(postgres, "the desk's search on %s", (_name, findPlace) => {
     const { id } = await store.keep(anEnquiry({ message: "Kanhaiya" }));
     const database = openDatabase(place);
     const interrupted = interruptedAfter(database, "submissions", () =>
-      store.desk.change(id, "withdraw", asha),
+      store.submissions.change(id, "withdraw", asha),
     );
     await indexSubmissions(interrupted, (task) => task(), 100);
     const row = database.db.selectFrom("submissions").select(["state", "about", "indexed"]);

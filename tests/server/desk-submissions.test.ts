@@ -216,7 +216,7 @@ test("a submission can be given to anybody with an account, and each sees what i
   expect(await idsOf(`person=${ids.olga}`)).toEqual([mine]);
   expect(await idsOf(`person=${ids.ravi}`)).toEqual([his]);
   expect(await idsOf("person=nobody")).toEqual([nobodys]);
-  await desk.store.desk.change(his, "done", atTheTerminal);
+  await desk.store.submissions.change(his, "done", atTheTerminal);
   expect(await assign(his, null, 1)).toMatchObject([409, { conflict: { by: "the terminal", what: "done" } }]);
   expect((await whole(his)).history.map(({ who, what }: Record<string, string>) => `${who} ${what}`)).toEqual(
     ["the terminal marked it done", "Olga assigned it"],
@@ -256,9 +256,9 @@ test("a page that asks again is told at once that nothing is new, and never when
   const writes: (() => Promise<unknown>)[] = [
     () => store.keep(anEnquiry()),
     () => desk.store.keep(anEnquiry()),
-    () => store.desk.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
+    () => store.submissions.note(id, { id: randomUUID(), text: "x" }, { id: ids.ravi, name: "Ravi" }),
     async () => store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due")),
-    () => store.desk.change(id, "done", atTheTerminal),
+    () => store.submissions.change(id, "done", atTheTerminal),
     () => store.erase(id),
   ];
   for (const write of writes) {

@@ -61,10 +61,10 @@ onEachStore(postgres, "on %s", (_name, findPlace) => {
     const { id } = await store.keep({ ...given, cv: { ...given.cv, name: "kanhaiya-canary-cv.pdf" } });
     const mail = (await store.mails.claim()) ?? expect.fail("nothing due");
     await store.mails.notSent(mail, "550 unknown-mailbox", undefined);
-    await store.desk.note(id, { id: "note", text: "promised-showreel" }, asha);
+    await store.submissions.note(id, { id: "note", text: "promised-showreel" }, asha);
     const other = await store.keep(anApplication(pdfOf(150_000, 78)));
     await store.mails.sent((await store.mails.claim()) ?? expect.fail("nothing due"));
-    await store.desk.fillIndex();
+    await store.submissions.fillIndex();
     const traces = [canary, "kanhaiya", "98260 77431", "9826077431", "kanhaiya-canary-cv"];
     traces.push("in the middle of the CV", "unknown-mailbox", "promised-showreel");
     expect(await tracesOf(place, ...traces)).toEqual(traces);
@@ -125,7 +125,7 @@ test("an erasure that was cut short is finished later", async () => {
   // Another program reads the log of changes, so that its old pages cannot be overwritten, until that was tried once.
   const reader = new DatabaseSync(join(place.DATA_DIR, "chowk-360.sqlite"));
   reader.exec("BEGIN; SELECT count(*) FROM submissions");
-  expect(await store.desk.erase(id, 0, asha)).toEqual({ done: true });
+  expect(await store.submissions.erase(id, 0, asha)).toEqual({ done: true });
   expect(await tracesOf(place, canary)).toEqual([canary]);
   reader.close();
   expect(await store.finishErasing()).toBe(true);
@@ -138,14 +138,14 @@ test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or 
   const { place, store } = await findStore(onPostgres, { longestBlocked: 1 });
   const { id } = await store.keep(anEnquiry({ name: canary }));
   const other = await store.keep(anEnquiry({ message: "Hoardings in Bhilai" }));
-  await store.desk.fillIndex();
+  await store.submissions.fillIndex();
   expect(await tracesOf(place, canary)).toEqual([canary]);
 
   // Another program reads the tables just then, as a dump does.
   const reader = new pg.Client({ connectionString: place.DATABASE_URL });
   await reader.connect();
   await reader.query("BEGIN; LOCK TABLE submissions, cvs IN ACCESS SHARE MODE");
-  expect(await store.desk.erase(id, 0, asha)).toEqual({ done: true });
+  expect(await store.submissions.erase(id, 0, asha)).toEqual({ done: true });
   const finished = store.finishErasing();
   const fresh = await Promise.all(Array.from({ length: 30 }, () => store.keep(anApplication(pdfOf(2_000)))));
   expect(fresh).toHaveLength(30);
@@ -153,7 +153,7 @@ test("an erasure on PostgreSQL keeps nobody waiting for a table that is held or 
   await reader.end();
   expect(await finished).toBe(false);
 
-  const { lines } = await store.desk.list(listQuery.parse({ q: "bhilai" }));
+  const { lines } = await store.submissions.list(listQuery.parse({ q: "bhilai" }));
   expect(lines.map((line) => line.id)).toEqual([other.id]);
   const later = openStore(place);
   onTestFinished(() => later.close());

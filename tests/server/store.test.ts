@@ -102,7 +102,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
     expect(await store.list(["quarantined"])).toMatchObject([
       { id, spamReason: "the hidden box was ticked", mail: "none" },
     ]);
-    await store.desk.change(id, "release", atTheTerminal);
+    await store.submissions.change(id, "release", atTheTerminal);
     expect(await store.list(["new"])).toMatchObject([{ id, mail: "unmailed" }]);
     expect((await claimMail()).submission.id).toBe(id);
   });
@@ -110,8 +110,8 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
   test("what is done, withdrawn or erased is not mailed, and what is withdrawn shows nothing personal", async () => {
     const { id } = await store.keep(anApplication());
     const [done, erased] = [await store.keep(anEnquiry()), await store.keep(anEnquiry())];
-    await store.desk.change(id, "withdraw", atTheTerminal);
-    await store.desk.change(done.id, "done", atTheTerminal);
+    await store.submissions.change(id, "withdraw", atTheTerminal);
+    await store.submissions.change(done.id, "done", atTheTerminal);
     await store.erase(erased.id);
     expect(await store.mails.claim()).toBeUndefined();
     const [hidden] = await store.list(["withdrawn"]);
@@ -123,7 +123,7 @@ onEachStore(sharedPostgres(), "on %s", (_name, findPlace) => {
   test("what is past its time is deleted to the minute, with CV, mail and notes, and nothing else", async () => {
     const old = await store.keep(anApplication());
     const note = { id: "note", text: "Calls back" };
-    await store.desk.note(old.id, note, { id: "asha", name: "Asha" });
+    await store.submissions.note(old.id, note, { id: "asha", name: "Asha" });
     const oldest = clock.now().toISOString();
     later(2);
     const young = await store.keep(anApplication());

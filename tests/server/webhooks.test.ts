@@ -100,13 +100,13 @@ test("another program hears nothing of what came before it was set up, was withd
   const { id: withdrawn } = await store.keep(anEnquiry());
   const { id: erased } = await store.keep(anEnquiry());
   const { id: spam } = await store.keep({ ...anEnquiry(), spamReason: "a trap was filled" });
-  await store.desk.change(withdrawn, "withdraw", atTheTerminal);
+  await store.submissions.change(withdrawn, "withdraw", atTheTerminal);
   await store.erase(erased);
-  await store.desk.change(before.id, "done", atTheTerminal);
-  await store.desk.change(before.id, "reopen", atTheTerminal);
+  await store.submissions.change(before.id, "done", atTheTerminal);
+  await store.submissions.change(before.id, "reopen", atTheTerminal);
   expect(await countSent(delivery())).toBe(0);
-  await store.desk.change(spam, "release", atTheTerminal);
-  await store.desk.change(spam, "done", atTheTerminal);
+  await store.submissions.change(spam, "release", atTheTerminal);
+  await store.submissions.change(spam, "done", atTheTerminal);
   expect(await countSent(delivery())).toBe(1);
   expect(idsTold()).toEqual([spam]);
 });

@@ -11,7 +11,7 @@ test("an export has all that its words find and nothing else, a hundred at a tim
   };
   const exportIds = async (q: string) => {
     const batches: string[][] = [];
-    for await (const batch of store.desk.export(exportQuery.parse({ as: "json", q })))
+    for await (const batch of store.submissions.export(exportQuery.parse({ as: "json", q })))
       batches.push(batch.map(({ id }) => id));
     return batches;
   };

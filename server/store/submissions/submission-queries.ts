@@ -18,7 +18,7 @@ import { writeNote } from "./write-note.ts";
 const indexedFirst = 600;
 
 /** What the desk asks of the store. */
-export function deskQueries(
+export function createSubmissionQueries(
   database: Database,
   work: RunTask,
   clock: Clock,

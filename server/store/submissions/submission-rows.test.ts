@@ -9,7 +9,7 @@ test("what was sent is shown under its labels in the order of the form, also wha
   const { store } = storeOnSqlite();
   const given = anApplication();
   const fields = { ...given.fields, fax: "0771 000000" };
-  const read = async ({ id }: { id: string }) => store.desk.details(id, listQuery.parse({}));
+  const read = async ({ id }: { id: string }) => store.submissions.details(id, listQuery.parse({}));
   const shown = await read(await store.keep({ ...given, fields } as typeof given));
   const names = ["position", "firstName", "lastName", "experience", "phone", "email"] as const;
   expect(shown?.fields).toEqual([

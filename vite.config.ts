@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
-import { contentMistakes } from "./commands/dev/content-mistakes.ts";
-import { neverServed } from "./commands/dev/never-served.ts";
+import { contentMistakes } from "./commands/content-mistakes.ts";
+import { neverServed } from "./commands/dev-server.ts";
 import { addSourceToComposed } from "./commands/pages/add-source-to-composed.ts";
 import { readColour } from "./commands/read-colour.ts";
 

@@ -10,6 +10,7 @@ import { publishingDay, unpublishedPages } from "../app/data/publishing.server.t
 import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
+import { routeMistake } from "./dev-server.ts";
 import { checkExport, exportSite } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
@@ -20,7 +21,6 @@ import { builtFrom, inputsDigest, takeTurn } from "./project.mjs";
 import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
 import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
 import { switchLink } from "./release/switch-link.ts";
-import { routeMistake } from "./route-mistake.ts";
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";

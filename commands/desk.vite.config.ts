@@ -2,7 +2,7 @@ import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { browserFloor } from "./browser-floor.ts";
-import { neverServed } from "./dev/never-served.ts";
+import { neverServed } from "./dev-server.ts";
 import { addSourceToComposed } from "./pages/add-source-to-composed.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
-import { whyNotAt } from "./dev/whether-free.ts";
+import { whyNotAt } from "./dev-server.ts";
 import { createEditor } from "./edit/create-editor.ts";
 
 const port = process.env.PORT || "3000";

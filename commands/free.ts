@@ -6,10 +6,10 @@ import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
 import { valueAt } from "./edit/content-file.ts";
+import { type Entry, entriesOf } from "./edit/content-index.ts";
 import { saying } from "./edit/edit-yaml.ts";
-import { type Entry, entriesOf } from "./edit/entries.ts";
-import { kinds } from "./edit/kinds.ts";
-import { inOrder } from "./edit/read-answers.ts";
+import { kinds } from "./edit/entry-kinds.ts";
+import { inOrder } from "./edit/form-answers.ts";
 import { shapeOf } from "./edit/shape.ts";
 
 const help = `npm run free -- NAME DAY

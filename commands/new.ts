@@ -3,13 +3,12 @@ import { checkContent } from "../app/check-content.server.ts";
 import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
 import { hindiFile } from "../app/data/hindi.server.ts";
 import { mistakesInFacts } from "../app/data/read-content.server.ts";
-import { Changes } from "./edit/changes.ts";
+import { Changes } from "./edit/change-history.ts";
 import { factsIn, joined, partsOf, textOf } from "./edit/content-file.ts";
-import { withDrawing } from "./edit/drawing.ts";
-import { beginEntry } from "./edit/entries.ts";
-import { isContentFile } from "./edit/files.ts";
-import { emptyHindi, withGapsToFill } from "./edit/hindi-words.ts";
-import { kindNamed, kinds } from "./edit/kinds.ts";
+import { isContentFile } from "./edit/content-index.ts";
+import { kindNamed, kinds } from "./edit/entry-kinds.ts";
+import { emptyHindi, withGapsToFill } from "./edit/hindi-overlay.ts";
+import { beginEntry, withDrawing } from "./edit/new-entry.ts";
 import { schemaOf, shapeOf } from "./edit/shape.ts";
 
 const help = `npm run new -- KIND "NAME"

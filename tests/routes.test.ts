@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
-import { routeMistake } from "../commands/route-mistake.ts";
+import { routeMistake } from "../commands/dev-server.ts";
 
 const { everyPath } = readPaths();
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fieldsOf } from "../../app/data/content-place.ts";
 import { parseYaml } from "../../app/data/parse-yaml.server.ts";
@@ -67,4 +67,13 @@ export function textOf(file: string): string | undefined {
 /** What tells one state of a file from another; `new` where it isn’t there. */
 export function stateOf(text: string | undefined): string {
   return text === undefined ? "new" : createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** A picture’s own file in `content/pictures`, and those for dark mode and phones. */
+export function mastersOf(name: string): string[] {
+  return readdirSync("content/pictures").filter(
+    (file) =>
+      !file.endsWith(".yaml") &&
+      [file.replace(/\.\w+$/, ""), file.replace(/(-tall)?(-dusk)?\.\w+$/, "")].includes(name),
+  );
 }

@@ -1,21 +1,20 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
+import { html, raw } from "hono/html";
+import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { beginPages } from "./begin-pages.ts";
-import { Changes, HalfWritten, WrittenMeanwhile } from "./changes.ts";
-import type { Editor } from "./editor.ts";
-import { filePages } from "./file-pages.ts";
-import { sheets } from "./frame.ts";
-import { guidePage } from "./guide-page.ts";
-import { untilMade } from "./new-picture.ts";
-import { outPages } from "./out-pages.ts";
-import { picturePages } from "./picture-pages.ts";
-import { failurePage, meanwhilePage, strangerPage } from "./plain-pages.ts";
-import { publishPages } from "./publish-pages.ts";
+import { Changes, HalfWritten, untilMade, WrittenMeanwhile } from "./change-history.ts";
+import { filePages } from "./form-routes.ts";
+import { beginPages } from "./new-entry.ts";
+import { type Editor, failurePage, frame, type Html, meanwhilePage, sheets, strangerPage } from "./page.ts";
+import { picturePages } from "./picture-upload.ts";
+import { publishPages } from "./publishing.ts";
+import { outPages } from "./removal.ts";
 import { startPage } from "./start-page.ts";
 
 /**
@@ -95,4 +94,12 @@ function thumbnail(address: string): string {
   const name = path.basename(address);
   const { base = "", widths = [] } = Object.hasOwn(facts, name) ? (facts[name] ?? {}) : {};
   return `pictures/${base}-${webpWidths(widths)[0]}.webp`;
+}
+
+/** The staff’s guide, `content/README.md`, with its pictures; its links lead within it. */
+function guidePage(base: string): Html {
+  const guide = readFileSync("content/README.md", "utf8");
+  const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
+  const { html: written } = renderMarkdown(text, "");
+  return frame(base, "Guide", html`<article class="preview prose guide">${raw(written)}</article>`);
 }

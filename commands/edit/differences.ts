@@ -14,10 +14,9 @@ import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting } from "../../app/data/publishing.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import { factsIn, partsOf } from "./content-file.ts";
+import { describe } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { titleOf } from "./field-html.ts";
-import { describe } from "./files.ts";
-import { placeAt } from "./findings.ts";
+import { placeAt, titleOf } from "./labels.ts";
 
 /** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };

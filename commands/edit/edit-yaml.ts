@@ -17,6 +17,7 @@ import {
 import { isGroup } from "../../app/data/hindi.server.ts";
 
 export type Path = readonly (string | number)[];
+
 export type Value = string | number | boolean;
 
 /** How a text is written; a gap stays one. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { schemasSoFar } from "../../app/data/read-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
-import { kinds } from "./kinds.ts";
+import { kinds } from "./entry-kinds.ts";
 import { findLabel } from "./labels.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 

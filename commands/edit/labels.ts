@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { pathOf } from "../../app/data/content-place.ts";
 import { englishOf } from "../../app/data/hindi.server.ts";
+import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** What a field is called in the forms, and what it is for. */
@@ -37,4 +39,44 @@ export function inForm(remedy: string): string {
     .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
     .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
     .replace("openingHours", `“${labelOf("site.yaml", ["openingHours"]).label}”`);
+}
+
+/** `society-branding` or `metaTitle` as words: “Society branding”, “Meta title”. */
+export function words(name: string): string {
+  const plain = path
+    .basename(name)
+    .replace(/\.\w+$/, "")
+    .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+    .replaceAll("-", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** An entry by its name or title, else by its first words. */
+export function titleOf(value: unknown): string {
+  const own = (value ?? {}) as Record<string, unknown>;
+  const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
+  const first = all.find((one) => typeof one === "string" && one !== "");
+  return first ? String(first).slice(0, 70) : "new";
+}
+
+/** A field as the forms call it, with the groups and entries it is in: “Menu 2, Words”. */
+export function placeOf(file: string, field: string): string {
+  if (field === "text") return "Text";
+  if (!field || /^line \d+$/.test(field)) return "";
+  return placeAt(file, pathOf(field));
+}
+
+/** The same of a field by its path. */
+export function placeAt(file: string, way: Path): string {
+  let facts = peekContent(englishOf(file) ?? file);
+  const named = way.map((part, index) => {
+    facts = fieldOf(facts, String(part));
+    if (typeof part === "string") return labelOf(file, way.slice(0, index + 1)).label;
+    const name = fieldOf(facts, "name") ?? fieldOf(facts, "title") ?? fieldOf(facts, "what");
+    return typeof name === "string" && name ? name : String(part + 1);
+  });
+  return named
+    .join(", ")
+    .replace(/^\d+, /, "")
+    .replace(/, (\d+)(?=,|$)/g, " $1");
 }

@@ -110,3 +110,14 @@ function fits(shape: Shape, value: unknown): boolean {
     (shape.required ?? []).every((key) => key in value)
   );
 }
+
+/** What stands at a place, and what may stand there. */
+export function placeIn(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
+  let shape = settled(whole, facts);
+  let value = facts;
+  for (const part of path) {
+    value = (value as Record<string | number, unknown> | undefined)?.[part];
+    shape = settled(innerShape(shape, part), value);
+  }
+  return { shape, value };
+}

@@ -1,13 +1,11 @@
+import { globSync } from "node:fs";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
-import type { Change } from "./changes.ts";
-import type { Editor } from "./editor.ts";
-import { entriesOf } from "./entries.ts";
-import { listFiles } from "./files.ts";
-import { adviceSection, findingList } from "./findings.ts";
-import { fileAddress, frame, type Html } from "./frame.ts";
-import { kinds } from "./kinds.ts";
-import { nameOf, undoForm } from "./plain-pages.ts";
+import type { Change } from "./change-history.ts";
+import { type ContentFile, describe, entriesOf } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
+import { type Editor, fileAddress, frame, type Html, nameOf, undoForm } from "./page.ts";
+import { adviceSection, findingList } from "./validation.ts";
 
 /**
  * All files and entries, the present mistakes and advice, and what was saved since the start.
@@ -75,4 +73,19 @@ function line(base: string, file: string, at: readonly (string | number)[], titl
 function isNewest({ files }: Change, later: Change[]): boolean {
   const written = later.flatMap((one) => one.files.map(({ file }) => file));
   return !files.some(({ file }) => written.includes(file));
+}
+
+/** The parts of `content/` in the order in which they are listed, with the files of each. */
+function listFiles(): { title: string; files: ContentFile[] }[] {
+  const all = globSync("content/**/*.{yaml,md,txt}")
+    .map((file) => file.slice("content/".length))
+    .filter((file) => file !== "README.md")
+    .sort();
+  const parts: [string, (file: string) => boolean][] = [
+    ["The whole site", (file) => file === "site.yaml"],
+    ["Pages", (file) => /^pages\/.*\.yaml$/.test(file)],
+    ["Lists", (file) => /^(inventory\/)?[^/]*$/.test(file) && file !== "site.yaml"],
+    ["Words for pictures", (file) => file.startsWith("pictures/")],
+  ];
+  return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describe) }));
 }

@@ -1,19 +1,82 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { currentContent } from "../../app/data/open-content.server.ts";
+import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
-import { placeIn } from "./change-list.ts";
-import { factsIn, inYaml, partsOf, textOf } from "./content-file.ts";
+import { untilMade } from "./change-history.ts";
+import { factsIn, inYaml, mastersOf, partsOf, textOf } from "./content-file.ts";
+import { asked, describe, type Entry, entriesOf, entryAt } from "./content-index.ts";
 import { addEntry, type Path, removeAt, saying } from "./edit-yaml.ts";
-import { type Entry, entriesOf, entryAt } from "./entries.ts";
-import { describe } from "./files.ts";
-import { mistakesMadeBy } from "./find-mistakes.ts";
-import { placeOf } from "./findings.ts";
-import { hindiAlong } from "./hindi-words.ts";
-import type { Known } from "./kinds.ts";
-import { type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
+import type { Known } from "./entry-kinds.ts";
+import { hindiAlong } from "./hindi-overlay.ts";
+import { placeOf } from "./labels.ts";
+import { type Editor, fileAddress, frame, type Html } from "./page.ts";
+import { type Leaf, leavesOf, placeIn, schemaOf, shapeOf } from "./shape.ts";
+import { findingList, mistakesMadeBy } from "./validation.ts";
+
+/** Taking something out: what goes with it is said first, and all of it goes or nothing. */
+export function outPages(editor: Editor): Hono {
+  const { base, changes } = editor;
+  return new Hono()
+    .get("/out", (context) => {
+      const what = askedFor(context);
+      return what ? context.html(outPage(base, what)) : context.notFound();
+    })
+    .post("/out", async (context) => {
+      const what = askedFor(context);
+      if (!what) return context.notFound();
+      const form = await context.req.formData();
+      const { texts, first } = takingOut(what, String(form.get("leads") ?? ""));
+      if (first.length > 0) return context.html(outPage(base, what), 422);
+      const files = Object.entries(texts).map(([file, to]) => ({ file, from: textOf(file), to }));
+      const { id } = changes.save(`${titleOf(what)} taken out`, files);
+      await untilMade(files);
+      return context.redirect(`${base}/?saved=${id}`, 303);
+    });
+}
+
+function askedFor(context: Context): Entry | string | undefined {
+  const { file, at } = asked(context);
+  const picture = context.req.query("picture");
+  if (picture === undefined) return entryAt(file, at);
+  return mastersOf(picture).length > 0 ? picture : undefined;
+}
+
+function titleOf(what: Entry | string): string {
+  return typeof what === "string" ? `The picture ${what}` : `“${what.title}”`;
+}
+
+function outPage(base: string, what: Entry | string): Html {
+  const title = `Take out ${titleOf(what).replace(/^The/, "the")}`;
+  const { along, unused, first } = takingOut(what);
+  const entry = typeof what === "string" ? undefined : what;
+  const files = entry?.draft ? undefined : entry?.kind.files;
+  const address = files && entry ? files.below + path.parse(entry.file).name : "";
+  const back = entry ? fileAddress(base, entry.file, entry.at) : `${base}/pictures`;
+  return frame(
+    base,
+    title,
+    html`<h1>${title}</h1>
+${
+  first.length > 0
+    ? html`<section class="summary" aria-label="First"><h2>These places need something else first</h2>${findingList(base, first)}</section>`
+    : html`<p>${along.length > 0 ? "These places name it. They go with it, together or not at all:" : "No other place names it."}</p>
+<ul>${along.map((place) => html`<li>${place}</li>`)}</ul>
+${unused.length > 0 ? html`<p>Pictures that are shown nowhere else go, too: ${unused.join(", ")}.</p>` : ""}
+<form method="post">${
+        address
+          ? html`<div class="field"><label for="leads">Where its old address leads then <small>optional</small></label><p class="hint" id="leads-hint">For those who come by an old link. Without one they see “Page not found”.</p><input id="leads" name="leads" list="pages" value="${files?.below === "/Blog/" ? "/Blog" : "/Services"}" aria-describedby="leads-hint"><datalist id="pages">${readPaths()
+              .canonicalPaths.filter((one) => one !== address)
+              .map((one) => html`<option value="${one}"></option>`)}</datalist></div>`
+          : ""
+      }<div class="bar"><button>Take it out</button></div></form>`
+}
+<p><a href="${back}">Leave it as it is</a></p>`,
+  );
+}
 
 /** Something that other places name: an entry’s own names, a picture, a poster. */
 type Named = Known | { as: "picture" | "poster"; name: string };
@@ -190,15 +253,6 @@ function cutAround(as: Named["as"], file: string, text: string, path: Path): Pat
 function isDispensable(name: string, read: (file: string) => string | undefined): boolean {
   return mentions({ as: "picture", name }, read).every(
     ({ file, path }) => path.length === 0 || cutAround("picture", file, read(file) ?? "", path),
-  );
-}
-
-/** A picture’s own file in `content/pictures`, and those for dark mode and phones. */
-export function mastersOf(name: string): string[] {
-  return readdirSync("content/pictures").filter(
-    (file) =>
-      !file.endsWith(".yaml") &&
-      [file.replace(/\.\w+$/, ""), file.replace(/(-tall)?(-dusk)?\.\w+$/, "")].includes(name),
   );
 }
 

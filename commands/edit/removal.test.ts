@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { textOf } from "./content-file.ts";
-import { type Entry, entriesOf } from "./entries.ts";
-import { describe as describeFile } from "./files.ts";
-import { kinds } from "./kinds.ts";
-import { takingOut } from "./take-out.ts";
+import { describe as describeFile, type Entry, entriesOf } from "./content-index.ts";
+import { kinds } from "./entry-kinds.ts";
+import { takingOut } from "./removal.ts";
 
 checkContent();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf } from "./plain-pages.ts";
+import { nameOf } from "./page.ts";
 
 test("two saves of one thing have names that tell them apart: when to the second, and what was changed", () => {
   const save = (second: number, title: string) => ({

@@ -1,30 +1,21 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { html } from "hono/html";
-import { z } from "zod";
+import { parse } from "yaml";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
-import { englishOf, wayInHindi, withHindi } from "../../app/data/hindi.server.ts";
+import { englishOf, wayInHindi } from "../../app/data/hindi.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import { mistakesInFacts } from "../../app/data/read-content.server.ts";
-import { asksToLookAt } from "./asks.ts";
-import { changedList, placeIn } from "./change-list.ts";
-import { factsIn, joined, partsOf, stateOf, textOf, valueAt, withBody } from "./content-file.ts";
+import { factsIn, inYaml, joined, partsOf, stateOf, textOf, valueAt, withBody } from "./content-file.ts";
+import { asked, describe, entryAt, kindAt, parsePlace } from "./content-index.ts";
 import { linesAnew, saidAnew } from "./differences.ts";
-import { withDrawing } from "./drawing.ts";
-import { type Path, saying } from "./edit-yaml.ts";
-import type { Editor } from "./editor.ts";
-import { entryAt, kindAt } from "./entries.ts";
-import { describe, isContentFile } from "./files.ts";
-import { adviceOn, mistakesMadeBy } from "./find-mistakes.ts";
-import { following } from "./follow.ts";
+import { addEntry, moveUp, type Path, removeAt, saying } from "./edit-yaml.ts";
+import { following, inOrder, weekIn, withAnswers } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
-import { fileAddress } from "./frame.ts";
-import { emptyHindi, englishIn, hindiAlong, isEmpty, withHindiAnswers } from "./hindi-words.ts";
-import { sentFile } from "./kept-file.ts";
-import { addPicture } from "./picture-pages.ts";
-import { meanwhilePage, savedNote } from "./plain-pages.ts";
-import { withAnswers } from "./read-answers.ts";
-import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
-import { weekIn } from "./week.ts";
+import { emptyHindi, englishIn, hindiAlong, isEmpty, withHindiAnswers } from "./hindi-overlay.ts";
+import { withDrawing } from "./new-entry.ts";
+import { type Editor, fileAddress, meanwhilePage, savedNote } from "./page.ts";
+import { addPicture, sentFile } from "./picture-upload.ts";
+import { blank, leavesOf, placeIn, type Shape, schemaOf, shapeOf } from "./shape.ts";
+import { adviceOn, asksToLookAt, canBeRead, mistakesIn, mistakesMadeBy } from "./validation.ts";
 
 /** The form of a file, or of one entry of it: shown, and taken back filled in. */
 export function filePages(editor: Editor): Hono {
@@ -115,26 +106,6 @@ export function filePages(editor: Editor): Hono {
     });
 }
 
-const placeSchema = z.array(z.union([z.string(), z.number()]));
-
-/** A place in a file as an address or a button writes it: JSON. What can't be read is the whole file. */
-function parsePlace(text: string): Path {
-  try {
-    return placeSchema.parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
-/** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
-export function asked(context: Context): { file: string; at: Path } {
-  const file = context.req.query("name") ?? "";
-  return {
-    file: isContentFile(file) ? file : "none",
-    at: parsePlace(context.req.query("at") ?? ""),
-  };
-}
-
 /** A file’s text with what was filled in. */
 function filledIn(file: string, before: string, shape: Shape, form: FormData): string {
   const parts = partsOf(file, before);
@@ -167,28 +138,29 @@ function listChanged(file: string, text: string, shape: Shape, what: string, whe
   return changedList(file, text, {}, what, wayInHindi(english, factsIn(partsOf(file, text)), at));
 }
 
-/** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
-function mistakesIn(file: string, text: string, schema: z.ZodType): ContentError[] {
-  const [english, facts] = [englishIn(file), factsIn(partsOf(file, text))];
-  try {
-    const whole = english ? withHindi(`content/${file}`, english, facts) : facts;
-    return mistakesInFacts(file, whole, schema);
-  } catch (error) {
-    if (error instanceof ContentError) return [error];
-    throw error;
-  }
-}
-
 /** A text with the line breaks of another one. */
 function asIn(before: string, text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll("\n", before.includes("\r\n") ? "\r\n" : "\n");
 }
 
-function canBeRead(file: string, text: string): boolean {
-  try {
-    const facts = factsIn(partsOf(file, text));
-    return typeof facts === "object" && (facts !== null || englishOf(file) !== undefined);
-  } catch {
-    return false;
-  }
+/**
+ * A file’s text after one of the buttons beside its lists: an entry added, taken out or moved up.
+ * @param what `add`, `out` or `up`; anything else changes nothing
+ * @param path where: the list to add to, else the entry
+ */
+function changedList(file: string, text: string, shape: Shape, what: string, path: Path): string {
+  if (!["add", "out", "up"].includes(what)) return text;
+  return inYaml(file, text, (yaml) =>
+    what === "add" ? added(yaml, path, shape) : (what === "out" ? removeAt : moveUp)(yaml, path),
+  );
+}
+
+/** One more entry, to be filled in. */
+function added(yaml: string, path: Path, whole: Shape): string {
+  const facts: unknown = parse(yaml);
+  const { shape, value } = placeIn(whole, facts, path);
+  const entry = blank(shape.items ?? {});
+  if (Array.isArray(value)) return addEntry(yaml, path, entry);
+  Object.assign(valueAt(facts, path.slice(0, -1)) as object, { [String(path.at(-1))]: [entry] });
+  return saying(yaml, inOrder(whole, facts));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asWanted } from "./as-wanted.ts";
+import { asWanted } from "./form-answers.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;

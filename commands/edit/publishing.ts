@@ -8,11 +8,10 @@ import { unpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";
 import { textOf } from "./content-file.ts";
+import { describe } from "./content-index.ts";
 import { differencesToBuilt } from "./differences.ts";
-import type { Editor, Work } from "./editor.ts";
-import { describe } from "./files.ts";
-import { findingList } from "./findings.ts";
-import { fileAddress, frame, type Html } from "./frame.ts";
+import { type Editor, fileAddress, frame, type Html, type Work } from "./page.ts";
+import { findingList } from "./validation.ts";
 
 /** Says what visitors will see changed, and publishes it: builds, and releases where that is set up. */
 export function publishPages(editor: Editor): Hono {

@@ -3,9 +3,8 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { readClients } from "../../app/data/clients.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { textOf } from "./content-file.ts";
-import { withDrawing } from "./drawing.ts";
-import { beginEntry } from "./entries.ts";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kinds } from "./entry-kinds.ts";
+import { beginEntry, withDrawing } from "./new-entry.ts";
 
 checkContent();
 afterEach(() => void vi.unstubAllEnvs());

@@ -10,10 +10,9 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { openingHoursSchema, spokenHours } from "../../app/data/opening-hours.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import { asWanted } from "./as-wanted.ts";
 import { factsIn, inYaml, partsOf, shownBody, textOf, valueAt } from "./content-file.ts";
 import { type Path, renameField, saying } from "./edit-yaml.ts";
-import type { Answers } from "./read-answers.ts";
+import { type Answers, asWanted } from "./form-answers.ts";
 import { innerShape, isLeaf, type Shape, settled } from "./shape.ts";
 
 /** A text of the English file, or a list of texts, which Hindi words can be laid over. */

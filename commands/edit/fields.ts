@@ -1,14 +1,13 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { choicesOf } from "./choices.ts";
+import { days, type OpeningHours } from "../../app/data/opening-hours.ts";
 import { valueAt } from "./content-file.ts";
+import { choicesOf } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { words } from "./files.ts";
-import type { Html } from "./frame.ts";
-import { wordsIn } from "./hindi-words.ts";
-import { inForm, labelOf } from "./labels.ts";
+import { wordsIn } from "./hindi-overlay.ts";
+import { inForm, labelOf, titleOf, words } from "./labels.ts";
+import { type Html, idOf } from "./page.ts";
 import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
-import { isWeek, weekHtml } from "./week.ts";
 
 /** What all fields of a form are made with. */
 export type FormContext = {
@@ -23,11 +22,6 @@ export type FormContext = {
   /** What the English file says, where the form is for the Hindi words laid over it. */
   english?: unknown;
 };
-
-/** The id of the field of that name. */
-export function idOf(name: string): string {
-  return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
-}
 
 /** A field with all that it holds: one input, a group, or a list with its buttons. */
 export function fieldHtml(
@@ -210,14 +204,6 @@ function isRow({ type, properties }: Shape): boolean {
   );
 }
 
-/** An entry by its name or title, else by its first words. */
-export function titleOf(value: unknown): string {
-  const own = (value ?? {}) as Record<string, unknown>;
-  const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
-  const first = all.find((one) => typeof one === "string" && one !== "");
-  return first ? String(first).slice(0, 70) : "new";
-}
-
 function nameOf({ file }: FormContext, path: Path): string {
   const last = path.at(-1);
   return typeof last === "string" ? labelOf(file, path).label : "Entry";
@@ -229,4 +215,21 @@ function hintOf({ file, notes }: FormContext, path: Path): string {
   const { label, hint } = labelOf(file, path);
   const note = notes.get(fieldName(path)) ?? "";
   return hint || (note.startsWith(label) ? "" : note);
+}
+
+/** Whether a list is one of opening hours, to be shown as a week. */
+function isWeek({ items }: Shape): boolean {
+  return ["days", "opens", "closes"].every((key) => items?.properties?.[key]);
+}
+
+/** The hours of each day; a day without any is closed. */
+function weekHtml(hours: OpeningHours): Html {
+  const cell = (day: string, which: "opens" | "closes", label: string) => {
+    const value = hours.find((one) => one.days.some((own) => own === day))?.[which] ?? "";
+    return html`<td><input type="time" name="week:${day}:${which}" value="${value}" aria-label="${day} ${label}"></td>`;
+  };
+  return html`<table class="week"><thead><tr><th scope="col">Day</th><th scope="col">Opens</th><th scope="col">Closes</th></tr></thead><tbody>${days.map(
+    (day) =>
+      html`<tr><th scope="row">${day.slice(0, 3)}</th>${cell(day, "opens", "opens")}${cell(day, "closes", "closes")}</tr>`,
+  )}</tbody></table><p class="hint">A day without times is closed.</p>`;
 }

@@ -7,7 +7,7 @@ import { fieldName } from "../../app/data/content-error.ts";
 import { atEnglishPlaces, englishOf } from "../../app/data/hindi.server.ts";
 import { peekContent } from "../../app/data/peek-content.server.ts";
 import { factsIn, partsOf, textOf, valueAt } from "./content-file.ts";
-import { hindiAlong, withHindiAnswers, wordsIn } from "./hindi-words.ts";
+import { hindiAlong, withHindiAnswers, wordsIn } from "./hindi-overlay.ts";
 import { schemaOf, shapeOf } from "./shape.ts";
 
 checkContent();

@@ -10,7 +10,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Changes } from "./changes.ts";
+import { Changes } from "./change-history.ts";
 
 const home = process.cwd();
 const wall = [

@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { bytesOf } from "./content-file.ts";
+import { pictureFactsFile } from "../../app/data/pictures.server.ts";
+import { masterFacts } from "../prepare/pictures.ts";
+import { bytesOf, mastersOf } from "./content-file.ts";
 
 type Written = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
@@ -112,4 +116,18 @@ function put(whole: string, file: string | undefined): void {
   mkdirSync(path.dirname(whole), { recursive: true });
   if (file) renameSync(file, whole);
   else rmSync(whole, { force: true });
+}
+
+/** Waits until the site that runs beside the editor has made the sizes of pictures among these files, or has forgotten them. */
+export async function untilMade(files: { file: string }[], seconds = 60): Promise<void> {
+  const names = files.flatMap(({ file }) => /^pictures\/([\w-]+)\.(?!yaml)/.exec(file)?.[1] ?? []);
+  for (const name of new Set(names)) {
+    const [own] = mastersOf(name).filter((file) => path.parse(file).name === name);
+    const wanted = own && (await masterFacts(own, await readFile(`content/pictures/${own}`))).base;
+    for (let left = seconds * 4; left > 0; left -= 1) {
+      const known = JSON.parse(await readFile(pictureFactsFile, "utf8").catch(() => "{}"));
+      if (known[name]?.base === wanted) break;
+      await setTimeout(250);
+    }
+  }
 }

@@ -6,13 +6,13 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { factsIn, joined, partsOf } from "./content-file.ts";
 import { addEntry, moveUp, type Path, removeAt, saying, type Value } from "./edit-yaml.ts";
-import { withAnswers } from "./read-answers.ts";
+import { withAnswers } from "./form-answers.ts";
 import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
 
 checkContent();
 const files = globSync("content/**/*.{yaml,md}")
   .map((file) => file.replaceAll("\\", "/").slice("content/".length))
-  // Hindi words are laid over these: hindi-words.test.ts.
+  // Hindi words are laid over these: hindi-overlay.test.ts.
   .filter((file) => file !== "README.md" && !file.startsWith("hi/"))
   .sort();
 

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+
+/**
+ * Why a port of this machine can't be listened on, with what to do; undefined where it can.
+ * @param command what is run, for the advice
+ */
+export async function whyNotAt(port: string, command: string): Promise<string | undefined> {
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    return `PORT is “${port}”; wanted: a number from 1 to 65535.`;
+  for (const host of ["127.0.0.1", "::1"]) {
+    const probe = createServer();
+    try {
+      probe.listen({ port: Number(port), host, exclusive: true });
+      await once(probe, "listening");
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EADDRINUSE")
+        return `Port ${port} is taken, perhaps by a site that is still running. End it, or take another port: PORT=${Number(port) + 1} ${command}`;
+      if (code === "EACCES")
+        return `Port ${port} needs rights that you don’t have; take one above 1023: PORT=3000 ${command}`;
+    } finally {
+      probe.close();
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What a server for development must not hand out although it lies in the project that it serves, as patterns for Vite's
+ * `server.fs.deny`: settings, what was sent, its copies, and releases.
+ * @param root the project's folder
+ */
+export function neverServed(root: string): string[] {
+  const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
+  return [
+    // Naming any takes the place of Vite's own: https://vite.dev/config/server-options.html#server-fs-deny
+    ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
+    "*.{sqlite*,dump}",
+    ...folders.map((folder) => `${path.resolve(root, `${folder}`).replace(/[^\w/.-]/g, "\\$&")}/**`),
+  ];
+}
+
+/**
+ * Holds the table of routes and the list of what the build writes against each other: a page needs a line in both.
+ * @param routes those of `app/routes.ts`; one with a star stands for what isn't there
+ * @param paths everything that the build writes as a file
+ * @returns a line that names address, file and the line to add; undefined where the two agree
+ */
+export function routeMistake(
+  routes: readonly RouteConfigEntry[],
+  paths: readonly string[],
+): string | undefined {
+  const routed = routes.map(({ path = "", file }) => ({ address: `/${path}`.replace("//", "/"), file }));
+  const unlisted = routed.find(
+    ({ address }) => !address.includes("*") && !paths.some((path) => matchPath(address, path)),
+  );
+  if (unlisted)
+    return `app/routes.ts: no page is made of “${unlisted.address}” (${unlisted.file}); add "${unlisted.address}" to singlePages in app/data/paths.ts, and its reader to app/check-content.server.ts`;
+  const pages = routed.filter(({ address }) => address !== "/*");
+  const unrouted = paths.find(
+    (path) => !path.endsWith("/404") && !pages.some(({ address }) => matchPath(address, path)),
+  );
+  return (
+    unrouted &&
+    `app/data/paths.ts: “${unrouted}” has no route; add route("${unrouted.slice(1)}", …) to app/routes.ts`
+  );
+}

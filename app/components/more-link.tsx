@@ -4,7 +4,6 @@ import { useLangOf } from "../data/use-shell.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./more-link.module.css";
 import { PageLink } from "./navigation/page-link.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type MoreLinkProps = {
   to: string;
@@ -22,7 +21,12 @@ export function MoreLink({ to, children, about, className, onClick }: MoreLinkPr
     <PageLink className={clsx(styles.link, className)} to={to} onClick={onClick}>
       <span>
         {children}
-        {about && <VisuallyHidden lang={langOf(about)}> {about}</VisuallyHidden>}
+        {about && (
+          <span className="visually-hidden" lang={langOf(about)}>
+            {" "}
+            {about}
+          </span>
+        )}
       </span>
       <Icon name="arrow" />
     </PageLink>

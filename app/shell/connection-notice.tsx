@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useConnection } from "../components/navigation/connection.ts";
-import hidden from "../components/visually-hidden.module.css";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./connection-notice.module.css";
 
@@ -21,7 +20,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.place}>
       {busy && <div className={styles.busy} />}
-      <p aria-live="polite" className={lost ? styles.lost : hidden.visuallyHidden}>
+      <p aria-live="polite" className={lost ? styles.lost : "visually-hidden"}>
         {lost ? labels.waiting : busy ? labels.loading : ""}
       </p>
     </div>

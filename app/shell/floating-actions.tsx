@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../components/icon.tsx";
 import { prefersReducedMotion } from "../components/use-reduced-motion.ts";
-import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./floating-actions.module.css";
@@ -32,7 +31,7 @@ export function FloatingActions() {
         <Icon name="chat" />
         <span>
           {site.labels.chat}
-          <VisuallyHidden> ({site.labels.newTab})</VisuallyHidden>
+          <span className="visually-hidden"> ({site.labels.newTab})</span>
         </span>
       </a>
     </aside>

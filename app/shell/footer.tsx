@@ -2,7 +2,6 @@ import { BrandMark } from "../components/brand-mark.tsx";
 import { Divider } from "../components/divider.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { VisuallyHidden } from "../components/visually-hidden.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
@@ -50,7 +49,7 @@ export function Footer() {
             <a href={`tel:${site.phone.number}`}>{site.phone.shown}</a>
             <a href={chatAddress(site)} target="_blank" rel="noopener">
               {labels.whatsapp}
-              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+              <span className="visually-hidden"> ({labels.newTab})</span>
             </a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <span>

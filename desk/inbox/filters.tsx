@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import hidden from "../../app/components/visually-hidden.module.css";
 import type { ListQuery } from "../../server/submission/list-query.ts";
 import { kinds } from "../../server/submission/states.ts";
 import { useMe } from "../access/use-me.ts";
@@ -40,7 +39,7 @@ export function Filters({ abouts }: { abouts: string[] }) {
       </Button>
       {opened && (
         <fieldset id={id} className={styles.filters}>
-          <legend className={hidden.visuallyHidden}>{words.filters.label}</legend>
+          <legend className="visually-hidden">{words.filters.label}</legend>
           <Choose
             label={words.filters.kind}
             value={view.kind ?? ""}

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Outlet, useParams } from "react-router";
-import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { Waiting } from "../parts/waiting.tsx";
@@ -32,7 +31,9 @@ export function Inbox() {
     <main id="main" className={clsx(styles.inbox, id && styles.opened)}>
       <title>{words.tab(title)}</title>
       <div className={styles.list} data-scroller>
-        <VisuallyHidden>{id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}</VisuallyHidden>
+        <span className="visually-hidden">
+          {id ? <h2>{words.pages.inbox}</h2> : <h1>{words.pages.inbox}</h1>}
+        </span>
         <Tabs counts={list?.counts} />
         <div className={styles.ask}>
           <SearchBox />

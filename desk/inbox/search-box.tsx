@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { searchLimits } from "../../server/submission/list-query.ts";
 import { useKeys } from "../shell/use-keys.ts";
 import { words } from "../words.ts";
@@ -39,7 +38,7 @@ export function SearchBox() {
     <search className={styles.search}>
       <label htmlFor="search">
         <Icon name="search" />
-        <VisuallyHidden>{words.search.label}</VisuallyHidden>
+        <span className="visually-hidden">{words.search.label}</span>
       </label>
       <input
         id="search"

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { Icon } from "../../app/components/icon.tsx";
-import { VisuallyHidden } from "../../app/components/visually-hidden.tsx";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import button from "../parts/button.module.css";
 import { sayFailure } from "../parts/use-form.ts";
@@ -51,7 +50,7 @@ export function ContactWays({ shown }: { shown: SubmissionDetails }) {
               onClick={() => begin("WhatsApp")}
             >
               <Icon name="chat" /> {words.contact.chat}
-              <VisuallyHidden> ({words.newTab})</VisuallyHidden>
+              <span className="visually-hidden"> ({words.newTab})</span>
             </a>
           </li>
         )}

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { usePath, useShell } from "../../data/use-shell.ts";
 import { Icon } from "../icon.tsx";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Field, type FieldWiring } from "./field.tsx";
 import { FormStatus } from "./form-status.tsx";
 import styles from "./post-form.module.css";
@@ -100,7 +99,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         {copy.notice}{" "}
         <a href={path("/privacy")} target="_blank" rel="noopener">
           {labels.privacy}
-          <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+          <span className="visually-hidden"> ({labels.newTab})</span>
         </a>
       </p>
       <div className={styles.foot}>

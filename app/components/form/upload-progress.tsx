@@ -1,5 +1,4 @@
 import { interpolate } from "../../data/interpolate.ts";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./upload-progress.module.css";
 
 /** How much of an upload has been sent, in megabytes. */
@@ -22,7 +21,7 @@ export function UploadProgress({ upload: { sent, all }, label, copy }: UploadPro
       <progress aria-label={label} value={sent} max={all} />
       <span aria-hidden="true">{say(sent)}</span>
       <span aria-live="polite">
-        <VisuallyHidden>{quarters > 0 && say((all * quarters) / 4)}</VisuallyHidden>
+        <span className="visually-hidden">{quarters > 0 && say((all * quarters) / 4)}</span>
       </span>
     </div>
   );

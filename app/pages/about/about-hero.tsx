@@ -1,6 +1,5 @@
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import styles from "./about-hero.module.css";
 import type { AboutPage } from "./about-page.server.ts";
 
@@ -17,7 +16,7 @@ export function AboutHero({ title, quote, note, team }: AboutHeroProps) {
       </blockquote>
       <div className={styles.team}>
         <h2>
-          <VisuallyHidden>{team.title}</VisuallyHidden>
+          <span className="visually-hidden">{team.title}</span>
         </h2>
         {team.pictures.map(({ picture, caption }, index) => (
           <figure key={picture.name}>

@@ -1,5 +1,4 @@
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { BlogCopy } from "./blog-page.server.ts";
 import styles from "./blog-pager.module.css";
 
@@ -26,7 +25,7 @@ export function BlogPager({ copy, current, count, onChoose }: BlogPagerProps) {
               aria-current={number === current ? "page" : undefined}
               onClick={number === current ? undefined : onChoose}
             >
-              <VisuallyHidden>{copy.page} </VisuallyHidden>
+              <span className="visually-hidden">{copy.page} </span>
               {number}
             </PageLink>
           </li>

@@ -6,7 +6,6 @@ import { MoreLink } from "../../components/more-link.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { visit } from "../../components/navigation/visit.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useLangOf } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";
@@ -49,7 +48,7 @@ export function BlogSidebar({ copy, entries, current, query, className }: BlogSi
           }}
         >
           <label htmlFor="blog-q">
-            <VisuallyHidden>{copy.searchLabel}</VisuallyHidden>
+            <span className="visually-hidden">{copy.searchLabel}</span>
           </label>
           <input
             ref={box}

@@ -1,5 +1,4 @@
 import { Icon } from "../../components/icon.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import styles from "./social-links.module.css";
@@ -24,12 +23,12 @@ export function SocialLinks({ socialLinks, label, named = false }: SocialLinksPr
             {named ? (
               <span>
                 {name}
-                <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+                <span className="visually-hidden"> ({labels.newTab})</span>
               </span>
             ) : (
-              <VisuallyHidden>
+              <span className="visually-hidden">
                 {name} ({labels.newTab})
-              </VisuallyHidden>
+              </span>
             )}
           </a>
         </li>

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { chatAddress } from "../../data/chat-address.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./contact-details.module.css";
@@ -22,7 +21,7 @@ export function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
           <Row icon="chat" label={copy.whatsapp} loud>
             <a href={chatAddress(site)} target="_blank" rel="noopener">
               {labels.chat}
-              <VisuallyHidden> ({labels.newTab})</VisuallyHidden>
+              <span className="visually-hidden"> ({labels.newTab})</span>
             </a>
           </Row>
           <Row icon="mail" label={copy.email}>

@@ -1,6 +1,5 @@
 import { MoreLink } from "../../components/more-link.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./showcase-teaser.module.css";
 
@@ -9,7 +8,7 @@ export function ShowcaseTeaser({ title, action, campaigns }: HomePage["showcase"
   return (
     <section aria-labelledby="showcase-teaser">
       <h2 id="showcase-teaser">
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <span className="visually-hidden">{title}</span>
       </h2>
       {campaigns.map((campaign) => (
         <article key={campaign.title}>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { useReducedMotion } from "../../components/use-reduced-motion.ts";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./typed-lines.module.css";
 
@@ -20,7 +19,7 @@ export function TypedLines({ lines }: { lines: string[] }) {
   return (
     <div className={styles.typed}>
       <p>
-        <VisuallyHidden>{lines.join(" ")}</VisuallyHidden>
+        <span className="visually-hidden">{lines.join(" ")}</span>
         <span aria-hidden="true">
           {text}
           <span className={styles.caret} />

@@ -1,5 +1,4 @@
 import { Picture } from "../../components/picture.tsx";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./not-found.module.css";
 
@@ -16,7 +15,7 @@ export default function NotFound() {
       <meta name="keywords" content={notFound.head.keywords.join(", ")} />
       <meta name="robots" content="noindex" />
       <h1>
-        <VisuallyHidden>{notFound.title}</VisuallyHidden>
+        <span className="visually-hidden">{notFound.title}</span>
       </h1>
       <Picture
         picture={notFound.picture}

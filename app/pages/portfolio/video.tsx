@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { plainClick } from "../../components/plain-click.ts";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { Caption } from "../../components/work/caption.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { VideoData } from "./portfolio.server.ts";
@@ -50,9 +49,9 @@ export function Video({ video: { id, title, by, picture }, sizes, onPlay, classN
           <span className={styles.play}>
             <Icon name="play" />
           </span>
-          <VisuallyHidden>
+          <span className="visually-hidden">
             {labels.play}: {title}
-          </VisuallyHidden>
+          </span>
         </a>
       )}
       <Caption name={title} detail={by} />

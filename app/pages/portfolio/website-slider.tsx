@@ -3,7 +3,6 @@ import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
-import { VisuallyHidden } from "../../components/visually-hidden.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { Portfolio } from "./portfolio.server.ts";
 import styles from "./website-slider.module.css";
@@ -25,10 +24,10 @@ export function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps)
             <h3>{client}</h3>
             <a href={url} target="_blank" rel="noopener">
               {visit}
-              <VisuallyHidden>
+              <span className="visually-hidden">
                 {" "}
                 {client}, {labels.newTab}
-              </VisuallyHidden>
+              </span>
               <Icon name="external" />
             </a>
           </div>

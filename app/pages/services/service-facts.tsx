@@ -1,5 +1,4 @@
 import { Section } from "../../components/section.tsx";
-import hidden from "../../components/visually-hidden.module.css";
 import styles from "./service-facts.module.css";
 import type { ServicePage } from "./service-page.server.ts";
 
@@ -9,7 +8,7 @@ export function ServiceFacts({ page: { facts } }: { page: ServicePage }) {
   const mark = sample && <span className={styles.sample}>{sample}</span>;
   return (
     <Section tight className={styles.facts} labelledBy="facts">
-      <h2 className={hidden.visuallyHidden} id="facts">
+      <h2 className="visually-hidden" id="facts">
         {titles.title}
       </h2>
       <dl>

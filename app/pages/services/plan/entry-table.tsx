@@ -1,6 +1,5 @@
 import { Icon } from "../../../components/icon.tsx";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { dayInIndia } from "../../../data/day-in-india.ts";
 import { interpolate } from "../../../data/interpolate.ts";
 import { boardFolders } from "../../../data/paths.ts";
@@ -60,7 +59,7 @@ export function EntryTable({ copy, medium, entries, takeOut }: EntryTableProps) 
               <td className={styles.out}>
                 <button type="button" id={removeId(entry)} onClick={() => takeOut(entry)}>
                   <Icon name="close" />
-                  <VisuallyHidden>{interpolate(sheet.remove, { name: entry.name })}</VisuallyHidden>
+                  <span className="visually-hidden">{interpolate(sheet.remove, { name: entry.name })}</span>
                 </button>
               </td>
             )}

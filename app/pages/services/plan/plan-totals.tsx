@@ -1,5 +1,4 @@
 import { FactList } from "../../../components/fact-list.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { indianNumber } from "../indian-number.ts";
 import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
@@ -12,7 +11,7 @@ export function PlanTotals({ copy, sums }: { copy: PlanPageCopy["totals"]; sums:
   return (
     <section className={`grid ${styles.totals}`} aria-labelledby="plan-totals">
       <h2 id="plan-totals">
-        <VisuallyHidden>{copy.title}</VisuallyHidden>
+        <span className="visually-hidden">{copy.title}</span>
       </h2>
       <FactList facts={figures.map((figure) => [copy[figure], indianNumber(sums[figure])])} />
     </section>

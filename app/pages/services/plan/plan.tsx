@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect } from "react";
 import { PageOpening } from "../../../components/page-opening.tsx";
 import { Section } from "../../../components/section.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
 import { Skyline } from "../places/drawings/skyline.tsx";
@@ -46,7 +45,7 @@ const WholePlan = memo(function WholePlan({ page, state }: WholePlanProps) {
       <p className={clsx(styles.sheetTitle, styles.plan)}>{copy.print.title}</p>
       <PageOpening {...copy.opening} className={styles.opening} />
       <p role="status">
-        <VisuallyHidden>{told.message}</VisuallyHidden>
+        <span className="visually-hidden">{told.message}</span>
       </p>
       <Scenery marks={page.marks} />
       <Skyline />

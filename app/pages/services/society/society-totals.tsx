@@ -1,5 +1,4 @@
 import { FactList } from "../../../components/fact-list.tsx";
-import { VisuallyHidden } from "../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { indianNumber } from "../indian-number.ts";
 import { sumPlan } from "../places/plan-sums.ts";
@@ -17,7 +16,7 @@ export function SocietyTotals({ page }: { page: SocietyPage }) {
   return (
     <section className={`grid ${styles.totals}`} aria-labelledby="totals">
       <h2 id="totals">
-        <VisuallyHidden>{totalsTitle}</VisuallyHidden>
+        <span className="visually-hidden">{totalsTitle}</span>
       </h2>
       <FactList facts={figures.map((figure) => [copy[figure], indianNumber(totals[figure])])} />
       <SocietyStreet

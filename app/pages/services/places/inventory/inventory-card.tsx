@@ -4,7 +4,6 @@ import { Icon } from "../../../../components/icon.tsx";
 import { MoreLink } from "../../../../components/more-link.tsx";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
 import { Picture } from "../../../../components/picture.tsx";
-import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
 import type { Board } from "../boards.server.ts";
@@ -73,7 +72,7 @@ const Content = memo(function Content({ board, vacancy, index, page }: Omit<Inve
             <span className={styles.add}>{tick.add}</span>
             <span className={styles.added}>{tick.added}</span>
           </span>
-          <VisuallyHidden>{interpolate(tick.about, { name })}</VisuallyHidden>
+          <span className="visually-hidden">{interpolate(tick.about, { name })}</span>
         </label>
         <MoreLink
           to={enquiryPath(enquireNow.path, { service: page.service.name, society: name })}

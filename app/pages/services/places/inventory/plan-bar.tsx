@@ -1,6 +1,5 @@
 import { FactList } from "../../../../components/fact-list.tsx";
 import { Icon } from "../../../../components/icon.tsx";
-import { VisuallyHidden } from "../../../../components/visually-hidden.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { indianNumber } from "../../indian-number.ts";
 import { useKeptPlan } from "../kept-plan.ts";
@@ -32,7 +31,7 @@ export function PlanBar({ copy, entries }: InventoryPlan) {
         </button>
       </section>
       <span role="status">
-        <VisuallyHidden>{spokenSummary(copy, found.length, sums)}</VisuallyHidden>
+        <span className="visually-hidden">{spokenSummary(copy, found.length, sums)}</span>
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Desk } from "./desk-api/open-desk.ts";
+import type { Desk } from "./desk-api/desk-page.ts";
 import type { BuiltSite } from "./files/built-site.ts";
 import { createByteBudget } from "./forms/byte-budget.ts";
 import { type FormPostParts, handleFormPost } from "./forms/handle-form-post.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
-import type { DeskParts } from "./desk-api/desk-env.ts";
+import type { DeskParts } from "./desk-api/desk-context.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
 import { drain, type RunState } from "./http/drain.ts";
@@ -123,7 +123,7 @@ async function startDesk(
   { state, ...parts }: Omit<DeskParts, "manifest"> & { site: BuiltSite; state: { draining: boolean } },
 ) {
   if (!on) return undefined;
-  const { openDesk } = await import("./desk-api/open-desk.ts");
+  const { openDesk } = await import("./desk-api/desk-page.ts");
   const desk = openDesk("build/desk", parts);
   // For submissions older than the index. If the database is unreachable now, the list indexes them step by step later.
   parts.store.submissions.fillIndex(() => state.draining).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
-import type { DeskEnv } from "../../server/desk-api/desk-env.ts";
+import type { DeskEnv } from "../../server/desk-api/desk-context.ts";
 import { submissionRoutes } from "../../server/desk-api/submission-routes.ts";
 import { readEnvironment } from "../../server/process/environment.ts";
 import type { Store } from "../../server/store/store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { enrolBody, passwordBody } from "../../server/desk-api/requests.ts";
+import { enrolBody, passwordBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { askWhoIsHere } from "../api/query-client.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,4 +1,4 @@
-import { secondFactorBody } from "../../server/desk-api/requests.ts";
+import { secondFactorBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { askWhoIsHere } from "../api/query-client.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { enrolBody, secondFactorBody } from "../../server/desk-api/requests.ts";
+import { enrolBody, secondFactorBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { Form } from "../parts/form.tsx";

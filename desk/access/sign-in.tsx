@@ -1,4 +1,4 @@
-import { signInBody } from "../../server/desk-api/requests.ts";
+import { signInBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { askWhoIsHere } from "../api/query-client.ts";
 import { Form } from "../parts/form.tsx";

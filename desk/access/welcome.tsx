@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { linkBody } from "../../server/desk-api/requests.ts";
+import { linkBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import button from "../parts/button.module.css";
 import { Failure } from "../parts/failure.tsx";

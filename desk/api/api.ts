@@ -1,7 +1,7 @@
 import { hc, type InferResponseType } from "hono/client";
 import type { z } from "zod";
-import type { DeskApi } from "../../server/desk-api/create-desk.ts";
-import type { changeBody } from "../../server/desk-api/requests.ts";
+import type { DeskApi } from "../../server/desk-api/desk-api.ts";
+import type { changeBody } from "../../server/desk-api/request-schemas.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";

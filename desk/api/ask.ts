@@ -1,4 +1,4 @@
-import type { Refusal } from "../../server/desk-api/refused.ts";
+import type { Refusal } from "../../server/desk-api/refusal.ts";
 import { Away } from "./away.ts";
 import { connection } from "./connection.ts";
 import { Refused } from "./refused.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../server/desk-api/refused.ts";
+import type { Refusal } from "../../server/desk-api/refusal.ts";
 
 /** The server has answered, and the answer is no success; its `message` is for people, and empty where it gave no words. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { numbersQuery } from "../../server/desk-api/requests.ts";
+import { numbersQuery } from "../../server/desk-api/request-schemas.ts";
 import { useMe } from "../access/use-me.ts";
 import { api } from "../api/api.ts";
 import { Choose } from "../parts/choose.tsx";

@@ -1,4 +1,4 @@
-import { accountBody } from "../../server/desk-api/requests.ts";
+import { accountBody } from "../../server/desk-api/request-schemas.ts";
 import { roles } from "../../server/submission/staff.ts";
 import { api } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { passwordLimits } from "../../server/desk-api/requests.ts";
+import { passwordLimits } from "../../server/desk-api/request-schemas.ts";
 import { words } from "../words.ts";
 import styles from "./password-field.module.css";
 import { TextField } from "./text-field.tsx";

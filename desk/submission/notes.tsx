@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { noteLimits } from "../../server/desk-api/requests.ts";
+import { noteLimits } from "../../server/desk-api/request-schemas.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { Age } from "../parts/age.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createSubmissionIds } from "../../app/components/form/submission-id.ts";
-import { noteBody } from "../../server/desk-api/requests.ts";
+import { noteBody } from "../../server/desk-api/request-schemas.ts";
 import { useMe } from "../access/use-me.ts";
 import { api, type Session, type SubmissionDetails } from "../api/api.ts";
 import { Away } from "../api/away.ts";

@@ -1,3 +1,8 @@
+import type { MiddlewareHandler } from "hono";
+import type { SessionCookie } from "./cookies.ts";
+import type { DeskEnv, DeskParts } from "./desk-context.ts";
+import { Refused } from "./refusal.ts";
+
 /**
  * Who may use an address. `half`: the password was right, but a second factor may still be missing. `enrol`: signed in, but
  * a second factor may still have to be set up. `staff` and `owner`: fully signed in.
@@ -38,3 +43,53 @@ export const access: Readonly<Record<string, Access>> = {
   "GET /api/desk/numbers": "staff",
   "GET /api/desk/export": "owner",
 };
+
+/**
+ * Lets through whoever may use an address. Session and person are looked up for each request, so that ending a session or
+ * changing a role takes effect at once.
+ * @param level required by the address; not `open`
+ */
+export function guard(
+  { store }: Pick<DeskParts, "store">,
+  cookie: SessionCookie,
+  level: Access,
+): MiddlewareHandler<DeskEnv> {
+  return async (context, next) => {
+    const id = cookie.read(context);
+    // A page that polls by itself sends the ETag of what it has (RFC 9110, 13.1.2): that does not keep a session alive.
+    const byHand = context.req.header("if-none-match") === undefined;
+    const session = id === undefined ? undefined : await store.sessions.find(id, byHand);
+    const user = session && (await store.accounts.find({ id: session.userId }));
+    if (!session || !user) throw new Refused(401, "Please sign in.");
+    const { id: userId, name, email, role, secondFactor, mustEnrol } = user;
+    const who = { id: userId, name, email, role, secondFactor, mustEnrol };
+    const half = session.stage === "half";
+    if (half && level !== "half")
+      throw new Refused(403, "Please enter the code from your authenticator first.");
+    if (who.mustEnrol && (level === "staff" || level === "owner"))
+      throw new Refused(403, "The owner requires a second factor. Please set it up first.");
+    if (level === "owner" && who.role !== "owner") throw new Refused(403, "Only an owner may do this.");
+    context.set("who", who);
+    context.set("half", half);
+    context.set("session", { id: session.id });
+    context.set("record", (what, submissionId, detail) =>
+      store.record.note({ who, what, submissionId, detail }),
+    );
+    await next();
+  };
+}
+
+/**
+ * Makes sure that every address has a rule.
+ * @param routes all of the desk's, as Hono lists them
+ * @throws Error that names an address without one
+ */
+export function refuseUnguarded(
+  routes: readonly { method: string; path: string }[],
+  everywhere: string,
+): void {
+  const bare = routes.find(({ method, path }) =>
+    method === "ALL" ? path !== everywhere : access[`${method} ${path}`] === undefined,
+  );
+  if (bare) throw new Error(`${bare.method} ${bare.path} has no rule in server/desk-api/access.ts`);
+}

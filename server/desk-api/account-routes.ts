@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { addAccount, changeRole, removeAccount, resetAccount } from "./accounts.ts";
-import type { DeskEnv } from "./desk-env.ts";
-import { readBody, readQuery } from "./read-body.ts";
-import { Refused } from "./refused.ts";
-import { accountBody, accountChange, settingsBody } from "./requests.ts";
+import type { DeskEnv } from "./desk-context.ts";
+import { Refused } from "./refusal.ts";
+import { accountBody, accountChange, settingsBody } from "./request-schemas.ts";
 import type { AccountParts } from "./sign-in-routes.ts";
+import { readBody, readQuery } from "./validation.ts";
 
 const recordQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 

@@ -4,8 +4,8 @@ import type { Store } from "../store/store.ts";
 import { isUuid } from "../submission/is-uuid.ts";
 import { nameKey } from "../submission/name-key.ts";
 import type { Account, Person, Role } from "../submission/staff.ts";
-import { Refused } from "./refused.ts";
-import { newSecret, secretDigest } from "./session-cookie.ts";
+import { newSecret, secretDigest } from "./cookies.ts";
+import { Refused } from "./refusal.ts";
 
 type Parts = Pick<Store, "accounts">;
 

@@ -1,17 +1,20 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { exportSubmissions } from "../inbox/export-submissions.ts";
 import { logFailure } from "../process/log.ts";
+import type { Outcome } from "../store/change-submission.ts";
+import { changeWords } from "../store/record-queries.ts";
+import { indianTime } from "../submission/indian-time.ts";
 import { isUuid } from "../submission/is-uuid.ts";
-import { type ListQuery, listQuery } from "../submission/list-query.ts";
+import { exportQuery, type ListQuery, listQuery } from "../submission/list-query.ts";
 import { maxReplyBytes, replyTexts } from "../submission/reply-texts.ts";
-import { withMailState } from "../submission/states.ts";
-import { cvHeaders } from "./cv-answer.ts";
-import type { DeskEnv, DeskParts } from "./desk-env.ts";
-import { exportRoutes } from "./export-routes.ts";
-import { readBody, readQuery } from "./read-body.ts";
-import { gone, refusalFor, refuseOutcome } from "./refuse-outcome.ts";
-import { Refused } from "./refused.ts";
-import { changeBody, changesBody, eraseBody, noteBody, replyBody } from "./requests.ts";
+import { undoMs, withMailState } from "../submission/states.ts";
+import type { DeskEnv, DeskParts } from "./desk-context.ts";
+import { attachment, cvHeaders } from "./download-headers.ts";
+import { Refused } from "./refusal.ts";
+import { changeBody, changesBody, eraseBody, noteBody, numbersQuery, replyBody } from "./request-schemas.ts";
+import { readBody, readQuery } from "./validation.ts";
 
 /** What the staff do with submissions, below `/api/desk`. */
 export function submissionRoutes({
@@ -138,3 +141,70 @@ function idIn(id: string): string {
   if (!isUuid(id)) throw gone();
   return id;
 }
+
+/** Figures about all submissions, and their export. `mails`: whether mail is set up. */
+export function exportRoutes({ store, mails }: Pick<DeskParts, "store"> & { mails: boolean }) {
+  return new Hono<DeskEnv>()
+    .get("/numbers", readQuery(numbersQuery), async (context) => {
+      const numbers = await store.submissions.numbers(context.req.valid("query").weeks);
+      return context.json({ ...numbers, mail: mails ? numbers.mail : null });
+    })
+
+    .get("/export", readQuery(exportQuery), async (context) => {
+      const { as, ...query } = context.req.valid("query");
+      const texts = exportSubmissions(as, store.submissions.export(query), mails);
+      const first = await texts.next();
+      const encoder = new TextEncoder();
+      const bytes = async function* () {
+        if (!first.done) yield encoder.encode(first.value);
+        for await (const text of texts) yield encoder.encode(text);
+      };
+      const { state, kind, from, to, q, service } = query;
+      // The record must not contain words or services, which may be about a person.
+      const narrowed = q || service ? "by words or service" : undefined;
+      const detail = [as, state, kind, from && `from ${from}`, to && `to ${to}`, narrowed];
+      await context.var.record("exported", null, detail.filter(Boolean).join(", "));
+      const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+      return context.body(NodeStream.from(bytes()) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {
+        "Content-Type": as === "csv" ? "text/csv; charset=utf-8" : "application/json",
+        "Content-Disposition": attachment(`submissions-${day}.${as}`),
+        "X-Content-Type-Options": "nosniff",
+      });
+    });
+}
+
+/** @throws Refused if it was not done */
+export function refuseOutcome(outcome: Outcome): asserts outcome is { done: true } {
+  if (!outcome.done) throw refusalFor(outcome);
+}
+
+/** What a person is told of a change that was not made. */
+export function refusalFor(outcome: Exclude<Outcome, { done: true }>): Refused {
+  if (outcome.why === "gone") return gone();
+  if (outcome.why === "late") {
+    const message = `This can only be undone within ${undoMs / 1000} seconds, by the person who did it.`;
+    return new Refused(409, message);
+  }
+  if (outcome.why === "state")
+    return new Refused(409, `This can’t be done: the submission is ${stateWords[outcome.state]}.`);
+  const { conflict } = outcome;
+  const when = conflict.at ? ` (${indianTime(conflict.at)})` : "";
+  const what = changeWords[conflict.what] ?? "changed it";
+  return new Refused(
+    409,
+    `${conflict.by || "Somebody else"} ${what} in the meantime${when}. Nothing was overwritten; please look at it again.`,
+    { conflict },
+  );
+}
+
+export function gone(): Refused {
+  return new Refused(404, "This no longer exists: it was erased, or deleted because of its age.");
+}
+
+const stateWords = {
+  new: "new",
+  done: "done",
+  quarantined: "held back as possible spam",
+  spam: "spam",
+  withdrawn: "withdrawn",
+};

@@ -4,7 +4,7 @@ import type { Account, Person, Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { holdPerson } from "./hold-person.ts";
-import { writeRecord } from "./submissions/write-record.ts";
+import { writeRecord } from "./record-queries.ts";
 
 /** An account with what only the server may see: the hash of its password. */
 export type User = Account & { password: string | null };

@@ -5,8 +5,7 @@ import { type Change, type State, undoMs } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";
-import { changeWords } from "./submissions/change-words.ts";
-import { writeRecord } from "./submissions/write-record.ts";
+import { changeWords, writeRecord } from "./record-queries.ts";
 
 /** Somebody else's change that came first. */
 export type Conflict = { by: string; what: string; at: string };

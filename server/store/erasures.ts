@@ -4,7 +4,7 @@ import { indianDate } from "../submission/indian-time.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Tables } from "./database.ts";
 import { addErasedIds, readErasedIds } from "./erased-ids.ts";
-import { writeRecord } from "./submissions/write-record.ts";
+import { writeRecord } from "./record-queries.ts";
 
 /** What the record says of each erasure. */
 export const erasedIt = "erased it";

@@ -4,8 +4,8 @@ import type { State } from "../submission/states.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { erasedIt, noteErasing } from "./erasures.ts";
+import { type NewEntry, writeRecord } from "./record-queries.ts";
 import { readSubmissions } from "./submissions/submission-rows.ts";
-import { type NewEntry, writeRecord } from "./submissions/write-record.ts";
 import { withRetry } from "./with-retry.ts";
 
 const day = 24 * 60 * 60 * 1000;

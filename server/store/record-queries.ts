@@ -1,7 +1,9 @@
+import type { Kysely } from "kysely";
 import { pageSize } from "../submission/list-query.ts";
+import { seenName } from "../submission/seen-name.ts";
+import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, RunTask } from "./database.ts";
-import { type NewEntry, writeRecord } from "./submissions/write-record.ts";
+import type { Database, RunTask, Tables } from "./database.ts";
 
 export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
   const rows = () =>
@@ -52,3 +54,38 @@ export function recordQueries({ db }: Database, work: RunTask, clock: Clock) {
       }),
   };
 }
+
+/** An entry of the record. It must contain nothing that a visitor wrote, because it outlives their data. */
+export type NewEntry = { who: Person; what: string; submissionId?: string | null; detail?: string };
+
+/** @param on the transaction of what is recorded, so that neither exists without the other */
+export async function writeRecord(
+  on: Kysely<Tables>,
+  clock: Clock,
+  { who, what, submissionId = null, detail = "" }: NewEntry,
+): Promise<void> {
+  await on
+    .insertInto("desk_record")
+    .values({
+      at: clock.now(),
+      who: seenName(who.name),
+      who_id: who.id,
+      what,
+      submission_id: submissionId,
+      detail,
+    })
+    .execute();
+}
+
+/** How the record names each change, and how another person is told of it. */
+export const changeWords: Record<string, string> = {
+  done: "marked it done",
+  reopen: "made it new again",
+  release: "said that it is no spam",
+  quarantine: "put it back to possible spam",
+  spam: "marked it as spam",
+  withdraw: "withdrew it",
+  restore: "put it back where it was",
+  assign: "assigned it",
+  remind: "set its reminder",
+};

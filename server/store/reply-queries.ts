@@ -2,7 +2,7 @@ import type { ReplyTexts } from "../submission/reply-texts.ts";
 import type { Person } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask } from "./database.ts";
-import { writeRecord } from "./submissions/write-record.ts";
+import { writeRecord } from "./record-queries.ts";
 
 /** The texts with which the staff answer again and again: one list among the settings, for there are a handful. */
 export function replyQueries({ db }: Database, work: RunTask, clock: Clock) {

@@ -1,8 +1,8 @@
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { holdPerson } from "./hold-person.ts";
+import { writeRecord } from "./record-queries.ts";
 import type { Proof } from "./session-queries.ts";
-import { writeRecord } from "./submissions/write-record.ts";
 
 type State = Tables["desk_second_factors"]["state"];
 export type SecondFactor = { id: string; secret: string };

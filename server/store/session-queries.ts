@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { holdPerson } from "./hold-person.ts";
-import { writeRecord } from "./submissions/write-record.ts";
+import { writeRecord } from "./record-queries.ts";
 
 /** A session; its ID is the digest of the secret in its cookie. */
 export type Session = { id: string; userId: string; stage: Tables["desk_sessions"]["stage"] };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Access, access } from "../../server/desk-api/access.ts";
-import { refuseUnguarded } from "../../server/desk-api/guard.ts";
+import { type Access, access, refuseUnguarded } from "../../server/desk-api/access.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { ask } from "./fixtures/ask.ts";
 import { type DeskClient, deskClient, password, signIn } from "./fixtures/desk-client.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database.ts";
-import { filteredRows } from "../submissions/filter-submissions.ts";
+import { filteredRows } from "../submissions/list-submissions.ts";
 import type { Filter, SearchIndex } from "./search-index.ts";
 import { clauseOf, type Term } from "./words.ts";
 

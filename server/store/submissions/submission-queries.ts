@@ -1,18 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Person } from "../../submission/staff.ts";
-import { type ChangeSubmission, type Outcome, readConflict } from "../change-submission.ts";
+import { type ChangeSubmission, holdForChange, type Outcome, readConflict } from "../change-submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, RunTask } from "../database.ts";
 import type { InboxQueries } from "../inbox-queries.ts";
 import type { Outbox } from "../outbox-queries.ts";
+import { writeRecord } from "../record-queries.ts";
 import { indexSubmissions } from "../search/index-submissions.ts";
-import { exportBatches } from "./export-batches.ts";
-import type { FilterQuery } from "./filter-submissions.ts";
-import { listSubmissions } from "./list-submissions.ts";
-import { measureWork } from "./measure-work.ts";
-import { readDetails } from "./read-details.ts";
-import type { Note } from "./submission-rows.ts";
-import { writeNote } from "./write-note.ts";
+import type { Hit } from "../search/search-index.ts";
+import { after, type FilterQuery, filteredRows, listSubmissions, readFilter } from "./list-submissions.ts";
+import { measureWork } from "./statistics.ts";
+import { readDetails } from "./submission-details.ts";
+import { type Note, readSubmissions, type Submission } from "./submission-rows.ts";
 
 /** Rows indexed at most before an answer; in daily use there are a handful. */
 const indexedFirst = 600;
@@ -67,4 +67,69 @@ export function createSubmissionQueries(
      */
     fillIndex,
   };
+}
+
+/** Submissions held in memory at a time; few, because SQLite blocks this process while they are read. */
+const batch = 100;
+
+/** Everything that matches, newest first, in batches. */
+export async function* exportBatches(
+  { db, search: index }: Pick<Database, "db" | "search">,
+  work: RunTask,
+  clock: Clock,
+  query: FilterQuery,
+): AsyncGenerator<Submission[]> {
+  const search = readFilter(query, clock);
+  if (!search) return;
+  const { terms, filter } = search;
+  let last: Hit | undefined;
+  for (;;) {
+    const found: Hit[] = await work(async () => {
+      if (terms.length > 0) return index.find(terms, filter, batch, last);
+      const rows = filteredRows(db, filter).select(["id", "received_at"]).limit(batch);
+      return (last ? rows.where(after(last)) : rows).execute();
+    });
+    last = found.at(-1);
+    const ids = found.map(({ id }) => id);
+    if (last) yield await work(() => readSubmissions(db, ids));
+    if (found.length < batch) return;
+    // SQLite works synchronously: without a pause nothing else in this process would get a turn.
+    await setImmediate();
+  }
+}
+
+/** What became of a note: `taken` if another one already has its ID. */
+export type NoteOutcome = { done: true; note: Note } | { done: false; why: "gone" | "withdrawn" | "taken" };
+
+/** Keeps a note, only once however often it is sent, with an entry in the record. */
+export async function writeNote(
+  { db }: Pick<Database, "db">,
+  clock: Clock,
+  submission_id: string,
+  { id, ...note }: Pick<Note, "id" | "text">,
+  who: Person,
+): Promise<NoteOutcome> {
+  // PostgreSQL cannot store these characters.
+  const text = note.text.replaceAll("\0", "").toWellFormed();
+  return db.transaction().execute(async (transaction) => {
+    // Locked until the note is written, so that the submission is not withdrawn or erased in between.
+    const row = await holdForChange(transaction, submission_id, clock.now());
+    if (!row) return { done: false, why: "gone" };
+    if (row.state === "withdrawn") return { done: false, why: "withdrawn" };
+    const inserted = await transaction
+      .insertInto("notes")
+      .values({ id, submission_id, at: clock.now(), by_id: who.id ?? "", by_name: who.name, text })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirst();
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0)
+      await writeRecord(transaction, clock, {
+        who,
+        what: "wrote a note",
+        submissionId: submission_id,
+      });
+    const kept = await transaction.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirst();
+    if (kept?.submission_id !== submission_id || kept.text !== text || kept.by_id !== (who.id ?? ""))
+      return { done: false, why: "taken" };
+    return { done: true, note: { id, at: kept.at, by: kept.by_name, text } };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cvHeaders } from "./cv-answer.ts";
+import { cvHeaders } from "./download-headers.ts";
 
 const pdf = { kind: "pdf", name: "cv.pdf", mark: null, bytes: Buffer.from("%PDF-1.7") } as const;
 const savedAs = (name: string, kind: "pdf" | "docx" = "pdf") =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { createCheckCode, newSecondFactor } from "./check-code.ts";
+import { createCheckCode, newSecondFactor } from "./second-factor.ts";
 
 const factor = { id: "factor", secret: new Secret({ size: 20 }).base32 };
 const now = new Date("2026-11-21T04:30:10Z");

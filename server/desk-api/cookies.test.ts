@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { sessionTimes } from "../store/session-queries.ts";
-import type { DeskEnv, DeskParts } from "./desk-env.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createSessionCookie } from "./cookies.ts";
+import type { DeskEnv, DeskParts } from "./desk-context.ts";
 
 const throughTls = { "X-Forwarded-Proto": "https" };
 

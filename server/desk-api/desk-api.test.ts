@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
+import type { BuildManifest } from "../files/build-manifest.ts";
 import type { LogEntry } from "../process/log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { createDesk } from "./create-desk.ts";
-import type { DeskParts } from "./desk-env.ts";
+import { createDesk, isSentByDesk } from "./desk-api.ts";
+import type { DeskParts } from "./desk-context.ts";
 
 /** What a desk answers and logs whose database fails in one way as soon as somebody's session is looked up. */
 async function answerTo(error: Error) {
@@ -47,4 +48,25 @@ test("an unexpected error is logged by its place; what it says, which may be abo
   expect(answer).toEqual({ status: 500, retryAfter: null, body: { success: false, message } });
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "failure", name: "Error" }));
   expect(JSON.stringify(log.mock.calls)).not.toContain("shoe");
+});
+
+const manifest = { siteUrl: "https://www.chowk.example/site" } as BuildManifest;
+
+test.each([
+  [true, "our page, as its browser says", { "Sec-Fetch-Site": "same-origin", Origin: "null" }],
+  [true, "our page in an old browser", { Origin: "https://WWW.chowk.example" }],
+  [true, "our page behind a proxy", { Origin: "https://Desk.example:8443", Host: "desk.example:8443" }],
+  [
+    false,
+    "another site, as its browser says",
+    { "Sec-Fetch-Site": "cross-site", Origin: "https://www.chowk.example" },
+  ],
+  [false, "a bookmark", { "Sec-Fetch-Site": "none", Host: "desk.example", Origin: "https://desk.example" }],
+  [false, "another site in an old browser", { Origin: "https://evil.example", Host: "desk.example" }],
+  [false, "another port of this host", { Origin: "https://desk.example:1", Host: "desk.example" }],
+  [false, "a page that hides where it is", { Origin: "null", Host: "null" }],
+  [false, "a program that names no origin", { Host: "desk.example" }],
+  [false, "a program that names nothing", {}],
+])("%s: something is changed for %s", (taken, _who, headers) => {
+  expect(isSentByDesk(new Headers(headers as Record<string, string>), manifest)).toBe(taken);
 });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { MissingBuild } from "../files/build-manifest.ts";
 import { type BuiltFile, type BuiltSite, listFiles, readFile } from "../files/built-site.ts";
 import { contentSecurityPolicy } from "../files/security-headers.ts";
+import { createDesk } from "./desk-api.ts";
+import type { DeskParts } from "./desk-context.ts";
 
 /**
  * Reads the desk's page into memory.
@@ -35,4 +37,21 @@ export function readPage(place: string, site: BuiltSite): BuiltSite {
     files.set(`/desk/${name}`, readFile(folder, name, found, kept, { inMemory: true }));
   }
   return { ...site, pages: new Map([["/desk", page]]), files, redirects: new Map() };
+}
+
+export type Desk = ReturnType<typeof openDesk>;
+
+/**
+ * The desk as the server serves it: its addresses, and its page with its files in the shape of a site.
+ * @param folder into which the page was built
+ * @throws MissingBuild if it is not built
+ */
+export function openDesk(folder: string, parts: Omit<DeskParts, "manifest"> & { site: BuiltSite }) {
+  const { site, ...others } = parts;
+  return {
+    api: createDesk({ ...others, manifest: site.manifest }),
+    page: readPage(folder, site),
+    /** Where an address below `/desk` lies in that site: anything but an asset is the page. */
+    pathOf: (path: string) => (path.startsWith("/desk/assets/") ? path : "/desk"),
+  };
 }

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { readSmallJson } from "../http/read-small-json.ts";
-import type { DeskEnv } from "./desk-env.ts";
-import { Refused } from "./refused.ts";
+import type { DeskEnv } from "./desk-context.ts";
+import { Refused } from "./refusal.ts";
 
 /**
  * Validates a JSON body by a schema of `requests.ts`, for `context.req.valid("json")`.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refuseCommon } from "./refuse-common.ts";
-import type { Refused } from "./refused.ts";
+import { refuseCommon } from "./passwords.ts";
+import type { Refused } from "./refusal.ts";
 
 const site = { name: "Chowk 360", siteUrl: "https://www.neem.example" };
 

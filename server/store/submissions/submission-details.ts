@@ -3,12 +3,12 @@ import type { ListQuery } from "../../submission/list-query.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { readQuery, senderKeys } from "../search/words.ts";
-import { byTime } from "./filter-submissions.ts";
-import { type Line, lineOf } from "./line-of.ts";
-import { findNeighbours } from "./list-submissions.ts";
+import { byTime, findNeighbours } from "./list-submissions.ts";
 import {
   cvOf,
   fieldsOf,
+  type Line,
+  lineOf,
   readInOrder,
   readNotes,
   type SubmissionRow,

@@ -1,19 +1,17 @@
 import { Hono } from "hono";
+import type { BuildManifest } from "../files/build-manifest.ts";
 import { discardBody } from "../http/discard-body.ts";
+import { isOwnOrigin } from "../http/is-own-origin.ts";
 import { logFailure } from "../process/log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { access } from "./access.ts";
+import { access, guard, refuseUnguarded } from "./access.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { createCheckPassword } from "./check-password.ts";
-import type { DeskContext, DeskEnv, DeskParts } from "./desk-env.ts";
-import { guard, refuseUnguarded } from "./guard.ts";
-import { createKnownBrowser } from "./known-browser.ts";
-import { type Refusal, Refused } from "./refused.ts";
-import { secondFactorRoutes } from "./second-factor-routes.ts";
-import { isSentByDesk } from "./sent-by-desk.ts";
-import { createSessionCookie } from "./session-cookie.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
+import { createKnownBrowser, createSessionCookie } from "./cookies.ts";
+import type { DeskContext, DeskEnv, DeskParts } from "./desk-context.ts";
+import { createCheckPassword } from "./passwords.ts";
+import { type Refusal, Refused } from "./refusal.ts";
+import { secondFactorRoutes, signInRoutes } from "./sign-in-routes.ts";
 import { submissionRoutes } from "./submission-routes.ts";
 
 /** The desk's addresses with what they accept and answer, for the page's client. */
@@ -77,4 +75,15 @@ function refusalOf(error: Error, context: DeskContext, { log }: Pick<DeskParts, 
   }
   logFailure(log, error);
   return say(500, { message: "Something went wrong here. Please try again." });
+}
+
+/**
+ * Whether a request was sent by the desk's own page. Unlike the forms, which anybody may post to, the desk accepts no change
+ * from a program that names no origin: browsers always name one.
+ */
+export function isSentByDesk(headers: Headers, { siteUrl }: Pick<BuildManifest, "siteUrl">): boolean {
+  const relation = headers.get("sec-fetch-site");
+  return relation === null
+    ? isOwnOrigin(headers.get("origin") ?? "", headers, siteUrl)
+    : relation === "same-origin";
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { SecondFactor } from "../store/second-factor-queries.ts";
 import type { Store } from "../store/store.ts";
-import { tooMany } from "./check-password.ts";
-import { secretDigest } from "./session-cookie.ts";
+import { secretDigest } from "./cookies.ts";
+import { tooMany } from "./passwords.ts";
 
 /** Seconds for which an authenticator shows a code (RFC 6238, 5.2). The codes before and after it are accepted too, since clocks differ. */
 const period = 30;

@@ -1,0 +1,93 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { sessionTimes } from "../store/session-queries.ts";
+import type { DeskContext, DeskParts } from "./desk-context.ts";
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
+
+/** The cookie with a session's secret: 256 random bits, of which the database has only the digest. */
+export function createSessionCookie(parts: Pick<DeskParts, "manifest" | "environment">) {
+  return {
+    /** The digest of the secret that the browser sent. */
+    read(context: DeskContext) {
+      const secret = getCookie(context, "desk", cookieRules(context, parts).prefix);
+      return secret === undefined ? undefined : secretDigest(secret);
+    },
+    /** A new secret: its digest, to be stored first, and a function to give it to the browser after that. */
+    fresh() {
+      const secret = newSecret();
+      const maxAge = sessionTimes.max / 1000;
+      return {
+        id: secretDigest(secret),
+        give: (context: DeskContext) =>
+          setCookie(context, "desk", secret, { ...cookieRules(context, parts), maxAge }),
+      };
+    },
+    clear: (context: DeskContext) => deleteCookie(context, "desk", cookieRules(context, parts)),
+  };
+}
+
+/** 256 random bits in characters allowed in links and cookies. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database stores of a secret. Since the secret is random, no slow hash is needed. */
+export function secretDigest(secret: string): string {
+  return hash("sha256", secret, "base64url");
+}
+
+/** Seconds for which a browser keeps the mark: 400 days, the maximum (RFC 6265bis, 5.6.2). */
+const maxAge = 400 * 24 * 60 * 60;
+
+export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
+
+/**
+ * The mark of a browser in which an account's password was once entered correctly: a cookie for each account that outlives
+ * the session, so that its attempts are counted separately (docs/decisions/2026-11-23-known-browsers-count-apart.md).
+ */
+export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
+  const nameFor = (email: string) =>
+    `desk-known-${hash("sha256", email.toLowerCase(), "base64url").slice(0, 16)}`;
+  return {
+    /** @param password its current hash */
+    give(context: DeskContext, email: string, password: string) {
+      const mark = markOf(newSecret(), password);
+      setCookie(context, nameFor(email), mark, { ...cookieRules(context, parts), maxAge });
+    },
+    /** The mark that the browser claims for an account; `isMark` verifies it. */
+    read: (context: DeskContext, email: string) =>
+      getCookie(context, nameFor(email), cookieRules(context, parts).prefix),
+  };
+}
+
+/**
+ * Whether a mark was given for this password. It is signed with the password's hash, which includes 128 bits of salt: it is
+ * void on every instance as soon as the password is changed or removed, and reveals nothing about it. The whole cookie must be
+ * the mark: attempts are counted by it, so a second spelling would be a second count.
+ */
+export function isMark(mark: string, password: string): boolean {
+  const [secret = ""] = mark.split(".");
+  const expected = Buffer.from(markOf(secret, password));
+  const given = Buffer.from(mark);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function markOf(secret: string, password: string): string {
+  const signature = createHmac("sha256", password).update(`known browser ${secret}`).digest("base64url");
+  return `${secret}.${signature}`;
+}
+
+/**
+ * How the desk sets its cookies, which scripts and other sites cannot use: with TLS under a name beginning with `__Host-`, which
+ * makes the browser refuse them from another host or without TLS (RFC 6265bis, 4.1.3.2).
+ */
+export function cookieRules(
+  { req }: DeskContext,
+  { manifest, environment }: Pick<DeskParts, "manifest" | "environment">,
+) {
+  const secure =
+    manifest.siteUrl.startsWith("https:") ||
+    (environment.TRUST_PROXY > 0 && req.header("x-forwarded-proto") === "https");
+  return { httpOnly: true, sameSite: "Strict", ...(secure && { prefix: "host" as const }) } as const;
+}

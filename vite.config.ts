@@ -19,15 +19,15 @@ const settings = readBuildEnvironment(process.env);
  * which draws no board.
  */
 const ofInventories =
-  /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today|board-list|fact-list)\.)/;
+  /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today|board-list)\.)/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
   forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
   drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
   // The root route keeps the list of articles in every page.
   blog: /[\\/]pages[\\/]blog[\\/](?!blog-(data|store|entry)\.)/,
-  work: /[\\/]components[\\/]work[\\/]/,
-  "city-map": /[\\/]components[\\/]city-map[\\/]/,
+  work: /[\\/]components[\\/]works\./,
+  "city-map": /[\\/]components[\\/]city-map\./,
 };
 const groups = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/, priority: 3 },

@@ -1,8 +1,8 @@
 import type { Closing } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
-import { Board } from "./board.tsx";
-import { ButtonLink } from "./button-link.tsx";
+import { Board } from "./brand.tsx";
 import styles from "./closing-call.module.css";
+import { ButtonLink } from "./links.tsx";
 import { Section } from "./section.tsx";
 
 /** The closing call to action of a page: a hoarding that stands on the footer's kerb. */

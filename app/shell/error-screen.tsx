@@ -1,5 +1,5 @@
-import button from "../components/button-link.module.css";
 import { Icon } from "../components/icon.tsx";
+import button from "../components/links.module.css";
 import { Section } from "../components/section.tsx";
 import type { ShellData } from "../data/shell.server.ts";
 import styles from "./error-screen.module.css";

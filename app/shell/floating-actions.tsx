@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { prefersReducedMotion } from "../components/browser-state.ts";
 import { Icon } from "../components/icon.tsx";
-import { prefersReducedMotion } from "../components/use-reduced-motion.ts";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./floating-actions.module.css";

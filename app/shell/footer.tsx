@@ -1,5 +1,4 @@
-import { BrandMark } from "../components/brand-mark.tsx";
-import { Divider } from "../components/divider.tsx";
+import { BrandMark, Divider } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { chatAddress } from "../data/chat-address.ts";

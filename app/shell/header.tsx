@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { BrandMark } from "../components/brand-mark.tsx";
+import { BrandMark } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { englishPath } from "../data/language.ts";

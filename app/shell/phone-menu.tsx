@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { BrandMark } from "../components/brand-mark.tsx";
-import { ButtonLink } from "../components/button-link.tsx";
+import { BrandMark } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
+import { ButtonLink } from "../components/links.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { chatAddress } from "../data/chat-address.ts";
 import { useShell } from "../data/use-shell.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { localStore } from "../components/local-store.ts";
+import { localStore } from "../components/browser-storage.ts";
 import { canonicalPath } from "../data/paths.ts";
 import type { ShellData } from "../data/shell.server.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { MoreLink } from "../components/more-link.tsx";
+import { MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
 import { useShell } from "../data/use-shell.ts";

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Board } from "../../app/components/board.tsx";
-import { BrandMark } from "../../app/components/brand-mark.tsx";
-import { Divider } from "../../app/components/divider.tsx";
+import { Board, BrandMark, Divider } from "../../app/components/brand.tsx";
 import page from "../parts/page.module.css";
 import { AwayNotice } from "../shell/away-notice.tsx";
 import { words } from "../words.ts";

@@ -1,4 +1,4 @@
-import { createStore } from "../../app/components/create-store.ts";
+import { createStore } from "../../app/components/store.ts";
 
 const minuteMs = 60_000;
 const thisMinute = () => Math.ceil(Date.now() / minuteMs) * minuteMs;

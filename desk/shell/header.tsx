@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { BrandMark } from "../../app/components/brand-mark.tsx";
+import { BrandMark } from "../../app/components/brand.tsx";
 import { Icon } from "../../app/components/icon.tsx";
 import { useMe } from "../access/use-me.ts";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
-import { createStore } from "../../app/components/create-store.ts";
-import { localStore } from "../../app/components/local-store.ts";
+import { localStore } from "../../app/components/browser-storage.ts";
+import { createStore } from "../../app/components/store.ts";
 
 const key = "desk:keys";
 const on = createStore(localStore.read(key) !== "off");

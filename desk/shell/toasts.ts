@@ -1,4 +1,4 @@
-import { createStore } from "../../app/components/create-store.ts";
+import { createStore } from "../../app/components/store.ts";
 import { words } from "../words.ts";
 import { announce } from "./announcements.ts";
 

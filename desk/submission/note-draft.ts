@@ -1,4 +1,4 @@
-import { tabStore } from "../../app/components/local-store.ts";
+import { tabStore } from "../../app/components/browser-storage.ts";
 
 const prefix = "desk:note:";
 /** Those that may be kept, so that signing out can take them all away. */

@@ -1,5 +1,4 @@
-import { tabStore } from "../local-store.ts";
-import { parseObject } from "../parse-object.ts";
+import { parseObject, tabStore } from "../browser-storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

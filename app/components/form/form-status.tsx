@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sentEmoji } from "../../data/sent-emoji.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "../browser-state.ts";
 import styles from "./form-status.module.css";
 
 type FormStatusProps = {

@@ -1,4 +1,4 @@
-import { parseObject } from "../parse-object.ts";
+import { parseObject } from "../browser-storage.ts";
 
 /**
  * Reads the text of the answer of a form server: ours, or the third-party service of the specification. Text that isn't

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { createStore } from "../create-store.ts";
+import { createStore } from "../store.ts";
 import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
 import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";

@@ -1,4 +1,4 @@
-import { createStore } from "../create-store.ts";
+import { createStore } from "../store.ts";
 
 /** Whether requests are pending: `asked` while waiting for an answer, `lost` if the network fails. */
 type Connection = "idle" | "asked" | "lost";

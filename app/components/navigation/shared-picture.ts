@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../use-reduced-motion.ts";
+import { prefersReducedMotion } from "../browser-state.ts";
 
 /**
  * Whether the browser has view transitions (Chrome 111, Safari 18, Firefox 144). Without them the router would log a

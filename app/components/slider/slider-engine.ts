@@ -1,6 +1,6 @@
 import EmblaCarousel from "embla-carousel";
+import { prefersReducedMotion } from "../browser-state.ts";
 import { fetchHeld } from "../fetch-held.ts";
-import { prefersReducedMotion } from "../use-reduced-motion.ts";
 import { createSliderMotion } from "./slider-motion.ts";
 import { type Motion, resizeDebounceMs } from "./slider-presets.ts";
 

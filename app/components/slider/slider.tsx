@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useShell } from "../../data/use-shell.ts";
+import { useReducedMotion } from "../browser-state.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { useReducedMotion } from "../use-reduced-motion.ts";
 import styles from "./slider.module.css";
 import { SliderDots } from "./slider-dots.tsx";
 import type { SliderPreset, SlidesShown } from "./slider-presets.ts";

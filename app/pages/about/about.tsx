@@ -1,6 +1,6 @@
+import { Divider } from "../../components/brand.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Divider } from "../../components/divider.tsx";
-import { PeopleWall } from "../../components/people/people-wall.tsx";
+import { PeopleWall } from "../../components/people-wall.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
 import { Mission } from "./mission.tsx";

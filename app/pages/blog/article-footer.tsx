@@ -1,6 +1,5 @@
-import { ButtonLink } from "../../components/button-link.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { MoreLink } from "../../components/more-link.tsx";
+import { ButtonLink, MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { interpolate } from "../../data/interpolate.ts";
 import { useLangOf, useShell } from "../../data/use-shell.ts";

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { PictureData } from "../../data/pictures.server.ts";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/button-link.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import styles from "./blog-lead.module.css";

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useHydrated } from "../../components/browser-state.ts";
 import { Icon } from "../../components/icon.tsx";
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { visit } from "../../components/navigation/visit.tsx";
-import { useHydrated } from "../../components/use-hydrated.ts";
 import { useLangOf } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
 import { matchTitles } from "./blog-search.ts";

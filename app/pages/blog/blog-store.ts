@@ -1,6 +1,5 @@
-import { createStore } from "../../components/create-store.ts";
-import { localStore } from "../../components/local-store.ts";
-import { parseObject } from "../../components/parse-object.ts";
+import { localStore, parseObject } from "../../components/browser-storage.ts";
+import { createStore } from "../../components/store.ts";
 
 /** One entry of the blog list, with the specification's field names; it can be stored as JSON. */
 export type BlogEntry = {

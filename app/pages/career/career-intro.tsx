@@ -1,4 +1,4 @@
-import { CheckList } from "../../components/check-list.tsx";
+import { CheckList } from "../../components/lists.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./career-intro.module.css";
 import type { CareerPage } from "./career-page.server.ts";

@@ -1,4 +1,4 @@
-import { Divider } from "../../components/divider.tsx";
+import { Divider } from "../../components/brand.tsx";
 import type { Route } from "./+types/career";
 import { ApplicationSheet } from "./application-sheet.tsx";
 import { CareerIntro } from "./career-intro.tsx";

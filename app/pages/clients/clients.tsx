@@ -1,7 +1,6 @@
-import { ClientLogo } from "../../components/client/client-logo.tsx";
-import { ClientsBoard } from "../../components/client/clients-board.tsx";
+import { Divider } from "../../components/brand.tsx";
+import { ClientLogo, ClientsBoard } from "../../components/clients.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Divider } from "../../components/divider.tsx";
 import { Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";

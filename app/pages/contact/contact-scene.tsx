@@ -1,4 +1,4 @@
-import { Board } from "../../components/board.tsx";
+import { Board } from "../../components/brand.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import type { ContactPage } from "./contact-page.server.ts";

@@ -1,5 +1,5 @@
-import { Divider } from "../../components/divider.tsx";
-import { PeopleWall } from "../../components/people/people-wall.tsx";
+import { Divider } from "../../components/brand.tsx";
+import { PeopleWall } from "../../components/people-wall.tsx";
 import type { Route } from "./+types/contact";
 import { ContactScene } from "./contact-scene.tsx";
 import { UsefulPoints } from "./useful-points.tsx";

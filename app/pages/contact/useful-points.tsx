@@ -1,4 +1,4 @@
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./useful-points.module.css";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/button-link.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./about-teaser.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Board } from "../../components/board.tsx";
-import { CheckList } from "../../components/check-list.tsx";
+import { Board } from "../../components/brand.tsx";
+import { CheckList } from "../../components/lists.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";

@@ -1,6 +1,6 @@
-import { ClientsBoard } from "../../components/client/clients-board.tsx";
+import { Divider } from "../../components/brand.tsx";
+import { ClientsBoard } from "../../components/clients.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Divider } from "../../components/divider.tsx";
 import type { Route } from "./+types/home";
 import { AboutTeaser } from "./about-teaser.tsx";
 import { Expertise } from "./expertise.tsx";

@@ -1,7 +1,7 @@
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import { sliderPresets } from "../../components/slider/slider-presets.ts";
-import { WorkSlider } from "../../components/work/work-slider.tsx";
+import { WorkSlider } from "../../components/works.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./recent-work.module.css";
 

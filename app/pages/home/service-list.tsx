@@ -1,4 +1,4 @@
-import { Board } from "../../components/board.tsx";
+import { Board } from "../../components/brand.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { HomePage } from "./home-page.server.ts";
 import styles from "./showcase-teaser.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useReducedMotion } from "../../components/browser-state.ts";
 import { Icon } from "../../components/icon.tsx";
-import { useReducedMotion } from "../../components/use-reduced-motion.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./typed-lines.module.css";
 

@@ -1,4 +1,4 @@
-import { ClientLogo } from "../../components/client/client-logo.tsx";
+import { ClientLogo } from "../../components/clients.tsx";
 import type { Client } from "../../data/clients.server.ts";
 import styles from "./visiting-card.module.css";
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { PageOpening } from "../../components/page-opening.tsx";
-import { Section } from "../../components/section.tsx";
+import { PageOpening, Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
-import { StoryList } from "../../components/story/story-list.tsx";
-import { WorkSlider } from "../../components/work/work-slider.tsx";
+import { StoryList } from "../../components/story-list.tsx";
+import { WorkSlider } from "../../components/works.tsx";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
 import type { Portfolio } from "./portfolio.server.ts";

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { plainClick } from "../../components/plain-click.ts";
-import { Caption } from "../../components/work/caption.tsx";
+import { Caption } from "../../components/works.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { VideoData } from "./portfolio.server.ts";
 import styles from "./video.module.css";

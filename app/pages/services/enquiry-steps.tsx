@@ -1,4 +1,4 @@
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Service } from "../../data/services.server.ts";
 import styles from "./enquiry-steps.module.css";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./price-list.module.css";
 import type { Prices } from "./prices.server.ts";

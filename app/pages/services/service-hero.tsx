@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ButtonLink } from "../../components/button-link.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import { chatAddress } from "../../data/chat-address.ts";

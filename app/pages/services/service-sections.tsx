@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { StoryList } from "../../components/story/story-list.tsx";
+import { StoryList } from "../../components/story-list.tsx";
 import { EnquirySteps } from "./enquiry-steps.tsx";
 import { NextService } from "./next-service.tsx";
 import { PriceList } from "./price-list.tsx";

@@ -1,4 +1,4 @@
-import { Divider } from "../../components/divider.tsx";
+import { Divider } from "../../components/brand.tsx";
 import type { Route } from "./+types/service";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceSections } from "./service-sections.tsx";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CheckList } from "../../components/check-list.tsx";
+import { CheckList } from "../../components/lists.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Topic } from "../../data/services.server.ts";

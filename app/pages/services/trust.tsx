@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/button-link.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Service } from "../../data/services.server.ts";
 import { enquiryPath } from "./enquiry-path.ts";

@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
-import { MoreLink } from "../../components/more-link.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { useWorkDialog } from "../../components/work/work-dialog.tsx";
-import { WorkFigure } from "../../components/work/work-figure.tsx";
+import { useWorkDialog, WorkFigure } from "../../components/works.tsx";
 import styles from "./campaign-story.module.css";
 import type { Campaign } from "./showcase.server.ts";
 

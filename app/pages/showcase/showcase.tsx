@@ -1,5 +1,5 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { PageOpening } from "../../components/page-opening.tsx";
+import { PageOpening } from "../../components/section.tsx";
 import type { Route } from "./+types/showcase";
 import { CampaignStory } from "./campaign-story.tsx";
 import styles from "./showcase.module.css";

@@ -1,7 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { PageOpening } from "../../components/page-opening.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { Section } from "../../components/section.tsx";
+import { PageOpening, Section } from "../../components/section.tsx";
 import styles from "./text.module.css";
 import type { TextPage } from "./text-page.server.ts";
 

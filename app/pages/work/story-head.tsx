@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { FactList } from "../../components/fact-list.tsx";
+import { FactList } from "../../components/lists.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";

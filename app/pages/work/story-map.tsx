@@ -1,4 +1,4 @@
-import { CityMap } from "../../components/city-map/city-map.tsx";
+import { CityMap } from "../../components/city-map.tsx";
 import { Section } from "../../components/section.tsx";
 import styles from "./story-map.module.css";
 import type { StoryPage } from "./story-page.server.ts";

@@ -1,11 +1,10 @@
-import { ButtonLink } from "../../components/button-link.tsx";
+import { Divider } from "../../components/brand.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
-import { Divider } from "../../components/divider.tsx";
-import { Part } from "../../components/part.tsx";
+import { ButtonLink } from "../../components/links.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { StoryList } from "../../components/story/story-list.tsx";
-import { useWorkDialog } from "../../components/work/work-dialog.tsx";
-import { WorkFigure } from "../../components/work/work-figure.tsx";
+import { Part } from "../../components/section.tsx";
+import { StoryList } from "../../components/story-list.tsx";
+import { useWorkDialog, WorkFigure } from "../../components/works.tsx";
 import styles from "./story.module.css";
 import { StoryHead } from "./story-head.tsx";
 import { StoryMap } from "./story-map.tsx";

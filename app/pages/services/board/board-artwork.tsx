@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../../components/button-link.tsx";
-import { CheckList } from "../../../components/check-list.tsx";
-import { Part } from "../../../components/part.tsx";
+import { ButtonLink } from "../../../components/links.tsx";
+import { CheckList } from "../../../components/lists.tsx";
+import { Part } from "../../../components/section.tsx";
 import type { BoardPage } from "./board-page.server.ts";
 
 /** The template of the board's artwork to download, and what to observe, for each size of board. */

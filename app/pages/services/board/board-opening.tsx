@@ -1,8 +1,6 @@
-import { ButtonLink } from "../../../components/button-link.tsx";
-import { FactList } from "../../../components/fact-list.tsx";
-import { MoreLink } from "../../../components/more-link.tsx";
-import { PageOpening } from "../../../components/page-opening.tsx";
-import { Section } from "../../../components/section.tsx";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
+import { FactList } from "../../../components/lists.tsx";
+import { PageOpening, Section } from "../../../components/section.tsx";
 import { buildSettings } from "../../../data/build-settings.ts";
 import { chatAddress } from "../../../data/chat-address.ts";
 import { interpolate } from "../../../data/interpolate.ts";

@@ -1,6 +1,5 @@
-import { MoreLink } from "../../../components/more-link.tsx";
-import { Part } from "../../../components/part.tsx";
-import { Section } from "../../../components/section.tsx";
+import { MoreLink } from "../../../components/links.tsx";
+import { Part, Section } from "../../../components/section.tsx";
 import { boardsPath } from "../../../data/paths.ts";
 import { BoardList } from "../places/board-list.tsx";
 import styles from "./board.module.css";

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../../components/more-link.tsx";
+import { MoreLink } from "../../../components/links.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { usePath } from "../../../data/use-shell.ts";
 import { keepPlan, useKeptPlan } from "../places/kept-plan.ts";

@@ -1,4 +1,4 @@
-import { CityMap } from "../../../components/city-map/city-map.tsx";
+import { CityMap } from "../../../components/city-map.tsx";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
 import styles from "./boards.module.css";
 import type { BoardsPage } from "./boards-page.server.ts";

@@ -1,7 +1,5 @@
-import { ButtonLink } from "../../../components/button-link.tsx";
-import { MoreLink } from "../../../components/more-link.tsx";
-import { PageOpening } from "../../../components/page-opening.tsx";
-import { Section } from "../../../components/section.tsx";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
+import { PageOpening, Section } from "../../../components/section.tsx";
 import { BoardList } from "../places/board-list.tsx";
 import type { Route } from "./+types/boards";
 import styles from "./boards.module.css";

@@ -1,4 +1,4 @@
-import styles from "../../../components/fact-list.module.css";
+import styles from "../../../components/lists.module.css";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
 import { useToday } from "./use-today.ts";
 import { vacancyText } from "./vacancy.ts";

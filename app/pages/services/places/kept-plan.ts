@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "../../../components/create-listeners.ts";
-import { localStore } from "../../../components/local-store.ts";
-import { parseObject } from "../../../components/parse-object.ts";
+import { localStore, parseObject } from "../../../components/browser-storage.ts";
+import { createListeners } from "../../../components/store.ts";
 import { type PlanAddress, readPlanAddress, writePlanAddress } from "../../../data/plan-address.ts";
 
 /** The visitor's own plan, as stored in this browser. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import styles from "../../../components/button-link.module.css";
 import { Icon, type IconName } from "../../../components/icon.tsx";
+import styles from "../../../components/links.module.css";
 
 /** A button of a plan, with an icon; one that is pressed is marigold. */
 export function PlanButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: IconName }) {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../components/button-link.tsx";
+import { ButtonLink } from "../../../components/links.tsx";
 
 type SendLinkProps = {
   /** What is sent: some words, and an address of ours below them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { createListeners } from "../../../components/create-listeners.ts";
+import { createListeners } from "../../../components/store.ts";
 
 const { listen, notify } = createListeners();
 

@@ -1,4 +1,4 @@
-import { useHydrated } from "../../../components/use-hydrated.ts";
+import { useHydrated } from "../../../components/browser-state.ts";
 import { dayInIndia } from "../../../data/day-in-india.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../../components/more-link.tsx";
+import { MoreLink } from "../../../components/links.tsx";
 import { Section } from "../../../components/section.tsx";
 import { PlanButton } from "../places/plan-button.tsx";
 import { EntryTable, media } from "./entry-table.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ButtonLink } from "../../../components/button-link.tsx";
+import { ButtonLink } from "../../../components/links.tsx";
 import { planPath } from "../../../data/paths.ts";
 import { writePlanAddress } from "../../../data/plan-address.ts";
 import { usePath } from "../../../data/use-shell.ts";

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../../components/more-link.tsx";
+import { MoreLink } from "../../../components/links.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";

@@ -1,5 +1,4 @@
-import { ButtonLink } from "../../../components/button-link.tsx";
-import { MoreLink } from "../../../components/more-link.tsx";
+import { ButtonLink, MoreLink } from "../../../components/links.tsx";
 import { Section } from "../../../components/section.tsx";
 import { enquiryPath } from "../enquiry-path.ts";
 import { PlanButton } from "../places/plan-button.tsx";

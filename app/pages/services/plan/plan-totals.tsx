@@ -1,4 +1,4 @@
-import { FactList } from "../../../components/fact-list.tsx";
+import { FactList } from "../../../components/lists.tsx";
 import { indianNumber } from "../indian-number.ts";
 import type { PlanSums } from "../places/plan-sums.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect } from "react";
-import { PageOpening } from "../../../components/page-opening.tsx";
-import { Section } from "../../../components/section.tsx";
+import { PageOpening, Section } from "../../../components/section.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
 import { Skyline } from "../places/drawings/skyline.tsx";

@@ -1,4 +1,4 @@
-import { Divider } from "../../../components/divider.tsx";
+import { Divider } from "../../../components/brand.tsx";
 import { Inventory } from "../places/inventory/inventory.tsx";
 import { KitFoot } from "../places/kit-foot.tsx";
 import { ServiceHero } from "../service-hero.tsx";

@@ -1,4 +1,4 @@
-import { FactList } from "../../../components/fact-list.tsx";
+import { FactList } from "../../../components/lists.tsx";
 import { interpolate } from "../../../data/interpolate.ts";
 import { indianNumber } from "../indian-number.ts";
 import { sumPlan } from "../places/plan-sums.ts";

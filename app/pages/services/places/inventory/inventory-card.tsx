@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { FactList } from "../../../../components/fact-list.tsx";
 import { Icon } from "../../../../components/icon.tsx";
-import { MoreLink } from "../../../../components/more-link.tsx";
+import { MoreLink } from "../../../../components/links.tsx";
+import { FactList } from "../../../../components/lists.tsx";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
 import { Picture } from "../../../../components/picture.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";

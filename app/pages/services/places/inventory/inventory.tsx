@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef } from "react";
-import { MoreLink } from "../../../../components/more-link.tsx";
+import { MoreLink } from "../../../../components/links.tsx";
 import { visit } from "../../../../components/navigation/visit.tsx";
 import { Section } from "../../../../components/section.tsx";
 import { boardsPath, planPath } from "../../../../data/paths.ts";

@@ -1,5 +1,5 @@
-import { FactList } from "../../../../components/fact-list.tsx";
 import { Icon } from "../../../../components/icon.tsx";
+import { FactList } from "../../../../components/lists.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { indianNumber } from "../../indian-number.ts";
 import { useKeptPlan } from "../kept-plan.ts";

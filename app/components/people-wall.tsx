@@ -1,7 +1,7 @@
-import type { Person } from "../../data/people.server.ts";
-import { Picture } from "../picture.tsx";
-import { Section } from "../section.tsx";
+import type { Person } from "../data/people.server.ts";
 import styles from "./people-wall.module.css";
+import { Picture } from "./picture.tsx";
+import { Section } from "./section.tsx";
 
 type PeopleWallProps = {
   title: string;

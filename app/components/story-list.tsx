@@ -1,7 +1,7 @@
-import type { StoryListData } from "../../data/stories.server.ts";
-import { PageLink } from "../navigation/page-link.tsx";
-import { Picture } from "../picture.tsx";
-import { Section } from "../section.tsx";
+import type { StoryListData } from "../data/stories.server.ts";
+import { PageLink } from "./navigation/page-link.tsx";
+import { Picture } from "./picture.tsx";
+import { Section } from "./section.tsx";
 import styles from "./story-list.module.css";
 
 /** Case stories, a row each: whose, what it is called, what came of it. Renders nothing if there are none. */

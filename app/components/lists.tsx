@@ -1,5 +1,20 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import styles from "./fact-list.module.css";
+import { Icon } from "./icon.tsx";
+import styles from "./lists.module.css";
+
+export function CheckList({ points, className }: { points: string[]; className?: string | undefined }) {
+  return (
+    <ul className={clsx(styles.checkList, className)}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="tick" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type FactListProps = {
   facts: [name: string, value: ReactNode][];

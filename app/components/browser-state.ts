@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from "react";
 
+const never = () => () => undefined;
+
+/** False in the prerendered page and until it is hydrated; then true, on later pages from the start. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 const query = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor's system asks for less motion; undefined until the page is hydrated. */

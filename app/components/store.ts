@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "./create-listeners.ts";
 
 /**
  * A value that parts of the page far from each other share: read, set, and used by what is drawn from it.
@@ -17,5 +16,20 @@ export function createStore<Value>(first: Value) {
       notify();
     },
     use: () => useSyncExternalStore(listen, read, () => first),
+  };
+}
+
+/** A set of listeners for a value outside React, in the form that `useSyncExternalStore` takes. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    /** @returns a function that removes the listener */
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { City } from "../../data/city.server.ts";
+import type { City } from "../data/city.server.ts";
 import styles from "./city-map.module.css";
 
 type CityMapProps = {

@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./brand.module.css";
+
+type BoardProps = {
+  children: ReactNode;
+  /** Adds two posts below it. */
+  standing?: boolean;
+  className?: string | undefined;
+  faceClassName?: string | undefined;
+};
+
+/** A steel frame that turns its content into a hoarding. */
+export function Board({ children, standing = false, className, faceClassName }: BoardProps) {
+  const board = <div className={clsx(styles.board, faceClassName)}>{children}</div>;
+  if (!standing) return board;
+  return <div className={clsx(styles.standing, className)}>{board}</div>;
+}
+
+const block = "M0 0H19V10.9A14 14 0 0 0 10.9 19H0Z";
+
+/** The logo, a crossing seen from above (four city blocks around a marigold island), with the agency's name. */
+export function BrandMark({ name }: { name: string }) {
+  return (
+    <span className={styles.mark}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        {[0, 90, 180, 270].map((turn) => (
+          <path key={turn} transform={`rotate(${turn} 24 24)`} d={block} fill="currentColor" />
+        ))}
+        <circle cx="24" cy="24" r="9" fill="var(--c-marigold)" />
+      </svg>
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** The black-and-yellow stripe between two sections. */
+export function Divider() {
+  return <div className={styles.divider} aria-hidden="true" />;
+}

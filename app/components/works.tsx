@@ -1,0 +1,228 @@
+import { clsx } from "clsx";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import { interpolate } from "../data/interpolate.ts";
+import { useShell } from "../data/use-shell.ts";
+import type { Frame, Work } from "../data/works.server.ts";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
+import { plainClick } from "./plain-click.ts";
+import { Slider } from "./slider/slider.tsx";
+import { type SliderPreset, slideSizes } from "./slider/slider-presets.ts";
+import styles from "./works.module.css";
+
+type WorkSliderProps = {
+  preset: SliderPreset;
+  label: string;
+  works: Work[];
+  frame: Frame;
+  /** Shown in line with the slider's buttons. */
+  head?: ReactNode;
+};
+
+/** A slider of works; it stops while one of them is open. */
+export function WorkSlider({ preset, label, works, frame, head }: WorkSliderProps) {
+  const { open, dialog } = useWorkDialog(label, works);
+  return (
+    <div>
+      <Slider
+        {...preset}
+        label={label}
+        head={head}
+        paused={dialog !== false}
+        slides={works.map((work, index) => (
+          <WorkFigure
+            key={work.picture.name}
+            work={work}
+            frame={frame}
+            sizes={slideSizes}
+            onOpen={() => open(index)}
+          />
+        ))}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+type WorkFigureProps = {
+  work: Work;
+  /** The proportions of its frame; its own by default. */
+  frame?: Frame;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  onOpen: () => void;
+};
+
+/** A work with its caption; it opens large. Without script it links to the picture's file. */
+export function WorkFigure({
+  work: { picture, client, medium, file },
+  frame,
+  sizes,
+  onOpen,
+}: WorkFigureProps) {
+  return (
+    <figure>
+      <a
+        className={clsx(styles.frame, frame && styles[frame])}
+        href={file}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          // The press shows first: the dialog makes the browser restyle the whole page.
+          startTransition(onOpen);
+        }}
+      >
+        <Picture picture={picture} sizes={sizes} />
+      </a>
+      <Caption name={client} detail={medium} />
+    </figure>
+  );
+}
+
+/** The caption below a work: whose it is, in bold, and what it is. */
+export function Caption({ name, detail }: { name: string; detail: string }) {
+  return (
+    <figcaption className={styles.caption}>
+      <b>{name}</b> <span>{detail}</span>
+    </figcaption>
+  );
+}
+
+/**
+ * Opens the works of a list large.
+ * @param label names the list for screen readers
+ * @returns a function that opens the work of an index, and the dialog to render, which is false while none is open
+ */
+export function useWorkDialog(label: string, works: Work[]) {
+  const [index, open] = useState<number>();
+  const dialog = index !== undefined && (
+    <WorkDialog label={label} works={works} index={index} onMove={open} onClose={() => open(undefined)} />
+  );
+  return { open, dialog };
+}
+
+type WorkDialogProps = {
+  label: string;
+  works: Work[];
+  /** Index of the current work. */
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A work as large as the window. Buttons, arrow keys and swiping lead to the next one, Escape back to the page. */
+function WorkDialog({ label, works, index, onMove, onClose }: WorkDialogProps) {
+  const { labels } = useShell().site;
+  const close = useClosedByBack(onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const step = (by: number) => onMove((index + by + works.length) % works.length);
+  const swipe = useSwipe(step);
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  const work = works[index];
+  if (!work) return null;
+  const { width, height } = work.picture;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") step(1);
+    if (key === "ArrowLeft") step(-1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
+      <figure className={styles.work}>
+        <div className={styles.window} style={{ "--ratio": width / height } as CSSProperties}>
+          <Picture key={work.picture.name} picture={work.picture} sizes="100vw" first />
+        </div>
+        <figcaption className={styles.dialogCaption} aria-live="polite">
+          <span>
+            <b>{work.client}</b> · {work.medium}
+          </span>
+          <span className={styles.position}>
+            {interpolate(labels.slider.position, { n: index + 1, total: works.length })}
+          </span>
+        </figcaption>
+      </figure>
+      <div className={styles.buttons}>
+        <button type="button" aria-label={labels.previous} onClick={() => step(-1)}>
+          <Icon name="left" />
+        </button>
+        <button type="button" aria-label={labels.next} onClick={() => step(1)}>
+          <Icon name="arrow" />
+        </button>
+        <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The hash while something covers the page; changing only the hash loads nothing. */
+const coveredHash = "#large";
+
+/**
+ * Lets Back close something that covers the page, as if it were a page of its own. While it is open the history has one
+ * more entry, which is removed when it is closed in another way.
+ * @param onClosed called when it is closed, in either way
+ * @returns a function that closes it
+ */
+function useClosedByBack(onClosed: () => void): () => void {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const entry = useRef<"none" | "asked" | "there">("none");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (hash === coveredHash || entry.current !== "none") return;
+    entry.current = "asked";
+    navigate({ hash: coveredHash }, { preventScrollReset: true });
+  }, []);
+  useEffect(() => {
+    if (entry.current === "asked" && hash === coveredHash) entry.current = "there";
+    else if (entry.current === "there" && hash !== coveredHash) onClosed();
+  }, [hash, onClosed]);
+  return () => {
+    if (entry.current === "there") navigate(-1);
+    else onClosed();
+  };
+}
+
+/** How far a finger must move for a swipe, in CSS pixels. */
+const far = 40;
+
+/** Handlers for an element: a swipe to the left calls back with 1, to the right with -1. Pinching is ignored. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const began = useRef<{ x: number; y: number } | undefined>(undefined);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      began.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      const from = began.current;
+      began.current = undefined;
+      if (!from || !touch) return;
+      const x = touch.clientX - from.x;
+      if (Math.abs(x) < far || Math.abs(x) < Math.abs(touch.clientY - from.y)) return;
+      onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}

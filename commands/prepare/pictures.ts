@@ -20,7 +20,7 @@ const phone = { width: 750, bytes: 25_000 };
 /**
  * How long an encoder looks for fewer bytes. AVIF 2 costs a quarter of the default's time at about the same size; 1 half
  * of that again, for 7 % more bytes, on widths that only a desk's window asks for; WebP 2 half of 3, for 4 % more
- * (measured, docs/decisions).
+ * (measured, docs/decisions/pictures.md).
  */
 const avifEffort = (width: number) => (width > 1280 ? 1 : 2);
 const webpEffort = 2;

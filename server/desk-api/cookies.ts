@@ -44,7 +44,7 @@ export type KnownBrowser = ReturnType<typeof createKnownBrowser>;
 
 /**
  * The mark of a browser in which an account's password was once entered correctly: a cookie for each account that outlives
- * the session, so that its attempts are counted separately (docs/decisions/2026-11-23-known-browsers-count-apart.md).
+ * the session, so that its attempts are counted separately (docs/decisions/accounts.md).
  */
 export function createKnownBrowser(parts: Pick<DeskParts, "manifest" | "environment">) {
   const nameFor = (email: string) =>

@@ -10,7 +10,7 @@ import { plainPath } from "./plain-path.ts";
 /**
  * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and HEAD.
  * Uses Node's own request and response, because most requests are for pages
- * (docs/decisions/2026-11-21-files-answered-without-hono.md).
+ * (docs/decisions/http.md).
  * @param path as it was requested, still percent-encoded, without the query
  * @throws if a file cannot be read, or has changed its size since the build was read
  */

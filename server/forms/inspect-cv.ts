@@ -4,7 +4,7 @@ import { cvMessages } from "../submission/form-rules.ts";
 /**
  * Judges a file by its content, never by its name or declared type: by a few searches, each of which takes time in proportion
  * to its size. Nothing is unpacked, decoded or followed; what that leaves undetected is told in
- * docs/decisions/2026-11-25-a-cv-is-searched-not-read.md.
+ * docs/decisions/cvs.md.
  * @returns its kind, and a warning for the staff in words that follow “it”; or why it is refused, in words for the visitor
  */
 export function inspectCv(bytes: Buffer): { kind: CvKind; mark: string | null } | { error: string } {

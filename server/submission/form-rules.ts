@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * The rules of both forms, stated once. The server validates by the schemas; the site's build writes the limits into the pages
  * as attributes and hints. Required fields and minimum: the specification, section 5. Lengths, kinds and size of the CV:
- * docs/decisions/2026-11-21-limits-far-beyond-use.md. Lengths are in UTF-16 units, as browsers count.
+ * docs/decisions/forms.md. Lengths are in UTF-16 units, as browsers count.
  */
 export const enquiryLimits = {
   name: { required: true, maxLength: 200 },

@@ -18,7 +18,7 @@ export function chunkIsHere(address: string): void {
 /**
  * The addresses of the scripts that a page of the site needs and that aren't loaded yet. React Router reloads the current
  * page if one of them can't be fetched, so they are fetched before it navigates. It has no public way to ask for them
- * (docs/decisions/2026-11-23-what-the-router-does-not-offer.md).
+ * (docs/decisions/navigation.md).
  * @param href path, query and hash
  */
 export function missingChunks(href: string): string[] {

@@ -34,7 +34,7 @@ export function hasRoomAhead(): boolean {
 /**
  * Replaces `window.fetch` so that React Router uses prefetched data, and waits for a page's data when there is no network
  * instead of failing: the router fetches data with `fetch` and has no way to retry
- * (docs/decisions/2026-11-21-a-page-is-never-lost.md). The query of the address, on which no page's data depends, isn't
+ * (docs/decisions/navigation.md). The query of the address, on which no page's data depends, isn't
  * sent. Other requests are unchanged.
  */
 export function waitForPageData(): void {

@@ -1,4 +1,4 @@
-import { cvAdvice } from "../server/submission/cv-kinds.ts";
+import { cvAdvice } from "../server/submission/submission.ts";
 import type { RecordEntry } from "./api/api.ts";
 import { accessWords } from "./words/access-words.ts";
 import { accountWords } from "./words/account-words.ts";

@@ -5,7 +5,7 @@ import type { changeBody } from "../../server/desk-api/request-schemas.ts";
 import type { exportQuery, ListQuery } from "../../server/submission/list-query.ts";
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
-import type { Change } from "../../server/submission/states.ts";
+import type { Change } from "../../server/submission/submission.ts";
 import { ask } from "./ask.ts";
 
 const {

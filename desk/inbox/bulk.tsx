@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import type { View } from "../../server/submission/list-query.ts";
-import type { Change, State } from "../../server/submission/states.ts";
+import type { Change, State } from "../../server/submission/submission.ts";
 import { api, type Line } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ListQuery } from "../../server/submission/list-query.ts";
-import { kinds } from "../../server/submission/states.ts";
+import { kinds } from "../../server/submission/submission.ts";
 import { useMe } from "../access/use-me.ts";
 import { usePeople } from "../api/use-people.ts";
 import { Button } from "../parts/button.tsx";

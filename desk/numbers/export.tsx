@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
-import { states } from "../../server/submission/states.ts";
+import { states } from "../../server/submission/submission.ts";
 import { api } from "../api/api.ts";
 import button from "../parts/button.module.css";
 import { Choose } from "../parts/choose.tsx";

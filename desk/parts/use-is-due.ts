@@ -1,4 +1,4 @@
-import { indianDay } from "../../server/submission/indian-days.ts";
+import { indianDay } from "../../server/submission/indian-time.ts";
 import { useMinute } from "./use-minute.ts";
 
 /** Whether a reminder's day in India has come. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { undoMs } from "../../server/submission/states.ts";
+import { undoMs } from "../../server/submission/submission.ts";
 import { Button } from "../parts/button.tsx";
 import { words } from "../words.ts";
 import styles from "./toast-list.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Change } from "../../server/submission/states.ts";
+import type { Change } from "../../server/submission/submission.ts";
 import { useMe } from "../access/use-me.ts";
 import type { SubmissionDetails } from "../api/api.ts";
 import { api } from "../api/api.ts";

@@ -1,4 +1,4 @@
-import type { Change, State } from "../../server/submission/states.ts";
+import type { Change, State } from "../../server/submission/submission.ts";
 
 /** What a person can ask for; the rest of the changes only undo one of these. */
 export type Step = keyof typeof back;

@@ -1,5 +1,4 @@
-import { indianDay } from "../../server/submission/indian-days.ts";
-import { indianDate } from "../../server/submission/indian-time.ts";
+import { indianDate, indianDay } from "../../server/submission/indian-time.ts";
 import { api, type SubmissionDetails } from "../api/api.ts";
 import { Button } from "../parts/button.tsx";
 import { Failure } from "../parts/failure.tsx";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { NotDone } from "../store/account-queries.ts";
 import type { Store } from "../store/store.ts";
-import { isUuid } from "../submission/is-uuid.ts";
-import { nameKey } from "../submission/name-key.ts";
-import type { Account, Person, Role } from "../submission/staff.ts";
+import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
+import { isUuid } from "../submission/submission.ts";
 import { newSecret, secretDigest } from "./cookies.ts";
 import { Refused } from "./refusal.ts";
 

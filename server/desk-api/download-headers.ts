@@ -1,6 +1,5 @@
 import type { Cv } from "../store/database.ts";
-import { cvTypes } from "../submission/cv-kinds.ts";
-import { plainText } from "../submission/plain-text.ts";
+import { cvTypes, plainText } from "../submission/submission.ts";
 
 /**
  * The headers of a CV: it is downloaded, whatever its content. Its policy puts it into a sandbox, so that a browser that

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { pageSize } from "../submission/list-query.ts";
-import { seenName } from "../submission/seen-name.ts";
-import { roles } from "../submission/staff.ts";
-import { changes } from "../submission/states.ts";
+import { roles, seenName } from "../submission/staff.ts";
+import { changes } from "../submission/submission.ts";
 
 /** What the desk's addresses accept: the server validates by these schemas, and the page fills its forms by them. */
 

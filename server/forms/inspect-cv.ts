@@ -1,5 +1,5 @@
-import type { CvKind } from "../submission/cv-kinds.ts";
 import { cvMessages } from "../submission/form-rules.ts";
+import type { CvKind } from "../submission/submission.ts";
 
 /**
  * Judges a file by its content, never by its name or declared type: by a few searches, each of which takes time in proportion

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Cv, NewSubmission } from "../store/database.ts";
 import { applicationSchema, cvMessages, enquirySchema } from "../submission/form-rules.ts";
-import { isUuid } from "../submission/is-uuid.ts";
+import { isUuid } from "../submission/submission.ts";
 import { FormError } from "./form-error.ts";
 import { inspectCv } from "./inspect-cv.ts";
 import type { PostedForm } from "./read-form.ts";

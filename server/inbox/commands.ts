@@ -5,13 +5,18 @@ import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { cvAdvice } from "../submission/cv-kinds.ts";
-import { senderName } from "../submission/headline.ts";
 import { indianTime } from "../submission/indian-time.ts";
-import { plainText } from "../submission/plain-text.ts";
-import { shortId } from "../submission/short-id.ts";
 import { atTheTerminal } from "../submission/staff.ts";
-import { type Change, type State, states, withMailState } from "../submission/states.ts";
+import {
+  type Change,
+  cvAdvice,
+  plainText,
+  type State,
+  senderName,
+  shortId,
+  states,
+  withMailState,
+} from "../submission/submission.ts";
 import { copyTo } from "./copy-to.ts";
 import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
 import { exportSubmissions } from "./export-submissions.ts";

@@ -1,10 +1,7 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { cvAdvice } from "../submission/cv-kinds.ts";
-import { fieldLabel } from "../submission/field-labels.ts";
-import { senderName, subjectOf } from "../submission/headline.ts";
+import { fieldLabel } from "../submission/form-rules.ts";
 import { indianDate, indianTime } from "../submission/indian-time.ts";
-import { plainText } from "../submission/plain-text.ts";
-import { shortId } from "../submission/short-id.ts";
+import { cvAdvice, plainText, senderName, shortId, subjectOf } from "../submission/submission.ts";
 
 /** The columns of the inbox's list; the commands add one for the delivery. */
 export const listColumns = ["ID", "Received", "Kind", "Name", "Phone", "About", "State"];

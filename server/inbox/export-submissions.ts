@@ -1,7 +1,7 @@
 import type { Submission } from "../store/submissions/submission-rows.ts";
-import { fieldLabels } from "../submission/field-labels.ts";
-import { indianOffset } from "../submission/indian-days.ts";
-import { withMailState } from "../submission/states.ts";
+import { fieldLabels } from "../submission/form-rules.ts";
+import { indianOffset } from "../submission/indian-time.ts";
+import { withMailState } from "../submission/submission.ts";
 import { type Cell, formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 

@@ -1,4 +1,4 @@
-import { plainText } from "../submission/plain-text.ts";
+import { plainText } from "../submission/submission.ts";
 
 /** Characters of a cell, enough for when a mail is tried next: what is longer is shown in full by `show`. */
 const cellLength = 60;

@@ -1,9 +1,7 @@
 import type { Claimed } from "../store/outbox-queries.ts";
-import { cvAdvice, cvTypes } from "../submission/cv-kinds.ts";
-import { fieldLabel } from "../submission/field-labels.ts";
-import { senderName, subjectOf } from "../submission/headline.ts";
+import { fieldLabel } from "../submission/form-rules.ts";
 import { indianTime } from "../submission/indian-time.ts";
-import { shortId } from "../submission/short-id.ts";
+import { cvAdvice, cvTypes, senderName, shortId, subjectOf } from "../submission/submission.ts";
 
 /** A mail ready for the mail server. */
 export type Mail = ReturnType<typeof composeMail>;

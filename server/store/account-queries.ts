@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { nameKey } from "../submission/name-key.ts";
-import type { Account, Person, Role } from "../submission/staff.ts";
+import { type Account, nameKey, type Person, type Role } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 import { holdPerson } from "./hold-person.ts";

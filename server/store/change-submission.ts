@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction, UpdateObject } from "kysely";
 import { indianDate } from "../submission/indian-time.ts";
 import type { Person } from "../submission/staff.ts";
-import { type Change, type State, undoMs } from "../submission/states.ts";
+import { type Change, type State, undoMs } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, OutboxTable, Tables } from "./database.ts";
 import { queueDeliveries } from "./keep-submission.ts";

@@ -1,9 +1,8 @@
 import type { StatementSync } from "node:sqlite";
 import type { Generated, Kysely } from "kysely";
 import type pg from "pg";
-import type { CvKind } from "../submission/cv-kinds.ts";
 import type { Application, Enquiry } from "../submission/form-rules.ts";
-import type { Kind, State } from "../submission/states.ts";
+import type { CvKind, Kind, State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { SearchIndex } from "./search/search-index.ts";
 import type { StaffTables } from "./staff-tables.ts";

@@ -1,6 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { atTheTerminal, type Person } from "../submission/staff.ts";
-import type { State } from "../submission/states.ts";
+import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, RunTask, Tables } from "./database.ts";
 import { erasedIt, noteErasing } from "./erasures.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
-import type { State } from "../submission/states.ts";
+import type { State } from "../submission/submission.ts";
 import type { Clock } from "./clock.ts";
 import type { Cv, Database, OutboxTable, RunTask, Tables } from "./database.ts";
 import type { Submission } from "./submissions/submission-rows.ts";

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { pageSize } from "../submission/list-query.ts";
-import { seenName } from "../submission/seen-name.ts";
-import type { Person } from "../submission/staff.ts";
+import { type Person, seenName } from "../submission/staff.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, RunTask, Tables } from "./database.ts";
 

@@ -15,3 +15,26 @@ export function indianTime(iso: string, style: "medium" | "full" = "medium"): st
 export function indianDate(day: string): string {
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
+
+/** India is ahead of UTC by so many milliseconds all year round (tz database, Asia/Kolkata, since 1945). */
+export const indianOffset = 5.5 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+/** The day in India, such as 2026-11-23. */
+export function indianDay(now: Date): string {
+  return new Date(now.getTime() + indianOffset).toISOString().slice(0, 10);
+}
+
+/** When a day begins in India, or `days` after it. @param date such as 2026-11-23 @returns ISO 8601 in UTC */
+export function startOfIndianDay(date: string, days = 0): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day - indianOffset).toISOString();
+}
+
+/** The Mondays in India of this week and of those before it, oldest first. */
+export function indianMondays(now: Date, weeks: number): string[] {
+  const inIndia = new Date(now.getTime() + indianOffset);
+  const monday = inIndia.getTime() - ((inIndia.getUTCDay() + 6) % 7) * day;
+  return Array.from({ length: weeks }, (_, index) =>
+    new Date(monday - (weeks - 1 - index) * 7 * day).toISOString().slice(0, 10),
+  );
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds } from "./states.ts";
+import { kinds } from "./submission.ts";
 
 /** Submissions on one page of the list. */
 export const pageSize = 50;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { undoMs } from "../../server/submission/states.ts";
+import { undoMs } from "../../server/submission/submission.ts";
 import type { DeskClient } from "./fixtures/desk-client.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { hostileTexts } from "./fixtures/hostile-texts.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { subjectOf } from "../../submission/headline.ts";
+import { subjectOf } from "../../submission/submission.ts";
 import type { Database, RunTask } from "../database.ts";
 import { wordsOf } from "./words.ts";
 

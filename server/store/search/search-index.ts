@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider, RawBuilder } from "kysely";
-import type { Kind, State } from "../../submission/states.ts";
+import type { Kind, State } from "../../submission/submission.ts";
 import type { SearchTerms } from "./words.ts";
 
 /** Which submissions to look through. `since` and `until` are ISO 8601; `until` itself is excluded. */

@@ -1,4 +1,4 @@
-import { seenName } from "../../submission/seen-name.ts";
+import { seenName } from "../../submission/staff.ts";
 
 /** A word of the index, or the beginning of one. It consists of letters, marks and digits. */
 export type Term = { word: string; prefix: boolean };

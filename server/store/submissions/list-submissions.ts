@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { indianOffset, startOfIndianDay } from "../../submission/indian-days.ts";
+import { indianOffset, startOfIndianDay } from "../../submission/indian-time.ts";
 import {
   type ExportQuery,
   type ListQuery,
@@ -7,7 +7,7 @@ import {
   pageSize,
   type View,
 } from "../../submission/list-query.ts";
-import { type State, states } from "../../submission/states.ts";
+import { type State, states } from "../../submission/submission.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Tables } from "../database.ts";
 import type { Filter, Hit } from "../search/search-index.ts";

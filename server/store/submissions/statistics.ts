@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { indianMondays, startOfIndianDay } from "../../submission/indian-days.ts";
+import { indianMondays, startOfIndianDay } from "../../submission/indian-time.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 

@@ -1,4 +1,4 @@
-import { fieldLabel } from "../../submission/field-labels.ts";
+import { fieldLabel } from "../../submission/form-rules.ts";
 import type { ListQuery } from "../../submission/list-query.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { application, enquiry } from "../../../tests/server/fixtures/forms.ts";
 import { anApplication, anEnquiry } from "../../../tests/server/fixtures/new-submissions.ts";
 import { storeOnSqlite } from "../../../tests/server/fixtures/store-on-sqlite.ts";
-import { fieldLabels } from "../../submission/field-labels.ts";
+import { fieldLabels } from "../../submission/form-rules.ts";
 import { exportQuery, listQuery } from "../../submission/list-query.ts";
 
 test("an export has all that its words find and nothing else, a hundred at a time", async () => {

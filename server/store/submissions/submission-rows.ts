@@ -1,6 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import { senderName, subjectOf } from "../../submission/headline.ts";
-import type { MailState } from "../../submission/states.ts";
+import { type MailState, senderName, subjectOf } from "../../submission/submission.ts";
 import type { Tables } from "../database.ts";
 
 /** What the tables say about submissions, with the CV but for its bytes, the deliveries, and how many notes there are. */

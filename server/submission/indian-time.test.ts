@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianMondays, startOfIndianDay } from "./indian-days.ts";
+import { indianMondays, startOfIndianDay } from "./indian-time.ts";
 
 test("a day in India begins half past six in the evening before, as UTC counts", () => {
   expect(startOfIndianDay("2026-11-23")).toBe("2026-11-22T18:30:00.000Z");

@@ -1,0 +1,62 @@
+/** What a submission can be, what the staff can do with it, and for how long that can be undone. */
+
+/** `quarantined` looked like spam to the server; `spam` is what a person called so. */
+export const states = ["new", "done", "quarantined", "spam", "withdrawn"] as const;
+export type State = (typeof states)[number];
+
+export const kinds = ["enquiry", "application"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** `quarantine` undoes `release`, and `restore` undoes `spam` and `withdraw`: only within `undoMs`, and only by whoever did it. */
+export const changes = ["done", "reopen", "release", "quarantine", "spam", "withdraw", "restore"] as const;
+export type Change = (typeof changes)[number];
+
+/** Milliseconds during which a change can be undone. */
+export const undoMs = 10_000;
+
+/** `unmailed` until its mail is sent, `failed` once that was given up, `none` while nothing is to be mailed. */
+export type MailState = "unmailed" | "sent" | "failed" | "none";
+
+/** A submission as it is shown: while mail is not set up (`mails`), nothing counts as waiting to be mailed. */
+export function withMailState<One extends { mail: MailState }>(one: One, mails: boolean): One {
+  return mails || one.mail !== "unmailed" ? one : { ...one, mail: "none" };
+}
+
+/** The kinds of file a CV may be, with their media types. */
+export const cvTypes = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+export type CvKind = keyof typeof cvTypes;
+
+/** What the staff are advised when something suspicious was found in a CV. */
+export const cvAdvice = "Don’t open it: ask the sender for a plain PDF.";
+
+/** What the sender is called, in either form. */
+export function senderName(fields: Record<string, string>): string {
+  return fields.name ?? [fields.firstName, fields.lastName].filter(Boolean).join(" ");
+}
+
+/** What a submission is about: the service of an enquiry, the position of an application. */
+export function subjectOf(kind: Kind, fields: Record<string, string>): string {
+  return (kind === "enquiry" ? fields.service : fields.position) ?? "";
+}
+
+/** The start of an ID, as the staff see and type it. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** Whether a text is a UUID in lower case, as the store keeps them; PostgreSQL refuses anything else instead of finding nothing. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+/**
+ * A visitor's words, safe to print on a terminal: without control characters or changes of writing direction.
+ * @param text line breaks stay
+ */
+export function plainText(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, " ").replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+}

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { misspeltSettings, settingNames } from "../server/environment.ts";
 import { apiPaths } from "../server/http/api-paths.ts";
-import { settingNames } from "../server/process/environment.ts";
-import { misspeltSettings } from "../server/process/misspelt-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
 const origin = z

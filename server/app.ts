@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { type ApiParts, createApi } from "./api.ts";
 import { answerFile, pathOf } from "./files/answer-file.ts";
 import { isApiPath, isDeskPath } from "./http/api-paths.ts";
-import { cutPipeline } from "./http/limit-pipelining.ts";
+import { cutPipeline } from "./http/connection-limits.ts";
 import { logRequest } from "./http/log-request.ts";
-import { type Log, logFailure } from "./process/log.ts";
+import { type Log, logFailure } from "./log.ts";
 
 /**
  * The server's promises, in the order in which they are kept: a connection carries only a few requests at once; every request

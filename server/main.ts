@@ -4,17 +4,16 @@ import { setTimeout } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { deskAddress } from "./desk-api/desk-address.ts";
 import type { DeskParts } from "./desk-api/desk-context.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { MissingBuild } from "./files/build-manifest.ts";
 import { type BuiltSite, readBuiltSite } from "./files/built-site.ts";
-import { drain, type RunState } from "./http/drain.ts";
-import { bearableLimits, limitConnections, openFilesLimit } from "./http/limit-connections.ts";
+import { bearableLimits, limitConnections, openFilesLimit } from "./http/connection-limits.ts";
 import { isGoodProbe } from "./http/log-request.ts";
-import { openServer } from "./http/open-server.ts";
-import type { Metrics } from "./metrics/create-metrics.ts";
+import { drain, openServer, type RunState } from "./http/server.ts";
+import { createLog, type Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import type { OutboxWorker } from "./outbox/start-outbox-worker.ts";
 import { startOutboxes } from "./outbox/start-outboxes.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./process/environment.ts";
-import { createLog, type Log } from "./process/log.ts";
 import { DataFolderError } from "./store/sqlite.ts";
 import { startRetention } from "./store/start-retention.ts";
 import { openStore, type Store } from "./store/store.ts";
@@ -106,10 +105,7 @@ async function tellUntilReady({ ready }: Store, state: RunState): Promise<void> 
 async function startMetrics(environment: Environment, store: Store): Promise<Metrics | undefined> {
   const { METRICS_PORT: port } = environment;
   if (port === 0) return undefined;
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
-    import("./metrics/create-metrics.ts"),
-    import("./metrics/serve-metrics.ts"),
-  ]);
+  const { createMetrics, serveMetrics } = await import("./metrics.ts");
   const metrics = createMetrics(store, environment);
   serveMetrics(metrics, port).on("error", ({ message }) =>
     stopWith(`METRICS_PORT: ${port} cannot be used (${message}). Choose another port`),

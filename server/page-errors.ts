@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { BuiltSite } from "./files/built-site.ts";
-import { readSmallJson } from "./http/read-small-json.ts";
-import type { Log } from "./process/log.ts";
+import { readSmallJson } from "./http/request.ts";
+import type { Log } from "./log.ts";
 
 /**
  * Logs failures of a page's script: the kind of failure, on which of our pages, the error's name and the place in our own

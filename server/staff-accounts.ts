@@ -4,11 +4,11 @@ import { addAccount, removeAccount, resetAccount } from "./desk-api/accounts.ts"
 import { deskAddress } from "./desk-api/desk-address.ts";
 import { Refused } from "./desk-api/refusal.ts";
 import { accountBody } from "./desk-api/request-schemas.ts";
+import { readEnvironment } from "./environment.ts";
 import { type BuildManifest, MissingBuild, readBuildManifest } from "./files/build-manifest.ts";
 import { formatTable } from "./inbox/format-table.ts";
 import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
 import { TerminalError } from "./inbox/terminal-error.ts";
-import { readEnvironment } from "./process/environment.ts";
 import type { Store } from "./store/store.ts";
 import { indianTime } from "./submission/indian-time.ts";
 import { atTheTerminal as who } from "./submission/staff.ts";

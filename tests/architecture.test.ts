@@ -22,30 +22,32 @@ const arrows: Record<string, string> = {
   "app/seo/": "app/data/",
   "app/data/": "",
   /** The one place where the site's build reads the rules that the server enforces. */
-  "app/data/form-rules.server.ts": "server/process/ server/submission/",
+  "app/data/form-rules.server.ts": "server/environment.ts server/submission/",
   "app/styles/": "",
   "server/":
-    "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/metrics/ server/files/ server/http/ server/store/ server/process/ server/submission/",
+    "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
   "server/desk-api/":
-    "server/inbox/ server/files/ server/http/ server/store/ server/process/ server/submission/",
-  "server/outbox/": "server/mail/ server/webhook/ server/store/ server/process/",
-  "server/forms/": "server/files/ server/http/ server/store/ server/process/ server/submission/",
-  "server/inbox/": "server/store/ server/process/ server/submission/",
+    "server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
+  "server/outbox/": "server/mail/ server/webhook/ server/store/ server/environment.ts server/log.ts",
+  "server/forms/":
+    "server/files/ server/http/ server/store/ server/log.ts server/queue.ts server/submission/",
+  "server/inbox/": "server/store/ server/environment.ts server/log.ts server/submission/",
   "server/mail/": "server/store/ server/submission/",
   "server/webhook/": "server/store/",
-  "server/metrics/": "server/http/ server/store/ server/process/",
-  "server/store/": "server/process/ server/submission/",
-  "server/http/": "server/process/",
+  "server/store/": "server/environment.ts server/log.ts server/submission/",
+  "server/http/": "server/log.ts",
   "server/files/": "",
-  "server/process/": "",
+  "server/environment.ts": "",
+  "server/log.ts": "",
+  "server/queue.ts": "",
   "server/submission/": "",
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
-  "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/mail/ server/process/",
+  "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/mail/ server/environment.ts",
   /** Photographs the site and the desk as the tests start and fill them. */
   "commands/look/":
-    "app/data/ commands/ desk/ server/desk-api/ server/store/ server/process/ server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",
+    "app/data/ commands/ desk/ server/desk-api/ server/store/ server/environment.ts server/log.ts server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",
   "bench/":
-    "app/data/ server/desk-api/ server/process/ server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
+    "app/data/ server/desk-api/ server/environment.ts server/log.ts server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
   "tests/": "everything",
   "tests/server/fixtures/": "everything",
   /** What others use of the tests. */

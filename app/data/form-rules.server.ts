@@ -1,4 +1,4 @@
-import { readRetentionDays } from "../../server/process/environment.ts";
+import { readRetentionDays } from "../../server/environment.ts";
 import { applicationLimits, cvRules, enquiryLimits } from "../../server/submission/form-rules.ts";
 
 /**

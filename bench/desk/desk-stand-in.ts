@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import type { DeskEnv } from "../../server/desk-api/desk-context.ts";
 import { submissionRoutes } from "../../server/desk-api/submission-routes.ts";
-import { readEnvironment } from "../../server/process/environment.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { Me } from "../../server/submission/staff.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
-import { contentType } from "../../server/files/content-type.ts";
-import { fileHeaders } from "../../server/files/file-headers.ts";
+import { contentType } from "../../server/files/built-site.ts";
+import { fileHeaders } from "../../server/files/headers.ts";
 
 /** A file of the build as a CDN is to serve it. */
 export type ExportedFile = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readEnvironment } from "../../server/process/environment.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import type { NewSubmission } from "../../server/store/database.ts";
 import { openStore } from "../../server/store/store.ts";
 import { fillStore, people } from "../../tests/server/fixtures/fill-store.ts";

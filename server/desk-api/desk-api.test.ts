@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { LogEntry } from "../process/log.ts";
+import type { LogEntry } from "../log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { createDesk, isSentByDesk } from "./desk-api.ts";

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import { discardBody } from "../http/discard-body.ts";
-import { isOwnOrigin } from "../http/is-own-origin.ts";
-import { logFailure } from "../process/log.ts";
+import { discardBody, isOwnOrigin } from "../http/request.ts";
+import { logFailure } from "../log.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { access, guard, refuseUnguarded } from "./access.ts";

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { Environment } from "../environment.ts";
 import type { BuildManifest } from "../files/build-manifest.ts";
-import type { Environment } from "../process/environment.ts";
-import type { Log } from "../process/log.ts";
+import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { Me } from "../submission/staff.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { MissingBuild } from "../files/build-manifest.ts";
 import { type BuiltFile, type BuiltSite, listFiles, readFile } from "../files/built-site.ts";
-import { contentSecurityPolicy } from "../files/security-headers.ts";
+import { contentSecurityPolicy } from "../files/headers.ts";
 import { createDesk } from "./desk-api.ts";
 import type { DeskParts } from "./desk-context.ts";
 

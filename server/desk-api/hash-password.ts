@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "../process/take-turns.ts";
+import { takeTurns } from "../queue.ts";
 
 /** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes; 50 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

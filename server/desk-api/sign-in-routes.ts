@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { clientAddress } from "../http/client-address.ts";
 import { noteOutcome } from "../http/log-request.ts";
+import { clientAddress } from "../http/request.ts";
 import type { User } from "../store/account-queries.ts";
 import type { Me } from "../submission/staff.ts";
 import { type KnownBrowser, type SessionCookie, secretDigest } from "./cookies.ts";

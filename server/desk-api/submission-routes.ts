@@ -2,7 +2,7 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { exportSubmissions } from "../inbox/export-submissions.ts";
-import { logFailure } from "../process/log.ts";
+import { logFailure } from "../log.ts";
 import type { Outcome } from "../store/change-submission.ts";
 import { changeWords } from "../store/record-queries.ts";
 import { indianTime } from "../submission/indian-time.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
-import { readSmallJson } from "../http/read-small-json.ts";
+import { readSmallJson } from "../http/request.ts";
 import type { DeskEnv } from "./desk-context.ts";
 import { Refused } from "./refusal.ts";
 

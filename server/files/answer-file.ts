@@ -2,10 +2,8 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { BuiltFile, BuiltSite, Variant } from "./built-site.ts";
-import { findFile } from "./find-file.ts";
-import { chooseVariant } from "./negotiate-encoding.ts";
-import { plainPath } from "./plain-path.ts";
+import Negotiator from "negotiator";
+import { type BuiltFile, type BuiltSite, findFile, plainPath, type Variant } from "./built-site.ts";
 
 /**
  * Answers from the build: with the file at the address, or a redirect, or the 404 page; with 405 for anything but GET and HEAD.
@@ -128,3 +126,24 @@ function sendText(
   });
   response.end(method === "HEAD" ? undefined : body);
 }
+
+/**
+ * Chooses the variant of a file that a client prefers by its own weights; Brotli before gzip if these are equal.
+ * @param variants the smallest first
+ * @param accepted the `Accept-Encoding` header
+ */
+export function chooseVariant(variants: readonly Variant[], accepted = ""): Variant {
+  const request = { headers: { "accept-encoding": accepted } };
+  const available = variants.map(({ encoding }) => encoding);
+  const [best] = (new Negotiator(request) as Negotiator & Preferring).encodings(available, {
+    preferred: ["br", "gzip"],
+  });
+  const chosen = variants.find(({ encoding }) => encoding === best) ?? variants.at(-1);
+  if (!chosen) throw new Error("a built file without any variant");
+  return chosen;
+}
+
+/** Available since version 1.0, but missing from its published types. */
+type Preferring = {
+  encodings: (available: string[], options: { preferred: string[] }) => string[];
+};

@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
 import { MissingBuild, readBuildManifest } from "./build-manifest.ts";
-import { contentType } from "./content-type.ts";
-import { fileHeaders } from "./file-headers.ts";
-import { plainPath } from "./plain-path.ts";
+import { fileHeaders } from "./headers.ts";
 
 /** One way of sending a file: as it is, or compressed by the build. */
 export type Variant = {
@@ -142,3 +141,38 @@ export function readFile(
     }),
   };
 }
+
+/**
+ * Finds the built file at an address. Pages and their data are found in any case, with doubled or trailing slashes.
+ * @param path as it was requested, still percent-encoded, without the query
+ */
+export function findFile(site: BuiltSite, path: string): BuiltFile | undefined {
+  const exact = site.files.get(path) ?? site.pages.get(path);
+  if (exact) return exact;
+  const plain = plainPath(path);
+  if (plain === undefined) return undefined;
+  // A page's data lies beside it; from an address with a trailing slash, the client requests it one level below.
+  const page = plain.replace(/(.)\/_\.data$/i, "$1.data").toLowerCase();
+  return site.pages.get(page) ?? (path.endsWith("/") ? undefined : site.files.get(plain));
+}
+
+/** A path decoded, without doubled or trailing slashes; undefined if it is badly encoded. */
+export function plainPath(path: string): string | undefined {
+  try {
+    const single = decodeURIComponent(path).replace(/\/{2,}/g, "/");
+    return single.length > 1 ? single.replace(/\/$/, "") : single;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The media type of a built file.
+ * @param path any path; only its ending counts
+ */
+export function contentType(path: string): string {
+  return getMimeType(path, types) ?? "application/octet-stream";
+}
+
+/** React Router's client requests `.data` files when it navigates; the type is the framework's own. */
+const types = { ...mimes, data: "text/x-script; charset=utf-8" };

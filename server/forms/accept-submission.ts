@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { TakeTurns } from "../process/take-turns.ts";
+import type { TakeTurns } from "../queue.ts";
 import type { NewSubmission } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 import { applicationLimits } from "../submission/form-rules.ts";

@@ -1,4 +1,4 @@
-import { createTally } from "../process/create-tally.ts";
+import { createTally } from "../http/connection-limits.ts";
 import { postLimits } from "../submission/form-rules.ts";
 
 /** Limits how many bytes all posts together hold in memory. */

@@ -1,6 +1,6 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
-import { discardBody } from "../http/discard-body.ts";
-import { type Log, logFailure } from "../process/log.ts";
+import { discardBody } from "../http/request.ts";
+import { type Log, logFailure } from "../log.ts";
 import { StoreMoved } from "../store/file-identity.ts";
 import { diskWords } from "../store/readiness.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";

@@ -1,5 +1,5 @@
 import type { BuildManifest } from "../files/build-manifest.ts";
-import { isOwnOrigin } from "../http/is-own-origin.ts";
+import { isOwnOrigin } from "../http/request.ts";
 
 /** Whether a post is `refused` because of where it came from, and the origin of another site that may post. */
 export type SenderOrigin = { refused: boolean; foreign: string | undefined };

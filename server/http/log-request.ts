@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log, LogEntry } from "../process/log.ts";
+import type { Log, LogEntry } from "../log.ts";
 import { apiPaths } from "./api-paths.ts";
 
 /**

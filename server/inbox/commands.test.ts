@@ -6,7 +6,7 @@ import { application, enquiry } from "../../tests/server/fixtures/forms.ts";
 import { anApplication, anEnquiry } from "../../tests/server/fixtures/new-submissions.ts";
 import { pdfOf } from "../../tests/server/fixtures/sample-files.ts";
 import { stoppedClock } from "../../tests/server/fixtures/stopped-clock.ts";
-import { readEnvironment } from "../process/environment.ts";
+import { readEnvironment } from "../environment.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { commands, type Options } from "./commands.ts";
 

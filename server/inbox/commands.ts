@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Environment } from "../process/environment.ts";
+import type { Environment } from "../environment.ts";
 import { addErasedIds, readErasedIds } from "../store/erased-ids.ts";
 import { noteCopy } from "../store/last-copy.ts";
 import type { Store } from "../store/store.ts";

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from "../process/environment.ts";
+import { type Environment, readEnvironment } from "../environment.ts";
 import { CopyRefused } from "../store/copy/copy-refused.ts";
 import { copyToPostgres } from "../store/copy/copy-to-postgres.ts";
 import { findDamage, isSqliteStore } from "../store/sqlite.ts";

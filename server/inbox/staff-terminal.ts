@@ -1,4 +1,4 @@
-import { type Environment, EnvironmentError } from "../process/environment.ts";
+import { type Environment, EnvironmentError } from "../environment.ts";
 import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../process/log.ts";
+import type { LogEntry } from "../log.ts";
 import type { Claimed } from "../store/outbox-queries.ts";
 import { type Delivery, deliverDue, nextPause } from "./deliver-due.ts";
 import { startOutboxWorker } from "./start-outbox-worker.ts";

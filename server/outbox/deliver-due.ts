@@ -1,4 +1,4 @@
-import type { Log } from "../process/log.ts";
+import type { Log } from "../log.ts";
 import type { Claimed, Outbox } from "../store/outbox-queries.ts";
 
 export type Delivery = {

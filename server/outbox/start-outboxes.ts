@@ -1,5 +1,5 @@
-import type { Environment } from "../process/environment.ts";
-import type { Log } from "../process/log.ts";
+import type { Environment } from "../environment.ts";
+import type { Log } from "../log.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
 import type { Delivery } from "./deliver-due.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hostUrls } from "../process/host-urls.ts";
+import { hostUrls } from "../environment.ts";
 
 /** The server answers but is read-only: it stands by for another. */
 class StandsBy extends Error {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LogEntry } from "../process/log.ts";
+import type { LogEntry } from "../log.ts";
 import { startRetention } from "./start-retention.ts";
 
 const minute = 60_000;

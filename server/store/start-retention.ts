@@ -1,4 +1,4 @@
-import type { Log } from "../process/log.ts";
+import type { Log } from "../log.ts";
 import type { ClockReading } from "./clock-queries.ts";
 import type { Store } from "./store.ts";
 

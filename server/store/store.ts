@@ -1,4 +1,4 @@
-import type { Environment } from "../process/environment.ts";
+import type { Environment } from "../environment.ts";
 import { accountQueries } from "./account-queries.ts";
 import { changeSubmission } from "./change-submission.ts";
 import { processClock } from "./clock.ts";

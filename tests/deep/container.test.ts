@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readEnvironment, settingNames } from "../../server/process/environment.ts";
+import { readEnvironment, settingNames } from "../../server/environment.ts";
 
 const containerfile = readFileSync("deploy/Containerfile", "utf8");
 const { site, postgres } = parse(readFileSync("deploy/compose.yaml", "utf8")).services;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readEnvironment } from "../../server/process/environment.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { type Started, startProcess } from "../server/fixtures/start-process.ts";
 import type { Engine, Settings, Visitor } from "./visitor.ts";

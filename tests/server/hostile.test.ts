@@ -7,9 +7,9 @@ import {
   bearableLimits,
   type ConnectionLimits,
   limitConnections,
-} from "../../server/http/limit-connections.ts";
-import { maxWaiting } from "../../server/http/limit-pipelining.ts";
-import { timeouts } from "../../server/http/open-server.ts";
+  maxWaiting,
+} from "../../server/http/connection-limits.ts";
+import { timeouts } from "../../server/http/server.ts";
 import { cvRules, postLimits } from "../../server/submission/form-rules.ts";
 import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postEnquiry } from "./fixtures/forms.ts";

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
 import { commands } from "../../server/inbox/commands.ts";
+import type { LogEntry } from "../../server/log.ts";
 import { createSender, smtpOptions } from "../../server/mail/create-sender.ts";
 import { deliverDue } from "../../server/outbox/deliver-due.ts";
 import { startOutboxes } from "../../server/outbox/start-outboxes.ts";
-import { readEnvironment } from "../../server/process/environment.ts";
-import type { LogEntry } from "../../server/process/log.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { countSent } from "./fixtures/count-sent.ts";
 import { application, enquiry, postApplication, postEnquiry } from "./fixtures/forms.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { LogEntry } from "../../server/process/log.ts";
+import type { LogEntry } from "../../server/log.ts";
 import { startRetention } from "../../server/store/start-retention.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { anEnquiry } from "./fixtures/new-submissions.ts";

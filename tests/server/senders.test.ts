@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { Environment } from "../../server/process/environment.ts";
+import type { Environment } from "../../server/environment.ts";
 import { ask } from "./fixtures/ask.ts";
 import { application, enquiry, formData, post, postApplication, postEnquiry } from "./fixtures/forms.ts";
 import { samples } from "./fixtures/sample-files.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
 import { type Delivery, deliverDue } from "../../server/outbox/deliver-due.ts";
-import { readEnvironment } from "../../server/process/environment.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
 import { createWebhook } from "../../server/webhook/create-webhook.ts";

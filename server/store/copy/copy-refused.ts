@@ -1,4 +1,4 @@
-import { hostUrls } from "../../process/host-urls.ts";
+import { hostUrls } from "../../environment.ts";
 
 /** Nothing was copied, and the target is as it was; the message says why and what to do. */
 export class CopyRefused extends Error {

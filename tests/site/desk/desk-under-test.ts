@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { readEnvironment } from "../../../server/process/environment.ts";
+import { readEnvironment } from "../../../server/environment.ts";
 import { openStore, type Store } from "../../../server/store/store.ts";
 import { type Role, roles } from "../../../server/submission/staff.ts";
 import { newPerson, signIn } from "../../server/fixtures/desk-client.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readBuildEnvironment } from "../../commands/build-environment.ts";
-import { readEnvironment, readRetentionDays, settingNames } from "./environment.ts";
+import { readBuildEnvironment } from "../commands/build-environment.ts";
+import { hostUrls, readEnvironment, readRetentionDays, settingNames } from "./environment.ts";
 
 test("nothing needs to be set", () => {
   expect(readEnvironment({})).toEqual({
@@ -103,4 +103,22 @@ test("settings of other programs are left alone", () => {
     "HOME HOSTNAME PATH PWD USER LOGNAME SHELL TERM LANG TZ TMPDIR MAIL EDITOR POST DISK TASK SORT HTTP_URL PGHOST PGPORT POSTGRES_PASSWORD NODE_ENV CI SMTP_HOST SMTP_USER XDG_DATA_DIRS NOTIFY_SOCKET RUNTIME_DIRECTORY";
   const others = Object.fromEntries(names.split(" ").map((name) => [name, "theirs"]));
   expect(readEnvironment(others)).toEqual(readEnvironment({}));
+});
+
+test.each([
+  ["postgres://chowk:pw@db1:5432/site", ["postgres://chowk:pw@db1:5432/site"]],
+  [
+    "postgres://chowk:p,w@db1,db2:5433/site",
+    ["postgres://chowk:p,w@db1/site", "postgres://chowk:p,w@db2:5433/site"],
+  ],
+  [
+    "postgres://db1,db2?sslmode=require",
+    ["postgres://db1?sslmode=require", "postgres://db2?sslmode=require"],
+  ],
+  ["postgres://db1/site?target_session_attrs=read-write", ["postgres://db1/site"]],
+  ["postgres://db1/s?target_session_attrs=primary&sslmode=require", ["postgres://db1/s?sslmode=require"]],
+  ["postgres://db1/s?sslmode=require&target_session_attrs=primary", ["postgres://db1/s?sslmode=require"]],
+  ["postgres://db1/site?target_session_attrs=standby", ["postgres://db1/site?target_session_attrs=standby"]],
+])("the address of databases %s names the servers %j", (url, urls) => {
+  expect(hostUrls(url)).toEqual(urls);
 });

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
+import leven from "leven";
 import { z } from "zod";
-import { hostUrls } from "./host-urls.ts";
-import { misspeltSettings } from "./misspelt-settings.ts";
 
 /** The server's settings, read once at start. */
 export type Environment = z.output<typeof schema>;
@@ -189,3 +188,48 @@ export const settingNames: readonly string[] = [
   ...["ANALYTICS_DATA", "PUBLISH_AS_OF", "BACKUP_DIR", "KEEP_DAYS", "DRILL_DATABASE_URL"],
   ...["RELEASE_RESTART", "RELEASE_PORTS", "RELEASE_WAIT"],
 ];
+
+/**
+ * Finds variables that look like a misspelt setting, which would otherwise go unnoticed: `RETENTON_DAYS`. The environment is
+ * full of other programs' variables, so a short name must consist of the same letters as the setting, and a variable that
+ * resembles a setting which is set counts as another program's.
+ * @param variables as in `process.env`; an empty text counts as unset
+ * @param known all settings
+ * @returns a line for each, with the setting that was probably meant
+ */
+export function misspeltSettings(
+  variables: Record<string, string | undefined>,
+  known: readonly string[],
+): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (!variables[name] || known.includes(name)) return [];
+    const meant = known.find((one) => !variables[one] && isLike(name, one));
+    return meant
+      ? [`${name} is not a setting: did you mean ${meant}? If it belongs to another program, unset it here`]
+      : [];
+  });
+}
+
+/** One letter of seven may differ, or two of nine; with more, `HOME` would look like `HOST`, and `HTTP_URL` like `SMTP_URL`. */
+function isLike(name: string, setting: string): boolean {
+  const maxEdits = setting.length < 7 ? 0 : setting.length < 9 ? 1 : 2;
+  return lettersOf(name) === lettersOf(setting) || leven(name, setting) <= maxEdits;
+}
+
+function lettersOf(name: string): string {
+  return [...name].sort().join("");
+}
+
+/**
+ * Splits an address with several servers, as libpq writes them:
+ * `postgres://user@db1:5432,db2:5432/name?target_session_attrs=read-write`.
+ * @returns one address for each server in this order, not validated
+ */
+export function hostUrls(url: string): string[] {
+  const [, before = "", hosts = url, after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  // `store/primary.ts` finds the primary itself.
+  const rest = after
+    .replace(/([?&])target_session_attrs=(?:read-write|primary)(&|$)/, "$1")
+    .replace(/[?&]$/, "");
+  return hosts.split(",").map((host) => before + host + rest);
+}

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { drain, type RunState } from "./drain.ts";
+import { drain, type RunState } from "./server.ts";
 
 test("a load balancer that asks regularly is told before the server stops, however late it asks", async () => {
   const server = createServer();

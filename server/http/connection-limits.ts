@@ -1,7 +1,6 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { createTally } from "../process/create-tally.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./request.ts";
 
 export type ConnectionLimits = { total: number; perAddress: number };
 
@@ -57,4 +56,45 @@ export function openFilesLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const limit = Number(report.userLimits?.open_files?.soft);
   return Number.isFinite(limit) && limit > 0 ? limit : 1_024;
+}
+
+/**
+ * How many requests may wait on one connection for the answers before theirs. No browser sends a second request before the
+ * first is answered; an attacker who sends sixty and reads nothing makes the server hold sixty answers.
+ */
+export const maxWaiting = 2;
+
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Cuts a connection on which too many requests are waiting.
+ * @returns whether it was cut, so that no answer is needed
+ */
+export function cutPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  // Node assigns the connection to a response when its turn comes.
+  if (response.socket !== null) return false;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  if (count > maxWaiting) {
+    socket.destroy();
+    return true;
+  }
+  waiting.set(socket, count);
+  response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  return false;
+}
+
+/** Adds up amounts to a total limit and a limit per address; `add` returns false for an amount that would exceed either. */
+export function createTally(limit: number, perAddress: number) {
+  const amounts = new Map<string, number>();
+  let total = 0;
+  return {
+    add(address: string, amount: number): boolean {
+      const own = (amounts.get(address) ?? 0) + amount;
+      if (total + amount > limit || own > perAddress) return false;
+      total += amount;
+      if (own > 0) amounts.set(address, own);
+      else amounts.delete(address);
+      return true;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./take-turns.ts";
+import { takeTurns } from "./queue.ts";
 
 /** Begins pieces of work that end when they are told to; `begun` names those whose turn has come. */
 function begin(width: number, names: string) {

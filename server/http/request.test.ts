@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, discardBody } from "./request.ts";
 
 const countedAs = (address: string | undefined, forwarded: string | undefined, hops: number) =>
   clientAddress(
@@ -41,3 +42,18 @@ test.each([
     expect(countedAs("10.0.0.1", forwarded, hops)).toBe(counted);
   },
 );
+
+/** Has nothing more to say, and doesn't end. */
+const silent = () => new Readable({ read() {} });
+test("the rest of eight refused forms is read at a time, so that their visitors see the answer", async () => {
+  const bodies = Array.from({ length: 8 }, silent);
+  const discarded = bodies.map(discardBody);
+  const ninth = silent();
+  await discardBody(ninth);
+  expect([...bodies, ninth].map((body) => body.listenerCount("data"))).toEqual([...Array(8).fill(1), 0]);
+  for (const body of bodies) body.destroy();
+  await Promise.all(discarded);
+  void discardBody(ninth);
+  expect(ninth.listenerCount("data")).toBe(1);
+  ninth.destroy();
+});

@@ -1,10 +1,11 @@
+import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Environment } from "../process/environment.ts";
-import type { LogEntry } from "../process/log.ts";
-import { readLastCopy } from "../store/last-copy.ts";
-import type { Backlog } from "../store/outbox-queries.ts";
-import type { Store } from "../store/store.ts";
-import { routeKind } from "./route-kind.ts";
+import type { Environment } from "./environment.ts";
+import { apiPaths, isDeskPath } from "./http/api-paths.ts";
+import type { LogEntry } from "./log.ts";
+import { readLastCopy } from "./store/last-copy.ts";
+import type { Backlog } from "./store/outbox-queries.ts";
+import type { Store } from "./store/store.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -126,4 +127,42 @@ export function createMetrics(
     failed.set({ kind }, backlog.failed);
     oldest.set({ kind }, backlog.oldestSeconds);
   }
+}
+
+/**
+ * Answers `GET /metrics` on a separate port, only to this machine, so that no proxy of the site can expose it. A port that is in
+ * use is reported by the server's `error` event.
+ */
+export function serveMetrics(metrics: Metrics, port: number): Server {
+  const server = createServer(async (request, response) => {
+    const [path] = (request.url ?? "").split("?");
+    if (path !== "/metrics" || (request.method !== "GET" && request.method !== "HEAD")) {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("Only GET /metrics is answered here.\n");
+      return;
+    }
+    const text = await metrics.text().catch(() => undefined);
+    if (text === undefined) response.writeHead(500).end();
+    else response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
+  });
+  server.listen(port, "127.0.0.1");
+  // It does not keep the process running.
+  return server.unref();
+}
+
+const kinds: Record<string, string> = {
+  [apiPaths.submit]: "form",
+  [apiPaths.contact]: "form",
+  [apiPaths.error]: "page error",
+  [apiPaths.alive]: "probe",
+  [apiPaths.ready]: "probe",
+};
+
+/** What was requested, as one of a few words, so that addresses invented by visitors create no time series. */
+export function routeKind(path: string): string {
+  const own = kinds[path];
+  if (own) return own;
+  if (isDeskPath(path) || path.startsWith("/api/desk/")) return "desk";
+  if (path.startsWith("/pictures/")) return "picture";
+  if (/\.[a-z0-9]+$/i.test(path)) return "file";
+  return "page";
 }

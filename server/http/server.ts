@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { cutStalled } from "./cut-stalled.ts";
+import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Milliseconds for the headers, for the whole request, without any progress in either direction, and between two checks. The
@@ -66,4 +66,62 @@ function rawAnswer(status: string, message: string, headers: Record<string, stri
     Connection: "close",
   }).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/**
+ * Cuts connections whose visitor does not read the answer: nothing of what was written has been sent for some time. Node's
+ * own timeout misses them while they keep sending.
+ * @param stallTimeout milliseconds
+ * @param interval milliseconds between two checks
+ */
+export function cutStalled(server: Server, stallTimeout: number, interval: number): void {
+  const sockets = new Map<Socket, { sent: number; since: number }>();
+  server.on("connection", (socket: Socket) => {
+    sockets.set(socket, { sent: -1, since: 0 });
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const check = () => {
+    const now = performance.now();
+    for (const [socket, seen] of sockets) {
+      const sent = socket.writableLength === 0 ? -1 : socket.bytesWritten - socket.writableLength;
+      if (sent === -1 || sent !== seen.sent) sockets.set(socket, { sent, since: now });
+      else if (now - seen.since >= stallTimeout) socket.destroy();
+    }
+  };
+  const timer = setInterval(check, interval).unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+/** The state of the server, shared with the app. */
+export type RunState = {
+  /** True once the server has been told to stop. */
+  draining: boolean;
+  /** When `/readyz` was last requested, in ms of `performance.now()`. */
+  readyAskedAt?: number;
+};
+
+/** Milliseconds: a balancer that asked this recently asks regularly, and it is waited for this long. */
+const regularly = 15_000;
+const maxWait = 4_000;
+/** Milliseconds that requests take which a balancer sent before it knew. */
+const inTransit = 200;
+
+/**
+ * Stops a server without interrupting anything: `/readyz` announces it for a moment, then no new connections are accepted and
+ * running requests finish; after 8 s in all, what is left is cut.
+ * @param linger milliseconds during which new connections are still served, so that a balancer can ask `/readyz`; longer if
+ * one that asks regularly has not asked yet
+ */
+export async function drain(server: Server, state: RunState, linger = 1_000): Promise<void> {
+  state.draining = true;
+  const start = performance.now();
+  const isAsked = start - (state.readyAskedAt ?? -Infinity) < regularly;
+  const cut = setTimeout(() => server.closeAllConnections(), 8_000);
+  await pause(linger);
+  while (isAsked && (state.readyAskedAt ?? 0) < start && performance.now() - start < maxWait) await pause(50);
+  if (isAsked) await pause(inTransit);
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(cut);
 }

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6 } from "node:net";
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { expandIPv6 } from "hono/utils/ipaddr";
+
+/**
+ * Identifies a sender, for counting: by the IPv4 address, or by the /56 of an IPv6 address, which is what one household or
+ * office gets (RFC 6177, section 2).
+ * @param hops how many of our own proxies are in front; each has added one entry on the right of the `X-Forwarded-For` header,
+ * which anybody can forge
+ */
+export function clientAddress(
+  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  hops: number,
+): string {
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const chain = [...forwarded, socket.remoteAddress ?? ""].map((entry) => entry.trim()).filter(Boolean);
+  const address = chain[Math.max(0, chain.length - 1 - hops)] ?? "";
+  const plain = address.replace(/^\[|\](:\d+)?$/g, "");
+  const mapped =
+    /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  if (isIPv4(mapped)) return mapped;
+  return isIPv6(plain) ? `${network(plain)}::/56` : "unknown";
+}
+
+function network(address: string): string {
+  const [first = ""] = /^(?:.{4}:){3}.{2}/.exec(expandIPv6(address.toLowerCase())) ?? [];
+  return `${first}00`.replace(/\b0{1,3}/g, "");
+}
+
+/**
+ * Whether an `Origin` is the site's own: the one it was built for, or that of the host asked. Hosts are compared, because the
+ * schemes differ behind a proxy that ends TLS.
+ */
+export function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.origin === new URL(siteUrl).origin || url.host === headers.get("host")?.toLowerCase();
+}
+
+/**
+ * Reads a body of JSON and leaves the connection open, so that it can still be answered.
+ * @returns undefined if it has more than `maxBytes`
+ * @throws if it is no JSON, or the sender goes away
+ */
+export async function readSmallJson(body: Readable, maxBytes: number): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+/** How much is discarded at most, and how many bodies at once. */
+const limits = { bodies: 8, bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
+let discarding = 0;
+
+/**
+ * Reads and discards the rest of a refused body for a while: a browser that is cut off while sending never sees the answer.
+ * In a flood only a few bodies are treated this way.
+ */
+export async function discardBody(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed || discarding >= limits.bodies) return;
+  discarding += 1;
+  const stop = new AbortController();
+  let left = limits.bytes;
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) stop.abort();
+  };
+  const over = () => stop.abort();
+  body.on("data", count).once("end", over).once("close", over).once("error", over).resume();
+  await pause(limits.milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+  body.off("data", count).off("end", over).off("close", over).off("error", over).pause();
+  discarding -= 1;
+}

@@ -22,7 +22,7 @@ const ofInventories =
   /[\\/]services[\\/](board|places|plan|sites|society)[\\/](?!(vacancy|use-today|board-list)\.)/;
 const ofLists = /[\\/]services[\\/]places[\\/]inventory[\\/]/;
 const ofKinds: Record<string, { test: (id: string) => boolean }> = {
-  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft|select)\.)/,
+  forms: /[\\/]components[\\/]form[\\/](?!(field|form-draft)\.)/,
   drawings: { test: (id) => ofInventories.test(id) && !ofLists.test(id) },
   // The root route keeps the list of articles in every page.
   blog: /[\\/]pages[\\/]blog[\\/](?!blog-(data|store|entry)\.)/,

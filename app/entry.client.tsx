@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
-import { waitForPageData } from "./components/navigation/page-data.ts";
+import { waitForPageData } from "./components/navigation/page-files.ts";
 import { isBoardPath } from "./data/paths.ts";
 import { watchClicks } from "./late/put-back.ts";
 import { yieldToBrowser } from "./late/yield-to-browser.ts";

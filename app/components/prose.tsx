@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { languageOf } from "../data/language.ts";
-import { visit } from "./navigation/visit.tsx";
-import { plainClick } from "./plain-click.ts";
+import { plainClick, visit } from "./navigation/visit.tsx";
 
 /** HTML made from Markdown. Links to other pages of the site don't reload it. */
 export function Prose({ html }: { html: string }) {

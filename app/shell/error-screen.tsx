@@ -1,8 +1,9 @@
+import { Component, type ReactNode } from "react";
 import { Icon } from "../components/icon.tsx";
-import button from "../components/links.module.css";
+import links from "../components/links.module.css";
 import { Section } from "../components/section.tsx";
 import type { ShellData } from "../data/shell.server.ts";
-import styles from "./error-screen.module.css";
+import styles from "./shell.module.css";
 
 /** The heading when a route fails (specification, section 8). */
 const heading = "Unexpected Application Error!";
@@ -23,7 +24,7 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
         {copy && (
           <button
             type="button"
-            className={`${button.button} ${button.line}`}
+            className={`${links.button} ${links.line}`}
             onClick={() => {
               window.location.reload();
             }}
@@ -32,11 +33,26 @@ export function ErrorScreen({ copy }: ErrorScreenProps) {
           </button>
         )}
         {/* A full page load leaves behind whatever failed. */}
-        <a className={`${button.button} ${button.marigold}`} href="/">
+        <a className={`${links.button} ${links.marigold}`} href="/">
           {copy?.home ?? "Home"}
           <Icon name="arrow" />
         </a>
       </p>
     </Section>
   );
+}
+
+type FailureGuardProps = { children: ReactNode /** Rendered if the children fail. */; instead: ReactNode };
+
+/** An error boundary: renders its children, or `instead` if rendering them or one of their effects fails. */
+export class FailureGuard extends Component<FailureGuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
 }

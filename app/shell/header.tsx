@@ -1,15 +1,17 @@
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { BrandMark } from "../components/brand.tsx";
+import { localStore } from "../components/browser-storage.ts";
 import { Icon } from "../components/icon.tsx";
+import { useConnection } from "../components/navigation/connection.ts";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { englishPath } from "../data/language.ts";
+import { canonicalPath } from "../data/paths.ts";
+import type { ShellData } from "../data/shell.server.ts";
 import { useShell } from "../data/use-shell.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
 import styles from "./header.module.css";
 import { LanguageLink } from "./language-link.tsx";
-import { PhoneMenu, phoneMenuId } from "./phone-menu.tsx";
-import { menuLabelFor, useRememberedMenu } from "./remembered-menu.ts";
-import { ServicesPanel } from "./services-panel.tsx";
+import { PhoneMenu, phoneMenuId, ServicesPanel } from "./menus.tsx";
 
 /** The bar at the top: logo, menu with the Services panel, Contact Us; in narrow windows the button of the phone menu. */
 export function Header() {
@@ -72,4 +74,76 @@ export function Header() {
       <ConnectionNotice />
     </header>
   );
+}
+
+/** How long loading takes, in ms, before it is shown or announced. */
+const atOnceMs = 150;
+
+/**
+ * Shows that a page is loading: a moving stripe once it takes a moment, and words if the network fails. The current page
+ * stays until the next one has arrived.
+ */
+function ConnectionNotice() {
+  const { labels } = useShell().site;
+  const connection = useConnection();
+  const { state } = useNavigation();
+  const busy = useLasting(state !== "idle" || connection !== "idle");
+  const lost = connection === "lost";
+  return (
+    <div className={styles.place}>
+      {busy && <div className={styles.busy} />}
+      <p aria-live="polite" className={lost ? styles.lost : "visually-hidden"}>
+        {lost ? labels.waiting : busy ? labels.loading : ""}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the condition has been true for longer than a moment. */
+function useLasting(now: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!now) return;
+    const timer = setTimeout(setLasting, atOnceMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [now]);
+  return lasting;
+}
+
+const key = "menu";
+
+type Menu = ShellData["site"]["menu"];
+
+/**
+ * The menu label that a path belongs to, in any spelling; undefined if it has none (Contact, Showcase, career, unknown
+ * paths).
+ * @param services the services' addresses, which belong to the entry that lists them
+ */
+function menuLabelFor(pathname: string, menu: Menu, services: string[]): string | undefined {
+  const path = canonicalPath(pathname).toLowerCase();
+  const isHere = (address: string) => address.toLowerCase() === path;
+  return menu.find(
+    (entry) =>
+      isHere(entry.path) ||
+      (entry.services && services.some(isHere)) ||
+      (entry.path === "/Blog" && path.startsWith("/blog/")),
+  )?.label;
+}
+
+/**
+ * The remembered menu label (`localStorage.menu`, default the first, Home): a visit to a page of the menu stores its label.
+ * Undefined in the prerendered page, which is the same for every visitor.
+ * @param visited the label of the current page, if it has one
+ */
+function useRememberedMenu(visited: string | undefined, menu: Menu): string | undefined {
+  const [remembered, setRemembered] = useState<string>();
+  useEffect(() => {
+    if (visited) localStore.write(key, visited);
+    const stored = visited ?? localStore.read(key);
+    setRemembered(menu.find(({ label }) => label === stored)?.label ?? menu[0]?.label);
+  }, [visited, menu]);
+  return remembered;
 }

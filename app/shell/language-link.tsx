@@ -5,7 +5,7 @@ import { localStore } from "../components/browser-storage.ts";
 import { englishPath, hindiPath } from "../data/language.ts";
 import { canonicalPath } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
-import styles from "./language-link.module.css";
+import styles from "./shell.module.css";
 
 const key = "language";
 
@@ -24,7 +24,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const other = language === "hi" ? { lang: "en-IN", path: page } : { lang: "hi", path: hindiPath(page) };
   return (
     <a
-      className={clsx(styles.link, className)}
+      className={clsx(styles.language, className)}
       href={other.path}
       lang={other.lang}
       hrefLang={other.lang}

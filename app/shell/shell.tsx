@@ -1,9 +1,11 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { prefersReducedMotion } from "../components/browser-state.ts";
+import { Icon } from "../components/icon.tsx";
 import { Visits } from "../components/navigation/visit.tsx";
+import { chatAddress } from "../data/chat-address.ts";
 import type { ShellData } from "../data/shell.server.ts";
-import { ShellContext } from "../data/use-shell.ts";
-import { FloatingActions } from "./floating-actions.tsx";
+import { ShellContext, useShell } from "../data/use-shell.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
@@ -50,4 +52,48 @@ function useFocusOnNavigation() {
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;
+}
+
+/** How far a page must be scrolled before the button to the top appears, in px (specification, section 9). */
+const thresholdPx = 300;
+
+/** The floating chat link, and the button to the top once the page is scrolled. */
+function FloatingActions() {
+  const { site } = useShell();
+  const scrolled = useScrolledPast(thresholdPx);
+  return (
+    <aside className={styles.floatingActions} aria-label={site.labels.corner}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is an ordinary link to the top */}
+      <a
+        className={styles.backToTop}
+        href="#top"
+        aria-label={site.labels.toTop}
+        {...(scrolled && { "data-shown": "" })}
+        onClick={(event) => {
+          event.preventDefault();
+          window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+        }}
+      >
+        <Icon name="up" />
+      </a>
+      <a className={styles.chat} href={chatAddress(site)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        <span>
+          {site.labels.chat}
+          <span className="visually-hidden"> ({site.labels.newTab})</span>
+        </span>
+      </a>
+    </aside>
+  );
+}
+
+function useScrolledPast(limitPx: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > limitPx);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, [limitPx]);
+  return past;
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Field } from "../../app/components/form/field.tsx";
-import { Select } from "../../app/components/form/select.tsx";
+import { Field, Select } from "../../app/components/form/field.tsx";
 
 type ChooseProps = {
   label: string;

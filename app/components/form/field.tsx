@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
 import styles from "./field.module.css";
 
 /** The attributes that connect a control to its label, hint and problem. */
@@ -39,5 +40,15 @@ export function Field({ id, label, hint, problem, className, children }: FieldPr
         </p>
       )}
     </div>
+  );
+}
+
+/** The arrow that shows that a field opens a list. Contains the `select`. */
+export function Select({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.select}>
+      {children}
+      <Icon name="down" />
+    </span>
   );
 }

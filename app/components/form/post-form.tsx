@@ -1,13 +1,22 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { clsx } from "clsx";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { interpolate } from "../../data/interpolate.ts";
+import { sentEmoji } from "../../data/sent-emoji.ts";
 import { usePath, useShell } from "../../data/use-shell.ts";
+import { useHydrated } from "../browser-state.ts";
 import { Icon } from "../icon.tsx";
+import links from "../links.module.css";
 import { Field, type FieldWiring } from "./field.tsx";
-import { FormStatus } from "./form-status.tsx";
 import styles from "./post-form.module.css";
-import sendButton from "./send-button.module.css";
-import { UploadProgress } from "./upload-progress.tsx";
-import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
-import { useTextNotes } from "./use-text-notes.ts";
+import { type SubmissionOptions, type Upload, useSubmission } from "./use-submission.ts";
 
 /** Renders a field with its label, hint and problem: an input with these attributes, or the control that is drawn with those given. */
 type RenderField<Name extends string> = (
@@ -103,7 +112,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
         </a>
       </p>
       <div className={styles.foot}>
-        <button className={sendButton.send} type="submit" disabled={sending}>
+        <button className={clsx(links.button, links.ink, styles.send)} type="submit" disabled={sending}>
           {sending ? copy.buttonSending : copy.button}
           <Icon name="arrow" />
         </button>
@@ -115,4 +124,123 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       </div>
     </form>
   );
+}
+
+type FormStatusProps = {
+  /** The current status; empty if there is none. */
+  status: string;
+  /** Why it failed and what to do; stays when the status disappears. */
+  reason: string;
+  copy: { sent: string; notSent: string; goBack: string };
+  /** Shown below the status. */
+  children?: ReactNode;
+};
+
+/**
+ * A form's status as a live region. Until hydration it also contains `#sent` and `#not-sent`: the server redirects
+ * visitors without script to one of them.
+ */
+function FormStatus({ status, reason, copy, children }: FormStatusProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.place}>
+      <p role="status" className={status && lookOf(status)}>
+        {status}
+      </p>
+      {children}
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {!hydrated && (
+        <>
+          <p id="sent" className={`${lookOf(copy.sent)} ${styles.told}`}>
+            {copy.sent}
+          </p>
+          <p id="not-sent" className={`${lookOf(copy.notSent)} ${styles.told}`}>
+            {copy.notSent} <span>{copy.goBack}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function lookOf(status: string): string | undefined {
+  return status.includes(sentEmoji) ? styles.right : styles.wrong;
+}
+
+type UploadProgressProps = {
+  upload: Upload;
+  /** Names the progress bar. */
+  label: string;
+  /** The text, with `{sent}` and `{all}` in megabytes. */
+  copy: string;
+};
+
+/** The progress of a large upload, as a bar and in words; announced at each quarter. */
+function UploadProgress({ upload: { sent, all }, label, copy }: UploadProgressProps) {
+  const say = (megabytes: number) => interpolate(copy, { sent: megabytes.toFixed(1), all: all.toFixed(1) });
+  const quarters = Math.floor((sent / all) * 4);
+  return (
+    <div className={styles.upload}>
+      <progress aria-label={label} value={sent} max={all} />
+      <span aria-hidden="true">{say(sent)}</span>
+      <span aria-live="polite">
+        <span className="visually-hidden">{quarters > 0 && say((all * quarters) / 4)}</span>
+      </span>
+    </div>
+  );
+}
+
+type TextWords = {
+  /** Shown near the limit; `{left}` characters remain. */
+  near: string;
+  /** Shown beyond the limit; `{over}` characters are too many. */
+  over: string;
+  /** Shown for a text of spaces, which `required` accepts. */
+  blank: string;
+};
+
+type TextNote = { hint?: string; problem?: string };
+
+/** From which fraction of the limit on the visitor sees how many characters remain. */
+const nearFrom = 0.9;
+
+/**
+ * Shows how many characters remain when a text comes near its limit, and how many are too many beyond it. Nothing is ever
+ * cut off; a text that is too long or only spaces sets the field's validity message, so that it isn't sent in vain.
+ * @param rules the fields' `maxLength` in UTF-16 units, by name
+ * @returns notes by field, and the form's `onInput` and `onReset` handlers
+ */
+function useTextNotes(
+  form: RefObject<HTMLFormElement | null>,
+  rules: Record<string, object>,
+  copy: TextWords,
+) {
+  const [notes, setNotes] = useState<Record<string, TextNote>>({});
+
+  function check(control: EventTarget | null) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const { maxLength }: { maxLength?: number } = rules[control.name] ?? {};
+    if (maxLength === undefined) return;
+    const left = maxLength - control.value.length;
+    const problem = left < 0 ? interpolate(copy.over, { over: -left }) : undefined;
+    const hint =
+      left >= 0 && left < maxLength * (1 - nearFrom) ? interpolate(copy.near, { left }) : undefined;
+    const blank = control.value !== "" && control.value.trim() === "";
+    control.setCustomValidity(problem ?? (blank ? copy.blank : ""));
+    setNotes((before) => ({
+      ...before,
+      [control.name]: { ...(hint && { hint }), ...(problem && { problem }) },
+    }));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) check(control);
+  }, []);
+
+  return {
+    notes,
+    onInput: (event: FormEvent<HTMLFormElement>) => check(event.target),
+    onReset: () => setNotes({}),
+  };
 }

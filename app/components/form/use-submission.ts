@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { parseObject } from "../browser-storage.ts";
 import { createStore } from "../store.ts";
 import { dropDraft, findLostFiles, isFilled, keepDraft, restoreDraft } from "./form-draft.ts";
-import { type Answer, post } from "./post.ts";
 import { createSubmissionIds } from "./submission-id.ts";
-import type { Upload } from "./upload-progress.tsx";
 
 /** The outcome of a post: whether it was accepted, the status text, and if refused why and what is wrong with which field. */
 export type Outcome = { sent: boolean; status: string; reason?: string; problems?: Record<string, string> };
@@ -39,6 +38,9 @@ export type SubmissionOptions = {
 
 /** From how many bytes on the progress is shown: at 400 kbit/s they take ten seconds. */
 const showUploadFrom = 512 * 1024;
+
+/** How much of an upload has been sent, in megabytes. */
+export type Upload = { sent: number; all: number };
 
 /** The state of a form's submission. It outlives the page: visitors who leave meanwhile see the result when they return. */
 type SubmissionState = {
@@ -207,4 +209,63 @@ function submissionState(name: string): SubmissionState {
 /** Changes the given fields only. */
 function setSubmissionState(name: string, change: Partial<SubmissionState>): void {
   states.set({ ...states.read(), [name]: { ...submissionState(name), ...change } });
+}
+
+/** The answer to a post. */
+export type Answer = { ok: boolean; status: number; text: string };
+
+/**
+ * Posts a form as multipart, with XMLHttpRequest because `fetch` doesn't report upload progress.
+ * @param body its field `language` is that of the answer
+ * @param timeoutMs how long to wait for an answer, in ms
+ * @param onSent called with the bytes sent and the total. With it, a request to another origin needs a preflight
+ * (XMLHttpRequest, “upload listener flag”), which the other server may not answer
+ * @throws Error when no answer came
+ */
+function post(
+  address: string,
+  body: FormData,
+  timeoutMs: number,
+  onSent?: (sent: number, all: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const timer = setTimeout(() => {
+      reject(new Error(`No answer came within ${timeoutMs / 1000} seconds`));
+      request.abort();
+    }, timeoutMs);
+    request.open("POST", address);
+    request.setRequestHeader("Accept", "application/json");
+    // For answers that are given before the body is read; like Accept it needs no preflight.
+    request.setRequestHeader("Content-Language", String(body.get("language")));
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve({ ok: status >= 200 && status < 300, status, text: responseText });
+    };
+    request.onloadend = () => {
+      clearTimeout(timer);
+      reject(new Error("The connection broke off before an answer came"));
+    };
+    if (onSent) request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+    request.send(body);
+  });
+}
+
+/**
+ * Reads the text of the answer of a form server: ours, or the third-party service of the specification. Text that isn't
+ * JSON counts as an empty answer.
+ */
+export function readAnswer(text: string) {
+  const { success, message, errors }: { [name in "success" | "message" | "errors"]?: unknown } =
+    parseObject(text) ?? {};
+  const problems = typeof errors === "object" ? Object.entries(errors ?? {}) : [];
+  return {
+    success: success === true,
+    /** Why the form was refused; empty if the answer doesn't say. */
+    reason: typeof message === "string" ? message : "",
+    /** What is wrong, by field. */
+    problems: Object.fromEntries(
+      problems.filter((one): one is [string, string] => typeof one[1] === "string"),
+    ),
+  };
 }

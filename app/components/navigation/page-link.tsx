@@ -2,9 +2,8 @@ import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { languageOf } from "../../data/language.ts";
 import { usePath } from "../../data/use-shell.ts";
-import { plainClick } from "../plain-click.ts";
-import { prefetchPage } from "./prefetch-page.ts";
-import { visit } from "./visit.tsx";
+import { prefetchPage } from "./page-files.ts";
+import { plainClick, visit } from "./visit.tsx";
 
 /** How long a link must be pointed at before its page is prefetched, in ms; crossing it isn't enough. */
 const intentMs = 100;

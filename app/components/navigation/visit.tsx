@@ -1,9 +1,8 @@
-import { useLayoutEffect } from "react";
+import { type MouseEvent, useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router";
+import { prefersReducedMotion } from "../browser-state.ts";
 import { askUntilAnswered } from "./connection.ts";
-import { fetchScripts } from "./fetch-scripts.ts";
-import { missingChunks } from "./missing-chunks.ts";
-import { releasePicture, sharePicture } from "./shared-picture.ts";
+import { fetchScripts, missingChunks } from "./page-files.ts";
 
 /** Until the router gives its own, a full page load. */
 let navigate: NavigateFunction = (to) => location.assign(String(to));
@@ -56,4 +55,54 @@ function fetchFirst(href: string, addresses: string[], go: () => void): void {
     },
     () => {},
   );
+}
+
+/**
+ * Whether the browser has view transitions (Chrome 111, Safari 18, Firefox 144). Without them the router would log a
+ * warning for every navigation that asks for one.
+ */
+const hasViewTransitions = typeof document !== "undefined" && "startViewTransition" in document;
+
+/** The transition name that a picture shares with the next page's opening picture; see styles/transitions.css. */
+const shared = "hero";
+let grown: HTMLImageElement | undefined;
+
+/**
+ * Makes the picture beside a pressed link grow into the next page's opening picture, until `releasePicture`. The current
+ * page's opening picture gives up the name (`data-leaving`).
+ * @returns whether there is such a picture in view; if not, or with reduced motion, the next page appears at once
+ */
+function sharePicture(link: Element): boolean {
+  if (!hasViewTransitions || prefersReducedMotion()) return false;
+  const picture = pictureOf(link);
+  if (!picture || !inSight(picture)) return false;
+  releasePicture();
+  document.documentElement.setAttribute("data-leaving", "");
+  picture.style.viewTransitionName = shared;
+  grown = picture;
+  return true;
+}
+
+/** To be called after every navigation, before the new page is painted. */
+function releasePicture(): void {
+  document.documentElement.removeAttribute("data-leaving");
+  if (grown) grown.style.viewTransitionName = "";
+  grown = undefined;
+}
+
+/** The picture in the link, or the only one of the card or section around it. */
+function pictureOf(link: Element): HTMLImageElement | undefined {
+  const around = link.querySelector("img") ? link : link.closest("article, li, section");
+  const [picture, another] = around?.querySelectorAll("img") ?? [];
+  return another ? undefined : picture;
+}
+
+function inSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Whether a link was clicked to open it here, and not in another tab or window or to save it. */
+export function plainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -1,13 +1,21 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";
 import { useReducedMotion } from "../browser-state.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import styles from "./slider.module.css";
-import { SliderDots } from "./slider-dots.tsx";
-import type { SliderPreset, SlidesShown } from "./slider-presets.ts";
-import { SliderRow } from "./slider-row.tsx";
-import { useSliderEngine } from "./use-slider-engine.ts";
+import type { SliderEngine } from "./slider-engine.ts";
+import type { Motion, SliderPreset, SlidesShown } from "./slider-presets.ts";
 
 type SliderProps = SliderPreset & {
   /** Names the slider for screen readers. */
@@ -137,4 +145,177 @@ function SliderButton({ name, icon, onClick }: { name: string; icon: IconName; o
       <Icon name={icon} />
     </button>
   );
+}
+
+type SliderRowProps = {
+  ref: Ref<HTMLDivElement>;
+  className: string;
+  slides: ReactElement[];
+  /** Slides are repeated up to this number, so that the row can loop. */
+  atLeast: number;
+  decorative: boolean;
+  ready: boolean;
+  /** Changes are announced. */
+  live: boolean;
+  label: string;
+};
+
+/** The window and the row of slides. Repetitions are inert and hidden from screen readers; a press on one clicks the original. */
+export function SliderRow({
+  ref,
+  className,
+  slides,
+  atLeast,
+  decorative,
+  ready,
+  live,
+  label,
+}: SliderRowProps) {
+  const { slider } = useShell().site.labels;
+  const repetitions = Array.from({ length: Math.ceil(atLeast / slides.length) })
+    .flatMap((_, round) => slides.map((slide) => ({ key: `${slide.key} ${round}`, slide })))
+    .slice(slides.length);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard never reaches a repetition
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed are the slides
+    <div
+      ref={ref}
+      onClick={pressOriginal}
+      className={clsx(styles.viewport, className, ready && styles.ready)}
+      {...(decorative ? { "aria-hidden": true } : { tabIndex: 0, role: "group", "aria-label": label })}
+    >
+      <div className={styles.row} aria-live={live ? "polite" : "off"}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={slider.slide}
+            aria-label={interpolate(slider.position, { n: index + 1, total: slides.length })}
+          >
+            {slide}
+          </div>
+        ))}
+        {repetitions.map(({ key, slide }) => (
+          <div key={key} className={styles.slide} aria-hidden="true" inert>
+            {slide}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A press on an inert slide arrives at the row or the window behind it. */
+function pressOriginal({ target, currentTarget: view, clientX }: MouseEvent<HTMLElement>): void {
+  const row = view.firstElementChild;
+  if (!row || (target !== view && target !== row)) return;
+  const slides = [...row.children];
+  const pressed = slides.findIndex((slide) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return left <= clientX && clientX < right;
+  });
+  const originals = slides.filter((slide) => !slide.hasAttribute("inert"));
+  if (pressed >= originals.length)
+    originals[pressed % originals.length]?.querySelector<HTMLElement>("a, button")?.click();
+}
+
+type SliderDotsProps = {
+  label: string;
+  count: number;
+  /** Index of the slide in the first place. */
+  current: number;
+  onChoose: (index: number) => void;
+};
+
+/** A dot for each slide, which moves it into the first place; the current one is marked. */
+function SliderDots({ label, count, current, onChoose }: SliderDotsProps) {
+  const { show } = useShell().site.labels.slider;
+  const dots = Array.from({ length: count }, (_, index) => ({
+    index,
+    name: interpolate(show, { n: index + 1 }),
+  }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className={styles.dots} role="group" aria-label={label}>
+      {dots.map(({ index, name }) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={name}
+          {...(index === current && { "aria-current": true })}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How far into the window a row must be before its code is fetched. */
+const entered = "0px 0px -5%";
+
+/**
+ * Starts a slider's engine when its row first enters the window, and destroys it with the component.
+ * @param slides identifies the slides; when it changes the engine is restarted
+ * @param stopped whether automatic motion is stopped
+ * @returns the refs for the slider and its window; `near` once the row has entered the window; the engine once it runs; the
+ * index of the slide in the first place; whether the row is moving by itself
+ */
+function useSliderEngine(motion: Motion, slides: string, stopped: boolean) {
+  const { intervalMs, speedMs, easing, direction } = motion;
+  const root = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [engine, setEngine] = useState<SliderEngine>();
+  const [current, setCurrent] = useState(0);
+  const [running, setRunning] = useState(false);
+
+  useEffect(() => {
+    if (!viewport.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: entered },
+    );
+    observer.observe(viewport.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides need a new engine
+  useEffect(() => {
+    if (!near) return;
+    let started: SliderEngine | undefined;
+    let gone = false;
+    import("./slider-engine.ts").then(
+      ({ startSlider }) => {
+        if (gone || !root.current || !viewport.current) return;
+        started = startSlider({
+          root: root.current,
+          viewport: viewport.current,
+          motion: { intervalMs, speedMs, easing, direction },
+          onSelect: setCurrent,
+          onRunning: setRunning,
+        });
+        setEngine(started);
+      },
+      () => {
+        // If the code can't be fetched, the plain scrolling row stays.
+      },
+    );
+    return () => {
+      gone = true;
+      started?.destroy();
+      setEngine(undefined);
+      setRunning(false);
+    };
+  }, [near, slides, intervalMs, speedMs, easing, direction]);
+
+  useEffect(() => engine?.setStopped(stopped), [engine, stopped]);
+
+  return { root, viewport, near, engine, current, running };
 }

@@ -1,7 +1,5 @@
-import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { readAnswer } from "../../components/form/read-answer.ts";
-import type { Outcome } from "../../components/form/use-submission.ts";
+import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import styles from "./application-form.module.css";
 import type { CareerPage } from "./career-page.server.ts";

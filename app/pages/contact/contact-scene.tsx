@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import brand from "../../components/brand.module.css";
 import { Board } from "../../components/brand.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -12,7 +14,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
       <div className={styles.street}>
         <Picture picture={picture} sizes="100vw" first />
       </div>
-      <div className={styles.hoarding}>
+      <div className={clsx(brand.standing, styles.hoarding)}>
         <Board faceClassName={styles.face}>
           <div className={styles.inner} data-scheme="light">
             <EnquiryForm copy={form} details={details} />
@@ -20,7 +22,7 @@ export function ContactScene({ picture, form, details }: ContactPage) {
         </Board>
         <div className={styles.lamps} />
       </div>
-      <div className={styles.sign}>
+      <div className={clsx(brand.standing, styles.sign)}>
         <Board faceClassName={styles.plate}>
           <div data-scheme="light">
             <ContactDetails copy={details} />

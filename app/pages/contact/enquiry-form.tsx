@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { Select } from "../../components/form/field.tsx";
 import { addHandedOver } from "../../components/form/form-draft.ts";
-import type { Answer } from "../../components/form/post.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
-import { readAnswer } from "../../components/form/read-answer.ts";
-import { Select } from "../../components/form/select.tsx";
-import type { Outcome } from "../../components/form/use-submission.ts";
+import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
 import { interpolate } from "../../data/interpolate.ts";
 import { useShell } from "../../data/use-shell.ts";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
+import { plainClick } from "../../components/navigation/visit.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { plainClick } from "../../components/plain-click.ts";
 import { Caption } from "../../components/works.tsx";
 import { useShell } from "../../data/use-shell.ts";
 import type { VideoData } from "./portfolio.server.ts";

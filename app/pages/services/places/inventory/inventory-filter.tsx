@@ -1,4 +1,4 @@
-import { Select } from "../../../../components/form/select.tsx";
+import { Select } from "../../../../components/form/field.tsx";
 import { interpolate } from "../../../../data/interpolate.ts";
 import { indianNumber } from "../../indian-number.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";

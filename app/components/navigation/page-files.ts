@@ -1,0 +1,152 @@
+import { matchRoutes } from "react-router";
+import { askUntilAnswered } from "./connection.ts";
+
+/**
+ * Prefetches a page's scripts and data and runs the scripts, so that only rendering is left when the link is pressed.
+ * React Router's own prefetching reloads the current page if a script can't be fetched: without a network, pointing at a
+ * link would lose the page. Does nothing for visitors who save data or have a slow connection, or if too many prefetched
+ * pages haven't been visited.
+ * @param href path, query and hash
+ */
+export function prefetchPage(href: string): void {
+  if (savesData() || !hasRoomAhead()) return;
+  fetchDataAhead(new URL(href, location.href).pathname);
+  runAhead(missingChunks(href)).catch(() => {
+    // What fails now is fetched again when the link is pressed.
+  });
+}
+
+async function runAhead(scripts: string[]): Promise<void> {
+  const init: RequestInit & { priority?: string } = { priority: "low" };
+  if (!(await fetchScripts(scripts, (script) => fetch(script, init)))) return;
+  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+  for (const script of scripts) chunkIsHere(script);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
+}
+
+type ManifestRoute = { id: string; path?: string; index?: boolean; module: string; imports?: string[] };
+
+/** Globals of React Router's framework mode: its routes, and the modules it has loaded. */
+type RouterGlobals = {
+  __reactRouterManifest?: { entry: { imports: string[] }; routes: Record<string, ManifestRoute | undefined> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+};
+
+const broughtAhead = new Set<string>();
+
+/** Records that a script was loaded by prefetching. */
+function chunkIsHere(address: string): void {
+  broughtAhead.add(address);
+}
+
+/**
+ * The addresses of the scripts that a page of the site needs and that aren't loaded yet. React Router reloads the current
+ * page if one of them can't be fetched, so they are fetched before it navigates. It has no public way to ask for them
+ * (docs/decisions/navigation.md).
+ * @param href path, query and hash
+ */
+export function missingChunks(href: string): string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } =
+    globalThis as unknown as RouterGlobals;
+  if (!manifest || !loaded) return [];
+  const routes = Object.values(manifest.routes).flatMap((route) =>
+    route && route.id !== "root" ? [{ id: route.id, path: route.path ?? "" }] : [],
+  );
+  const [match] = matchRoutes(routes, new URL(href, location.href)) ?? [];
+  const route = match && manifest.routes[match.route.id];
+  if (!route || loaded[route.id]) return [];
+  const here = new Set([...manifest.entry.imports, ...broughtAhead]);
+  for (const id of Object.keys(loaded)) for (const chunk of chunksOf(manifest.routes[id])) here.add(chunk);
+  return chunksOf(route).filter((chunk) => !here.has(chunk));
+}
+
+function chunksOf(route?: ManifestRoute): string[] {
+  return route ? [route.module, ...(route.imports ?? [])] : [];
+}
+
+/**
+ * Fetches scripts into the browser's cache. They are imported only once all are there, because some browsers never repeat
+ * an import that has failed.
+ * @param ask fetches one of them
+ * @returns whether all of them exist
+ */
+export async function fetchScripts(
+  addresses: string[],
+  ask: (address: string) => Promise<Response>,
+): Promise<boolean> {
+  const found = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await ask(address);
+      await answer.arrayBuffer();
+      return answer.ok;
+    }),
+  );
+  return found.every(Boolean);
+}
+
+/** How long prefetched data may be used, in ms; the same as for prefetching links in Chromium. */
+const freshForMs = 5 * 60_000;
+
+/** How many prefetched pages may wait to be visited: about 100 KB with their scripts. */
+const mostAhead = 8;
+
+const ahead = new Map<string, { answer: Promise<Response | undefined>; at: number }>();
+let ask: typeof fetch = (input, init) => window.fetch(input, init);
+
+/**
+ * Prefetches a page's data. With `fetch` and not a prefetching link, which Safari lacks and Firefox checks against the
+ * content security policy's `default-src`.
+ * @param pathname the path of the page
+ */
+function fetchDataAhead(pathname: string): void {
+  const address = dataAddress(pathname);
+  if (ahead.has(address)) return;
+  const init: RequestInit & { priority?: string } = { priority: "low", credentials: "same-origin" };
+  const answer = ask(address, init).then(
+    (one) => (one.ok ? one : undefined),
+    () => undefined,
+  );
+  ahead.set(address, { answer, at: Date.now() });
+}
+
+/** Whether one more page may be prefetched. Drops what is too old. */
+function hasRoomAhead(): boolean {
+  for (const [address, { at }] of ahead) if (Date.now() - at >= freshForMs) ahead.delete(address);
+  return ahead.size < mostAhead;
+}
+
+/**
+ * Replaces `window.fetch` so that React Router uses prefetched data, and waits for a page's data when there is no network
+ * instead of failing: the router fetches data with `fetch` and has no way to retry
+ * (docs/decisions/navigation.md). The query of the address, on which no page's data depends, isn't
+ * sent. Other requests are unchanged.
+ */
+export function waitForPageData(): void {
+  ask = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const address = pageData(input, init);
+    if (!address) return ask(input, init);
+    const known = ahead.get(address);
+    ahead.delete(address);
+    const fetched = known && Date.now() - known.at < freshForMs ? await known.answer : undefined;
+    return askUntilAnswered(async () => fetched ?? ask(address, init), init?.signal);
+  };
+}
+
+/** The address from which React Router fetches a page's data. */
+function dataAddress(pathname: string): string {
+  return `${pathname === "/" ? "/_" : pathname}.data`;
+}
+
+/** The path of a request for a page's data; undefined for any other request. */
+function pageData(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+  if (init?.method && init.method !== "GET") return undefined;
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  return origin === location.origin && pathname.endsWith(".data") ? pathname : undefined;
+}

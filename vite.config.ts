@@ -6,7 +6,7 @@ import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
 import { browserFloor } from "./commands/browser-floor.ts";
 import { readBuildEnvironment } from "./commands/build-environment.ts";
 import { contentMistakes } from "./commands/content-mistakes.ts";
-import { neverServed } from "./commands/dev-server.ts";
+import { listPrivateFiles } from "./commands/dev-server.ts";
 import { addSourceToComposed } from "./commands/pages/add-source-to-composed.ts";
 import { readColour } from "./commands/read-colour.ts";
 
@@ -70,7 +70,7 @@ export default defineConfig(({ isPreview }) => ({
   server: {
     // Prerendering asks a preview server, beside which React Router would have the whole project watched.
     watch: isPreview ? null : { ignored: unwatched },
-    fs: { deny: neverServed(import.meta.dirname) },
+    fs: { deny: listPrivateFiles(import.meta.dirname) },
     cors: false,
   },
   css: {

@@ -10,7 +10,7 @@ import { publishingDay, unpublishedPages } from "../app/data/publishing.server.t
 import routes from "../app/routes.ts";
 import { buildDesk } from "./build-desk.ts";
 import { readBuildEnvironment } from "./build-environment.ts";
-import { routeMistake } from "./dev-server.ts";
+import { findRouteMistake } from "./dev-server.ts";
 import { checkExport, exportSite } from "./export/export-site.ts";
 import { finishBuild } from "./finish-build.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
@@ -31,7 +31,7 @@ try {
   const { for: platforms = [] } = readOptions();
   const settings = readBuildEnvironment(process.env);
   checkExport(platforms, settings);
-  const mistaken = routeMistake(routes, readPaths().everyPath);
+  const mistaken = findRouteMistake(routes, readPaths().everyPath);
   if (mistaken) throw new Error(mistaken);
   process.once("exit", takeTurn());
   const inputs = inputsDigest(root);

@@ -13,7 +13,7 @@ import { isDraft } from "../app/data/publishing.server.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 
 /** Milliseconds to wait after a change: editors write a file in several steps, and large pictures copy slowly. */
-const settleTime = 150;
+const debounceTime = 150;
 
 /**
  * While developing: checks `content/` at the start and after each change, derives new pictures, lists mistakes and advice
@@ -47,12 +47,12 @@ export function contentMistakes(): Plugin {
           picturesChanged = false;
           const before = paths;
           paths = readPaths();
-          if (!isDeepStrictEqual(paths, before)) await readRoutesAnew(server, paths.everyPath);
+          if (!isDeepStrictEqual(paths, before)) await reloadRoutes(server, paths.everyPath);
           const checked = checking;
           checking = checked.then(() => check(server, pictures));
           await tell();
           server.ws.send({ type: "full-reload" });
-        }, settleTime);
+        }, debounceTime);
       });
       server.middlewares.use(async (request, response, next) => {
         const { headers, method } = request;
@@ -62,7 +62,7 @@ export function contentMistakes(): Plugin {
         if (isBoardPath(pathname) && !paths.everyPath.includes(pathname))
           Object.assign(request, { url: "/404", originalUrl: "/404" });
         const mistakes = (await checking).filter(({ style }) => !style);
-        const shown = mistakes.length > 0 ? mistakes : (await siteOf(server)).mistakesInDraft(pathname);
+        const shown = mistakes.length > 0 ? mistakes : (await loadSite(server)).mistakesInDraft(pathname);
         if (shown.length === 0) return next();
         response.writeHead(mistakes.length > 0 ? 500 : 200, {
           "Content-Type": "text/html; charset=utf-8",
@@ -78,7 +78,7 @@ export function contentMistakes(): Plugin {
  * React Router reads its routes, and which pages there are, anew when the file of its routes changes. A restart of the
  * server would do so too, but would let go of every page that is just being answered. Waits for it, ten seconds at most.
  */
-async function readRoutesAnew(server: ViteDevServer, everyPath: string[]): Promise<void> {
+async function reloadRoutes(server: ViteDevServer, everyPath: string[]): Promise<void> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) return;
   const now = new Date();
@@ -94,7 +94,7 @@ async function makePictures(): Promise<void> {
   for (const warning of (await preparePictures(process.cwd())).warnings) console.warn(warning);
 }
 
-function siteOf(server: ViteDevServer): Promise<typeof Site> {
+function loadSite(server: ViteDevServer): Promise<typeof Site> {
   return server.ssrLoadModule("/app/check-content.server.ts") as Promise<typeof Site>;
 }
 
@@ -102,7 +102,7 @@ function siteOf(server: ViteDevServer): Promise<typeof Site> {
 async function check(server: ViteDevServer, pictures: boolean): Promise<ContentError[]> {
   try {
     if (pictures) await makePictures();
-    return (await siteOf(server))
+    return (await loadSite(server))
       .checkContent()
       .filter(({ file }) => !isDraft(file.slice("content/".length)));
   } catch (error) {

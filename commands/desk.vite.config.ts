@@ -2,7 +2,7 @@ import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
 import { browserFloor } from "./browser-floor.ts";
-import { neverServed } from "./dev-server.ts";
+import { listPrivateFiles } from "./dev-server.ts";
 import { addSourceToComposed } from "./pages/add-source-to-composed.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -17,7 +17,7 @@ export default defineConfig({
   publicDir: false,
   css: { postcss: { plugins: [addSourceToComposed(), mediaMinMax()] } },
   server: {
-    fs: { allow: [root], deny: neverServed(root) },
+    fs: { allow: [root], deny: listPrivateFiles(root) },
     cors: false,
     proxy: { "^/(api|favicon.svg)": { target: "http://localhost:3000" } },
   },

@@ -8,7 +8,7 @@ import { matchPath } from "react-router";
  * Why a port of this machine can't be listened on, with what to do; undefined where it can.
  * @param command what is run, for the advice
  */
-export async function whyNotAt(port: string, command: string): Promise<string | undefined> {
+export async function findPortProblem(port: string, command: string): Promise<string | undefined> {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     return `PORT is “${port}”; wanted: a number from 1 to 65535.`;
   for (const host of ["127.0.0.1", "::1"]) {
@@ -34,7 +34,7 @@ export async function whyNotAt(port: string, command: string): Promise<string | 
  * `server.fs.deny`: settings, what was sent, its copies, and releases.
  * @param root the project's folder
  */
-export function neverServed(root: string): string[] {
+export function listPrivateFiles(root: string): string[] {
   const folders = ["data", "releases", process.env.DATA_DIR, process.env.BACKUP_DIR].filter(Boolean);
   return [
     // Naming any takes the place of Vite's own: https://vite.dev/config/server-options.html#server-fs-deny
@@ -50,7 +50,7 @@ export function neverServed(root: string): string[] {
  * @param paths everything that the build writes as a file
  * @returns a line that names address, file and the line to add; undefined where the two agree
  */
-export function routeMistake(
+export function findRouteMistake(
   routes: readonly RouteConfigEntry[],
   paths: readonly string[],
 ): string | undefined {

@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { ContentError, onOneLine } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
-import { routeMistake, whyNotAt } from "./dev-server.ts";
+import { findPortProblem, findRouteMistake } from "./dev-server.ts";
 import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
 import { prepareTemplates } from "./prepare/templates.ts";
 
 const port = process.env.PORT || "3000";
-const complaint = (await whyNotAt(port, "npm run dev")) ?? routeMistake(routes, readPaths().everyPath);
+const complaint =
+  (await findPortProblem(port, "npm run dev")) ?? findRouteMistake(routes, readPaths().everyPath);
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;

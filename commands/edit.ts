@@ -4,12 +4,13 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { checkContent } from "../app/check-content.server.ts";
-import { whyNotAt } from "./dev-server.ts";
+import { findPortProblem } from "./dev-server.ts";
 import { createEditor } from "./edit/create-editor.ts";
 
 const port = process.env.PORT || "3000";
 const own = Number(port) + 1;
-const complaint = (await whyNotAt(port, "npm run edit")) ?? (await whyNotAt(String(own), "npm run edit"));
+const complaint =
+  (await findPortProblem(port, "npm run edit")) ?? (await findPortProblem(String(own), "npm run edit"));
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;

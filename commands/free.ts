@@ -5,12 +5,12 @@ import { checkContent } from "../app/check-content.server.ts";
 import { ContentError } from "../app/data/content-error.ts";
 import { openContent, withContent } from "../app/data/open-content.server.ts";
 import { readPlanEntries } from "../app/pages/services/places/plan-entries.server.ts";
-import { valueAt } from "./edit/content-file.ts";
-import { type Entry, entriesOf } from "./edit/content-index.ts";
-import { saying } from "./edit/edit-yaml.ts";
+import { getIn } from "./edit/content-file.ts";
+import { type Entry, listEntries } from "./edit/content-index.ts";
+import { rewriteYaml } from "./edit/edit-yaml.ts";
 import { kinds } from "./edit/entry-kinds.ts";
-import { inOrder } from "./edit/form-answers.ts";
-import { shapeOf } from "./edit/shape.ts";
+import { sortFields } from "./edit/form-answers.ts";
+import { toShape } from "./edit/shape.ts";
 
 const help = `npm run free -- NAME DAY
 
@@ -20,7 +20,7 @@ DAY may be “now”. Without a name it lists them all with their days.`;
 const [name, day, ...rest] = process.argv.slice(2);
 try {
   if (name === "--help" || name === "-h" || rest.length > 0 || (name && !day)) console.log(help);
-  else if (name && day) setFree(slug(name), day);
+  else if (name && day) setFreeDay(slug(name), day);
   else
     for (const entry of readPlanEntries()) console.log(`${entry.slug.padEnd(34)}${entry.freeFrom ?? "now"}`);
 } catch (error) {
@@ -29,8 +29,8 @@ try {
 }
 
 /** @throws Error where nothing has that name; ContentError where the day is none */
-function setFree(wanted: string, day: string): void {
-  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? entriesOf(kind) : []));
+function setFreeDay(wanted: string, day: string): void {
+  const places = [kinds.society, kinds.site].flatMap((kind) => (kind ? listEntries(kind) : []));
   const found = places.find(({ title }) => slug(title) === wanted);
   if (!found)
     throw new Error(
@@ -38,7 +38,7 @@ function setFree(wanted: string, day: string): void {
     );
   const file = `content/${found.file}`;
   const source = readFileSync(file, "utf8");
-  const text = withDay(source, found, day);
+  const text = replaceDay(source, found, day);
   const content = openContent(process.cwd(), { [file]: text });
   const mistake = withContent(content, checkContent).find((one) => one.file === file && !one.style);
   if (mistake) throw new ContentError(mistake.file, `${wanted}.free_from`, mistake.remedy);
@@ -48,10 +48,10 @@ function setFree(wanted: string, day: string): void {
   );
 }
 
-function withDay(source: string, { kind, at, facts }: Entry, day: string): string {
+function replaceDay(source: string, { kind, at, facts }: Entry, day: string): string {
   const entry = { ...Object(facts), free_from: day === "now" ? undefined : day };
   const whole: unknown = parse(source);
-  const list = valueAt(whole, at.slice(0, -1)) as unknown[];
-  list[Number(at.at(-1))] = inOrder(shapeOf(kind.schema), entry);
-  return saying(source, whole);
+  const list = getIn(whole, at.slice(0, -1)) as unknown[];
+  list[Number(at.at(-1))] = sortFields(toShape(kind.schema), entry);
+  return rewriteYaml(source, whole);
 }

@@ -3,13 +3,13 @@ import { checkContent } from "../app/check-content.server.ts";
 import { asSentence, ContentError, onOneLine } from "../app/data/content-error.ts";
 import { hindiFile } from "../app/data/hindi.server.ts";
 import { mistakesInFacts } from "../app/data/read-content.server.ts";
-import { Changes } from "./edit/change-history.ts";
-import { factsIn, joined, partsOf, textOf } from "./edit/content-file.ts";
+import { ChangeHistory } from "./edit/change-history.ts";
+import { joinFile, parseFields, readText, splitFile } from "./edit/content-file.ts";
 import { isContentFile } from "./edit/content-index.ts";
-import { kindNamed, kinds } from "./edit/entry-kinds.ts";
-import { emptyHindi, withGapsToFill } from "./edit/hindi-overlay.ts";
-import { beginEntry, withDrawing } from "./edit/new-entry.ts";
-import { schemaOf, shapeOf } from "./edit/shape.ts";
+import { findKind, kinds } from "./edit/entry-kinds.ts";
+import { addGaps, createHindiFile } from "./edit/hindi-overlay.ts";
+import { createEntry, prepareDrawing } from "./edit/new-entry.ts";
+import { findSchema, toShape } from "./edit/shape.ts";
 
 const help = `npm run new -- KIND "NAME"
 
@@ -17,7 +17,7 @@ Writes a new entry into content/ as a draft, with its fields explained, and says
 overwritten. npm run edit does the same with a form.
 
 ${Object.entries(kinds)
-  .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
+  .map(([name, { description }]) => `  ${name.padEnd(9)}${description}`)
   .join("\n")}
 
 npm run new -- hindi FILE
@@ -26,50 +26,53 @@ Begins the Hindi words of a file of content/, such as services/print-media.yaml,
 each English text.`;
 
 const [name = "", title = "", ...rest] = process.argv.slice(2);
-const asked = [name, title, ...rest].some((one) => one === "--help" || one === "-h");
+const isHelp = [name, title, ...rest].some((one) => one === "--help" || one === "-h");
 try {
-  if (!name || asked) console.log(help);
+  if (!name || isHelp) console.log(help);
   else if (name === "hindi") writeHindi(title);
-  else write();
+  else writeEntry();
 } catch (error) {
   console.error(error instanceof ContentError ? asSentence(error.remedy) : (error as Error).message);
   process.exitCode = 1;
 }
 
-function write(): void {
-  const kind = kindNamed(name);
+function writeEntry(): void {
+  const kind = findKind(name);
   if (!kind)
     throw new Error(`There is no kind “${name}”. There are: ${[...Object.keys(kinds), "hindi"].join(", ")}.`);
   if (rest.length > 0)
     throw new Error(`“${rest[0]}” is one word too many; put a name of several words in quotes.`);
   // Reading everything tells with which schema each file is read.
   checkContent();
-  const { file, text, facts } = beginEntry(kind, title.trim());
-  new Changes().save(kind.title, [{ file, from: textOf(file), to: text }, ...withDrawing(kind, facts)]);
+  const { file, text, facts } = createEntry(kind, title.trim());
+  new ChangeHistory().save(kind.title, [
+    { file, from: readText(file), to: text },
+    ...prepareDrawing(kind, facts),
+  ]);
   console.log(`Written: content/${file}`);
-  const page = kind.files ? `, then http://localhost:3000${kind.files.below}${path.parse(file).name}` : "";
+  const page = kind.files ? `, then http://localhost:3000${kind.files.prefix}${path.parse(file).name}` : "";
   console.log(`\n- Look at it: npm run dev${page}. Visitors don’t see it while it says “draft: true”.`);
-  const lacking = mistakesInFacts(file, factsIn(partsOf(file, text)), schemaOf(file) ?? kind.schema);
+  const lacking = mistakesInFacts(file, parseFields(splitFile(file, text)), findSchema(file) ?? kind.schema);
   for (const one of lacking) console.log(`- Still missing: ${onOneLine(one)}`);
 }
 
 function writeHindi(asked: string): void {
   const english = asked.replace(/^(content\/)?(hi\/)?/, "");
-  const [file, source] = [hindiFile(english), textOf(english)];
+  const [file, source] = [hindiFile(english), readText(english)];
   checkContent();
-  const schema = schemaOf(english);
+  const schema = findSchema(english);
   if (!isContentFile(english) || source === undefined || !schema)
     throw new Error(
       `There is no file “${asked}” in content/ whose words could be said in Hindi; name one such as services/print-media.yaml.`,
     );
-  const before = textOf(file);
-  const parts = partsOf(file, before ?? emptyHindi(file));
-  const text = joined({
+  const before = readText(file);
+  const parts = splitFile(file, before ?? createHindiFile(file));
+  const text = joinFile({
     ...parts,
-    yaml: withGapsToFill(parts.yaml, factsIn(partsOf(english, source)), shapeOf(schema)),
+    yaml: addGaps(parts.yaml, parseFields(splitFile(english, source)), toShape(schema)),
   });
   if (text === before) throw new Error(`content/${file} has Hindi words for everything.`);
-  new Changes().save(file, [{ file, from: before, to: text }]);
+  new ChangeHistory().save(file, [{ file, from: before, to: text }]);
   console.log(`Written: content/${file}`);
   console.log(
     "\n- Fill in what is empty, before the # with the English. What stays empty is shown in English.",

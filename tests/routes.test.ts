@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
-import { routeMistake } from "../commands/dev-server.ts";
+import { findRouteMistake } from "../commands/dev-server.ts";
 
 const { everyPath } = readPaths();
 
@@ -9,12 +9,12 @@ test("an address that has a route and no line in the table of paths, or the othe
   const home = { index: true, file: "pages/home/home.tsx" };
   const route = (path: string) => ({ path, file: "pages/team/team.tsx" });
   const paths = ["/", "/About", "/404"];
-  expect(routeMistake([home, route("About"), route("*")], paths)).toBeUndefined();
-  expect(routeMistake([home, route("About"), route("team")], paths)).toMatch(
+  expect(findRouteMistake([home, route("About"), route("*")], paths)).toBeUndefined();
+  expect(findRouteMistake([home, route("About"), route("team")], paths)).toMatch(
     /^app\/routes\.ts: no page is made of “\/team” .*; add "\/team" to singlePages in app\/data\/paths\.ts/,
   );
-  expect(routeMistake([home, route("*")], paths)).toMatch(
+  expect(findRouteMistake([home, route("*")], paths)).toMatch(
     /^app\/data\/paths\.ts: “\/About” has no route; add route\("About", …\) to app\/routes\.ts/,
   );
-  expect(routeMistake(routes, everyPath)).toBeUndefined();
+  expect(findRouteMistake(routes, everyPath)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Changes } from "./change-history.ts";
+import { ChangeHistory } from "./change-history.ts";
 
 const home = process.cwd();
 const wall = [
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test("a picture in the place of another is saved with its words last, whose change tells the site that all is there", () => {
-  const changes = new Changes();
+  const changes = new ChangeHistory();
   const { id, files } = changes.save("Picture wall", wall);
   expect(files.map(({ file }) => file)).toEqual([
     "pictures/wall.jpg",
@@ -51,7 +51,7 @@ test("a picture in the place of another is saved with its words last, whose chan
 
 test("a save of several files of which one can’t be written changes none of them", () => {
   failToWrite("words.yaml");
-  expect(() => new Changes().save("Picture wall", wall)).toThrow(/words\.yaml/);
+  expect(() => new ChangeHistory().save("Picture wall", wall)).toThrow(/words\.yaml/);
   expect(readdirSync("content/pictures")).toEqual(["wall.webp", "words.yaml"]);
   expect(textOf("content/pictures/wall.webp")).toBe("before");
   expect(readdirSync(".generated")).toEqual([]);
@@ -60,7 +60,7 @@ test("a save of several files of which one can’t be written changes none of th
 test("where not even that can be put back, it is said what is changed and where the old text is", () => {
   failToWrite("words.yaml", "wall.webp");
   try {
-    new Changes().save("Picture wall", wall);
+    new ChangeHistory().save("Picture wall", wall);
     expect.unreachable();
   } catch (error) {
     const changed = /content\/pictures\/wall\.webp is changed all the same; .* is in (\S+)$/;

@@ -5,11 +5,11 @@ import { englishOf } from "../../app/data/hindi.server.ts";
 import { pathFrom } from "../../app/data/language.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
-import { valueAt } from "./content-file.ts";
+import { getIn } from "./content-file.ts";
 import type { Path } from "./edit-yaml.ts";
-import { type Kind, kinds } from "./entry-kinds.ts";
-import { findLabel, words } from "./labels.ts";
-import { leavesOf, type Shape, schemaOf, shapeOf } from "./shape.ts";
+import { type EntryKind, kinds } from "./entry-kinds.ts";
+import { findLabel, humanize } from "./labels.ts";
+import { findSchema, listLeaves, type Shape, toShape } from "./shape.ts";
 
 /** A file as the staff know it. `page` is the address on which its words are seen. */
 export type ContentFile = { file: string; title: string; page: string };
@@ -22,10 +22,10 @@ export function isContentFile(file: string): boolean {
 }
 
 /** A file with its plain name, and where its words are seen. */
-export function describe(file: string): ContentFile {
+export function describeFile(file: string): ContentFile {
   const english = englishOf(file);
   if (english !== undefined) {
-    const { title, page } = describe(english);
+    const { title, page } = describeFile(english);
     return { file, title: `${title}, in Hindi`, page: pathFrom("hi", readPaths().inHindi, page) };
   }
   const facts = peekContent(file);
@@ -33,38 +33,45 @@ export function describe(file: string): ContentFile {
   const named = /^(services|blog)\/|\.md$/.test(file) && typeof own === "string" && own;
   return {
     file,
-    title: findLabel("files", [file])?.label ?? (named || words(file)),
-    page: pageOf(file, facts),
+    title: findLabel("files", [file])?.label ?? (named || humanize(file)),
+    page: findPage(file, facts),
   };
 }
 
 /** Where the address isn’t the file’s own name. */
-const pages: Record<string, string> = {
+const addresses: Record<string, string> = {
   "site.yaml": "/Contact",
   "pages/not-found.yaml": "/404",
   "prices.yaml": "/Services",
   "people.yaml": "/About",
 };
 
-function pageOf(file: string, facts: unknown): string {
+function findPage(file: string, facts: unknown): string {
   const base = path.parse(file).name;
-  const own = kindAt(file, [])?.known(facts, base)[0]?.name ?? fieldOf(facts, "service");
+  const own = findKindAt(file, [])?.listReferences(facts, base)[0]?.name ?? fieldOf(facts, "service");
   if (typeof own === "string" && file.includes("/")) return own;
   const { canonicalPaths, societyPath } = readPaths();
   if (/^(societies|posters|pages\/society-branding)\.yaml$/.test(file)) return societyPath ?? "/";
-  return pages[file] ?? canonicalPaths.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
+  return addresses[file] ?? canonicalPaths.find((one) => one.toLowerCase() === `/${base}`) ?? "/";
 }
 
 /** An entry of `content/`: a file of its own, or one of a list, at a place of its file. */
-export type Entry = { kind: Kind; file: string; at: Path; title: string; draft: boolean; facts: unknown };
+export type Entry = {
+  kind: EntryKind;
+  file: string;
+  at: Path;
+  title: string;
+  isDraft: boolean;
+  facts: unknown;
+};
 
 /** The entries of a kind, in the order of their files or list; a notice counts as an article. */
-export function entriesOf(kind: Kind): Entry[] {
+export function listEntries(kind: EntryKind): Entry[] {
   const { files } = kind;
   const entry = (file: string, at: Path, facts: unknown) => ({
     ...{ kind, file, at, facts },
-    title: String(fieldOf(facts, kind.named) ?? ""),
-    draft: fieldOf(facts, "draft") === true,
+    title: String(fieldOf(facts, kind.titleField) ?? ""),
+    isDraft: fieldOf(facts, "draft") === true,
   });
   if (files)
     return listContent(files.folder, files.ending)
@@ -72,19 +79,19 @@ export function entriesOf(kind: Kind): Entry[] {
       .map((file) => entry(file, [], peekContent(file)));
   const { files: all = () => [], at = [] } = kind.list ?? {};
   return all().flatMap((file) => {
-    const list = valueAt(peekContent(file), at);
+    const list = getIn(peekContent(file), at);
     return Array.isArray(list) ? list.map((facts, index) => entry(file, [...at, index], facts)) : [];
   });
 }
 
 /** The entry at a place of a file; undefined where none of a kind is there. */
-export function entryAt(file: string, at: Path): Entry | undefined {
-  const kind = kindAt(file, at);
-  return kind && entriesOf(kind).find((one) => one.file === file && one.at.join() === at.join());
+export function findEntry(file: string, at: Path): Entry | undefined {
+  const kind = findKindAt(file, at);
+  return kind && listEntries(kind).find((one) => one.file === file && one.at.join() === at.join());
 }
 
 /** The kind of an entry that a file is, or that stands at a place of a list, even before it is saved. */
-export function kindAt(file: string, at: Path): Kind | undefined {
+export function findKindAt(file: string, at: Path): EntryKind | undefined {
   return Object.values(kinds).find(({ files, list }) =>
     files
       ? at.length === 0 && path.dirname(file) === files.folder && path.extname(file) === files.ending
@@ -96,38 +103,38 @@ export function kindAt(file: string, at: Path): Kind | undefined {
 export type Choice = readonly [name: string, label: string];
 
 /** All that a field of this kind can name; undefined for pages and pictures, of which there are too many to list. */
-export function choicesOf(names: NonNullable<Shape["names"]>): Choice[] | undefined {
+export function listChoices(names: NonNullable<Shape["names"]>): Choice[] | undefined {
   if (names === "page" || names === "picture") return undefined;
   if (names === "poster")
-    return Object.keys(peekContent("posters.yaml") ?? {}).map((one) => [one, words(one)]);
+    return Object.keys(peekContent("posters.yaml") ?? {}).map((one) => [one, humanize(one)]);
   if (names === "price") {
-    const rows = leavesOf(shapeOf(schemaOf("prices.yaml") ?? z.any()), peekContent("prices.yaml"));
+    const rows = listLeaves(toShape(findSchema("prices.yaml") ?? z.any()), peekContent("prices.yaml"));
     return rows.filter(({ path }) => path.at(-1) === "what").map(({ value: work }) => [`${work}`, `${work}`]);
   }
   const found = Object.values(kinds).flatMap((kind) =>
-    entriesOf(kind).flatMap(({ facts, file, title }) =>
-      kind.known(facts, path.parse(file).name).map(({ as, name }) => ({ as, name, title })),
+    listEntries(kind).flatMap(({ facts, file, title }) =>
+      kind.listReferences(facts, path.parse(file).name).map(({ type, name }) => ({ type, name, title })),
     ),
   );
-  return [...new Map(found.filter(({ as }) => as === names).map(({ name, title }) => [name, title]))];
+  return [...new Map(found.filter(({ type }) => type === names).map(({ name, title }) => [name, title]))];
 }
 
-const placeSchema = z.array(z.union([z.string(), z.number()]));
+const pathSchema = z.array(z.union([z.string(), z.number()]));
 
 /** A place in a file as an address or a button writes it: JSON. What can't be read is the whole file. */
-export function parsePlace(text: string): Path {
+export function parsePath(text: string): Path {
   try {
-    return placeSchema.parse(JSON.parse(text));
+    return pathSchema.parse(JSON.parse(text));
   } catch {
     return [];
   }
 }
 
 /** The file and the place in it that an address names; a file that isn’t one of content’s counts as none. */
-export function asked(context: Context): { file: string; at: Path } {
+export function parseFileQuery(context: Context): { file: string; at: Path } {
   const file = context.req.query("name") ?? "";
   return {
     file: isContentFile(file) ? file : "none",
-    at: parsePlace(context.req.query("at") ?? ""),
+    at: parsePath(context.req.query("at") ?? ""),
   };
 }

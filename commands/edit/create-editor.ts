@@ -8,13 +8,21 @@ import { html, raw } from "hono/html";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
 import { webpWidths } from "../../app/data/picture-widths.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { Changes, HalfWritten, untilMade, WrittenMeanwhile } from "./change-history.ts";
-import { filePages } from "./form-routes.ts";
-import { beginPages } from "./new-entry.ts";
-import { type Editor, failurePage, frame, type Html, meanwhilePage, sheets, strangerPage } from "./page.ts";
-import { picturePages } from "./picture-upload.ts";
-import { publishPages } from "./publishing.ts";
-import { outPages } from "./removal.ts";
+import { ChangeHistory, ConflictError, PartialWriteError, waitForPictures } from "./change-history.ts";
+import { formRoutes } from "./form-routes.ts";
+import { newEntryRoutes } from "./new-entry.ts";
+import {
+  conflictPage,
+  type Editor,
+  failurePage,
+  type Html,
+  pageLayout,
+  styleSheets,
+  unknownAddressPage,
+} from "./page.ts";
+import { pictureRoutes } from "./picture-upload.ts";
+import { publishRoutes } from "./publishing.ts";
+import { removalRoutes } from "./removal.ts";
 import { startPage } from "./start-page.ts";
 
 /**
@@ -23,7 +31,7 @@ import { startPage } from "./start-page.ts";
  * @param secret drawn afresh at every start
  */
 export function createEditor(secret: string, port: number, site: string): Hono {
-  const editor: Editor = { base: `/${secret}`, site, changes: new Changes(), kept: new Map() };
+  const editor: Editor = { base: `/${secret}`, site, history: new ChangeHistory(), uploads: new Map() };
   const app = new Hono();
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   app.use(async (context, next) => {
@@ -42,24 +50,24 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   );
 
   const pages = new Hono();
-  pages.route("/", filePages(editor));
-  pages.route("/", beginPages(editor));
-  pages.route("/", outPages(editor));
-  pages.route("/", publishPages(editor));
-  pages.route("/", picturePages(editor));
+  pages.route("/", formRoutes(editor));
+  pages.route("/", newEntryRoutes(editor));
+  pages.route("/", removalRoutes(editor));
+  pages.route("/", publishRoutes(editor));
+  pages.route("/", pictureRoutes(editor));
   pages.post("/undo", async (context) => {
     const form = await context.req.formData();
-    const undone = editor.changes.undo(Number(form.get("id")));
-    await untilMade(undone?.files ?? []);
-    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.what ?? "")}`, 303);
+    const undone = editor.history.undo(Number(form.get("id")));
+    await waitForPictures(undone?.files ?? []);
+    return context.redirect(`${editor.base}/?undone=${encodeURIComponent(undone?.title ?? "")}`, 303);
   });
-  pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: thumbnail }));
+  pages.get("/picture/:name", serveStatic({ root: "public", rewriteRequestPath: findThumbnail }));
   pages.get("/guide", (context) => context.html(guidePage(editor.base)));
   pages.get(
     "/guide/:name{[a-z-]+\\.webp}",
     serveStatic({ root: "docs/guide", rewriteRequestPath: (address) => path.basename(address) }),
   );
-  for (const file of [...sheets, "editor.js"])
+  for (const file of [...styleSheets, "editor.js"])
     pages.get(`/${path.basename(file)}`, serveStatic({ path: path.join(import.meta.dirname, file) }));
   app.get(`${editor.base}/`, (context) => context.html(startPage(editor, context.req.query())));
   // Where typeface.css and typeface-hindi.css have their files.
@@ -67,12 +75,12 @@ export function createEditor(secret: string, port: number, site: string): Hono {
   app.get("/pictures/:name{[a-z0-9-]+\\.webp}", serveStatic({ root: "public" }));
   app.get(editor.base, (context) => context.redirect(`${editor.base}/`));
   app.route(editor.base, pages);
-  app.notFound((context) => context.html(strangerPage(), 404));
+  app.notFound((context) => context.html(unknownAddressPage(), 404));
   app.onError((error, context) => {
-    if (error instanceof WrittenMeanwhile) return context.html(meanwhilePage(editor, error.message), 409);
+    if (error instanceof ConflictError) return context.html(conflictPage(editor, error.message), 409);
     if ("getResponse" in error) return (error as { getResponse(): Response }).getResponse();
     console.error(error);
-    const outcome = error instanceof HalfWritten ? "" : " Nothing was changed.";
+    const outcome = error instanceof PartialWriteError ? "" : " Nothing was changed.";
     return context.html(failurePage(editor, `${error.message}.${outcome}`), 500);
   });
   return app;
@@ -89,7 +97,7 @@ const headers = {
 };
 
 /** The smallest file of the picture that an address ends with, below `public/`; one that isn’t there for no picture. */
-function thumbnail(address: string): string {
+function findThumbnail(address: string): string {
   const facts = readPictureFacts();
   const name = path.basename(address);
   const { base = "", widths = [] } = Object.hasOwn(facts, name) ? (facts[name] ?? {}) : {};
@@ -101,5 +109,5 @@ function guidePage(base: string): Html {
   const guide = readFileSync("content/README.md", "utf8");
   const text = guide.replace(/!\[([^\]]*)\]\(\S*\/([\w-]+\.webp)\)/g, '<img src="guide/$2" alt="$1">');
   const { html: written } = renderMarkdown(text, "");
-  return frame(base, "Guide", html`<article class="preview prose guide">${raw(written)}</article>`);
+  return pageLayout(base, "Guide", html`<article class="preview prose guide">${raw(written)}</article>`);
 }

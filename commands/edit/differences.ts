@@ -13,16 +13,16 @@ import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
 import { whyWaiting } from "../../app/data/publishing.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
-import { factsIn, partsOf } from "./content-file.ts";
-import { describe } from "./content-index.ts";
+import { parseFields, splitFile } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { placeAt, titleOf } from "./labels.ts";
+import { describePath, getTitle } from "./labels.ts";
 
 /** What visitors will see changed in a file: each change in words. */
 export type Difference = { file: string; title: string; page: string; changes: string[] };
 
 /** What differs between `content/` and what the last build was made of; undefined where that isn’t known. */
-export function differencesToBuilt(): Difference[] | undefined {
+export function listDifferencesToBuild(): Difference[] | undefined {
   const release = linkedRelease(process.cwd(), "build");
   const before = release && openContent(release.folder);
   if (!before?.bytes("content/site.yaml")) return undefined;
@@ -31,12 +31,14 @@ export function differencesToBuilt(): Difference[] | undefined {
     .map((file) => file.slice("content/".length))
     .filter((file) => /\.(yaml|md|svg)$/.test(file) && file !== "README.md");
   const said = files.flatMap((file) => {
-    const [old, own] = [before, now].map((content) => withContent(content, () => shownIn(content, file)));
+    const [old, own] = [before, now].map((content) =>
+      withContent(content, () => readPublished(content, file)),
+    );
     if (isDeepStrictEqual(old, own)) return [];
-    const { title, page } = own ? describe(file) : withContent(before, () => describe(file));
+    const { title, page } = own ? describeFile(file) : withContent(before, () => describeFile(file));
     if (!old || !own) return [{ file, title, page, changes: [old ? "Taken out" : "New"] }];
-    const changes = inWords(file, old.facts, own.facts);
-    if (old.text !== own.text) changes.push(`Text: ${paragraphsOf(old.text, own.text)}`);
+    const changes = describeDifferences(file, old.facts, own.facts);
+    if (old.text !== own.text) changes.push(`Text: ${describeParagraphs(old.text, own.text)}`);
     return [{ file, title, page, changes }];
   });
   const [oldPictures, pictures] = [before, now].map((content) => withContent(content, readPictureFacts));
@@ -51,7 +53,7 @@ export function differencesToBuilt(): Difference[] | undefined {
 }
 
 /** What visitors see of a file; undefined where it isn’t there or waits. */
-function shownIn(content: Content, file: string): { facts: unknown; text: string } | undefined {
+function readPublished(content: Content, file: string): { facts: unknown; text: string } | undefined {
   const bytes = content.bytes(`content/${file}`);
   if (!bytes) return undefined;
   if (path.extname(file) === ".svg") return { facts: {}, text: String(bytes) };
@@ -62,15 +64,15 @@ function shownIn(content: Content, file: string): { facts: unknown; text: string
 }
 
 /** Each field that says something else, and each entry that came or went. */
-function inWords(file: string, old: unknown, now: unknown, at: Path = []): string[] {
+function describeDifferences(file: string, old: unknown, now: unknown, at: Path = []): string[] {
   if (isDeepStrictEqual(old, now)) return [];
-  const place = placeAt(file, at) || "Entries";
+  const place = describePath(file, at) || "Entries";
   if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) {
-    const [names, before] = [now.map(nameOf), old.map(nameOf)];
+    const [names, before] = [now.map(describeValue), old.map(describeValue)];
     const stayed = names.flatMap((name, index) => {
       const same = old.find((one) => isDeepStrictEqual(one, now[index]));
       const was = same ?? old[before.indexOf(name)];
-      return was === undefined ? [] : inWords(file, was, now[index], [...at, index]);
+      return was === undefined ? [] : describeDifferences(file, was, now[index], [...at, index]);
     });
     return [
       ...stayed,
@@ -81,13 +83,16 @@ function inWords(file: string, old: unknown, now: unknown, at: Path = []): strin
   if (old !== null && now !== null && typeof old === "object" && typeof now === "object") {
     const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
     return keys.flatMap((key) =>
-      inWords(file, fieldOf(old, key), fieldOf(now, key), [...at, Array.isArray(now) ? Number(key) : key]),
+      describeDifferences(file, fieldOf(old, key), fieldOf(now, key), [
+        ...at,
+        Array.isArray(now) ? Number(key) : key,
+      ]),
     );
   }
-  if (old === undefined) return [`${place}: “${nameOf(now)}” is new`];
+  if (old === undefined) return [`${place}: “${describeValue(now)}” is new`];
   return now === undefined
-    ? [`${place}: “${nameOf(old)}” is gone`]
-    : [`${place}: “${nameOf(old)}” becomes “${nameOf(now)}”`];
+    ? [`${place}: “${describeValue(old)}” is gone`]
+    : [`${place}: “${describeValue(old)}” becomes “${describeValue(now)}”`];
 }
 
 /**
@@ -95,24 +100,24 @@ function inWords(file: string, old: unknown, now: unknown, at: Path = []): strin
  * its text.
  * @param file path below `content/`
  */
-export function saidAnew(file: string, before: string, draft: string): string[] {
-  const [old, own] = [partsOf(file, before), partsOf(file, draft)];
-  const known = new Set(answersIn(factsIn(old)).map(([way, value]) => saidAt(way, value)));
+export function listNewAnswers(file: string, before: string, draft: string): string[] {
+  const [old, own] = [splitFile(file, before), splitFile(file, draft)];
+  const known = new Set(listAnswers(parseFields(old)).map(([way, value]) => getAnswerKey(way, value)));
   return [
-    ...answersIn(factsIn(own))
-      .filter(([way, value]) => !known.has(saidAt(way, value)))
-      .map(([way, value]) => `${placeAt(file, way)}: ${value}`),
-    ...linesAnew(old.body, own.body),
+    ...listAnswers(parseFields(own))
+      .filter(([way, value]) => !known.has(getAnswerKey(way, value)))
+      .map(([way, value]) => `${describePath(file, way)}: ${value}`),
+    ...listNewLines(old.body, own.body),
   ];
 }
 
 /** The lines that a text has and an earlier one hasn’t. */
-export function linesAnew(before: string, draft: string): string[] {
+export function listNewLines(before: string, draft: string): string[] {
   const old = new Set(before.split("\n"));
   return draft.split("\n").filter((line) => line.trim() !== "" && !old.has(line));
 }
 
-function answersIn(facts: unknown, at: Path = []): [Path, string][] {
+function listAnswers(facts: unknown, at: Path = []): [Path, string][] {
   if (facts === null || facts === undefined) return [];
   if (typeof facts !== "object") return [[at, String(facts)]];
   const week = at[0] === "openingHours" && openingHoursSchema.safeParse(facts).data;
@@ -121,20 +126,20 @@ function answersIn(facts: unknown, at: Path = []): [Path, string][] {
       days.map((day): [Path, string] => [[...at, day], `${opens} to ${closes}`]),
     );
   return Object.entries(facts).flatMap(([key, value]) =>
-    answersIn(value, [...at, Array.isArray(facts) ? Number(key) : key]),
+    listAnswers(value, [...at, Array.isArray(facts) ? Number(key) : key]),
   );
 }
 
 /** The same for an entry that only moved. */
-function saidAt(way: Path, value: string): string {
+function getAnswerKey(way: Path, value: string): string {
   return JSON.stringify([way.filter((part) => typeof part === "string"), value]);
 }
 
-function nameOf(value: unknown): string {
-  return value !== null && typeof value === "object" ? titleOf(value) : String(value ?? "");
+function describeValue(value: unknown): string {
+  return value !== null && typeof value === "object" ? getTitle(value) : String(value ?? "");
 }
 
-function paragraphsOf(old: string, now: string): string {
+function describeParagraphs(old: string, now: string): string {
   const [before, after] = [old, now].map((text) => text.split(/\n{2,}/).map((one) => one.trim()));
   const fresh = (after ?? []).filter((one) => !before?.includes(one)).length;
   const gone = (before ?? []).filter((one) => !after?.includes(one)).length;

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
-import { factsIn, joined, partsOf } from "./content-file.ts";
-import { addEntry, moveUp, type Path, removeAt, saying, type Value } from "./edit-yaml.ts";
-import { withAnswers } from "./form-answers.ts";
-import { isTick, type Leaf, leavesOf, schemaOf, shapeOf } from "./shape.ts";
+import { joinFile, parseFields, splitFile } from "./content-file.ts";
+import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml, type Value } from "./edit-yaml.ts";
+import { applyAnswers } from "./form-answers.ts";
+import { findSchema, isCheckbox, type Leaf, listLeaves, toShape } from "./shape.ts";
 
 checkContent();
 const files = globSync("content/**/*.{yaml,md}")
@@ -18,19 +18,19 @@ const files = globSync("content/**/*.{yaml,md}")
 
 function opened(file: string) {
   const text = readFileSync(`content/${file}`, "utf8");
-  const parts = partsOf(file, text);
-  const schema = schemaOf(file);
+  const parts = splitFile(file, text);
+  const schema = findSchema(file);
   if (!schema) throw new Error(`nothing reads ${file}`);
-  const shape = shapeOf(schema);
-  const facts = factsIn(parts);
-  const leaves = leavesOf(shape, facts);
+  const shape = toShape(schema);
+  const facts = parseFields(parts);
+  const leaves = listLeaves(shape, facts);
   const given = new Map(leaves.map(({ path, value }) => [fieldName(path), String(value)]));
   return { text, parts, shape, facts, leaves, given };
 }
 
 /** Something else of the same kind. */
 function other({ value, shape }: Leaf): Value | undefined {
-  if (isTick(shape)) return shape.const === true ? undefined : !value;
+  if (isCheckbox(shape)) return shape.const === true ? undefined : !value;
   if (typeof value === "number") return value + 1;
   return shape.enum ? shape.enum.find((one) => one !== value) : `${value}, and more`;
 }
@@ -45,8 +45,8 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
   test("every file, saved as it was opened, is the same file", () => {
     for (const file of files) {
       const { text, parts, shape, facts, given } = opened(file);
-      const wanted = withAnswers(shape, facts, (name) => given.get(name));
-      expect(joined({ ...parts, yaml: saying(parts.yaml, wanted) }), file).toBe(text);
+      const wanted = applyAnswers(shape, facts, (name) => given.get(name));
+      expect(joinFile({ ...parts, yaml: rewriteYaml(parts.yaml, wanted) }), file).toBe(text);
     }
   });
 
@@ -59,10 +59,10 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     expect(changes.length).toBeGreaterThan(2);
     for (const { path, value } of spread(changes)) {
       const name = fieldName(path);
-      const wanted = withAnswers(shape, facts, (field) =>
+      const wanted = applyAnswers(shape, facts, (field) =>
         field === name ? String(value) : given.get(field),
       );
-      expect(linesBeside(parts.yaml, saying(parts.yaml, wanted)), name).toBe(1);
+      expect(linesBeside(parts.yaml, rewriteYaml(parts.yaml, wanted)), name).toBe(1);
     }
   });
 
@@ -73,10 +73,10 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
     for (const { path, length } of spread(listsOf(facts))) {
       const name = fieldName(path);
       const more = addEntry(yaml, path, "One more");
-      expect(removeAt(more, [...path, length]), name).toBe(yaml);
+      expect(removeIn(more, [...path, length]), name).toBe(yaml);
       if (length < 2) continue;
-      expect(moveUp(moveUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
-      const less = removeAt(yaml, [...path, length - 1]).split("\n");
+      expect(moveEntryUp(moveEntryUp(yaml, [...path, 1]), [...path, 1]), name).toBe(yaml);
+      const less = removeIn(yaml, [...path, length - 1]).split("\n");
       expect(
         less.filter((line) => !lines.includes(line) && !/[[\]]/.test(line)),
         name,
@@ -87,11 +87,11 @@ describe("Editing in the browser leaves alone what isn’t changed:", () => {
   test("a field that may be left out comes and goes on a line of its own", () => {
     const { parts, facts, shape, given } = opened("services/print-media.yaml");
     const filled = (more: Record<string, string>) => (name: string) => more[name] ?? given.get(name);
-    const added = saying(parts.yaml, withAnswers(shape, facts, filled({ totalsTitle: "All in all" })));
+    const added = rewriteYaml(parts.yaml, applyAnswers(shape, facts, filled({ totalsTitle: "All in all" })));
     expect(added.split("\n").filter((line) => !parts.yaml.split("\n").includes(line))).toEqual([
       "totalsTitle: All in all",
     ]);
-    const emptied = saying(added, withAnswers(shape, parse(added), filled({ totalsTitle: "" })));
+    const emptied = rewriteYaml(added, applyAnswers(shape, parse(added), filled({ totalsTitle: "" })));
     expect(emptied).toBe(parts.yaml);
   });
 
@@ -127,7 +127,7 @@ function withValues(yaml: string, changes: { path: Path; value: Value }[]): stri
     const above = path.slice(0, -1).reduce((found, part) => found[part], wanted);
     above[path.at(-1) ?? ""] = value;
   }
-  return saying(yaml, wanted);
+  return rewriteYaml(yaml, wanted);
 }
 
 /** Where the lists of a file are, with how many entries each has. */

@@ -21,11 +21,11 @@ export type Path = readonly (string | number)[];
 export type Value = string | number | boolean;
 
 /** How a text is written; a gap stays one. */
-const plain: ToStringOptions = { lineWidth: 0, nullStr: "" };
+const plainStyle: ToStringOptions = { lineWidth: 0, nullStr: "" };
 
 /** How an entry is written on lines of its own. */
-export const inBlocks: ToStringOptions = {
-  ...plain,
+export const blockStyle: ToStringOptions = {
+  ...plainStyle,
   defaultStringType: "QUOTE_DOUBLE",
   defaultKeyType: "PLAIN",
 };
@@ -35,27 +35,27 @@ export const inBlocks: ToStringOptions = {
  * @param wanted what it is to say; a new field comes after those that stand before it here
  * @param blocks whether a new group or list is written on lines of its own rather than on one
  */
-export function saying(yaml: string, wanted: unknown, blocks = false): string {
+export function rewriteYaml(yaml: string, wanted: unknown, blocks = false): string {
   if (isDeepStrictEqual(parse(yaml), wanted)) return yaml;
-  return edited(yaml, (document) => {
+  return editDocument(yaml, (document) => {
     document.contents ??= document.createNode({});
-    say(document, [], wanted, !blocks);
-    return blocks ? inBlocks : plain;
+    setNode(document, [], wanted, !blocks);
+    return blocks ? blockStyle : plainStyle;
   });
 }
 
-function say(document: Document, path: Path, wanted: unknown, flow: boolean): void {
+function setNode(document: Document, path: Path, wanted: unknown, flow: boolean): void {
   const node = document.getIn(path, true);
   if (isSeq(node) && Array.isArray(wanted)) {
     node.items.splice(wanted.length);
     for (const [index, one] of wanted.entries())
-      if (index < node.items.length) say(document, [...path, index], one, flow);
-      else append(document, node, one);
+      if (index < node.items.length) setNode(document, [...path, index], one, flow);
+      else appendEntry(document, node, one);
   } else if (isMap(node) && isGroup(wanted)) {
     node.items = node.items.filter(({ key }) => String(key) in wanted);
     const order = Object.keys(wanted);
     for (const [at, key] of order.entries()) {
-      if (node.has(key)) say(document, [...path, key], wanted[key], flow);
+      if (node.has(key)) setNode(document, [...path, key], wanted[key], flow);
       else {
         const above = node.items.findLastIndex((pair) => order.indexOf(String(pair.key)) < at);
         node.items.splice(above + 1, 0, document.createPair(key, wanted[key], { flow }));
@@ -69,15 +69,15 @@ function say(document: Document, path: Path, wanted: unknown, flow: boolean): vo
 }
 
 /** A YAML text without one field of a map, or one entry of a list; the notes above it go with it. */
-export function removeAt(yaml: string, path: Path): string {
-  return edited(yaml, (document) => {
+export function removeIn(yaml: string, path: Path): string {
+  return editDocument(yaml, (document) => {
     document.deleteIn(path);
   });
 }
 
 /** A YAML text in which a field of a map has another name. */
 export function renameField(yaml: string, path: Path, name: string): string {
-  return edited(yaml, (document) => {
+  return editDocument(yaml, (document) => {
     const { items } = document.getIn(path.slice(0, -1), true) as YAMLMap;
     const key = items.find((pair) => String(pair.key) === path.at(-1))?.key;
     if (isScalar(key)) key.value = name;
@@ -86,13 +86,13 @@ export function renameField(yaml: string, path: Path, name: string): string {
 
 /** A YAML text with one more entry at the end of a list, on one line where the last one is. */
 export function addEntry(yaml: string, path: Path, entry: unknown): string {
-  return edited(yaml, (document) =>
-    append(document, document.getIn(path, true) as YAMLSeq, entry) ? plain : inBlocks,
+  return editDocument(yaml, (document) =>
+    appendEntry(document, document.getIn(path, true) as YAMLSeq, entry) ? plainStyle : blockStyle,
   );
 }
 
 /** @returns whether it stands on one line, as the entry before it does */
-function append(document: Document, { items }: YAMLSeq, entry: unknown): boolean {
+function appendEntry(document: Document, { items }: YAMLSeq, entry: unknown): boolean {
   const last = items.at(-1);
   const flow = isCollection(last) && last.flow === true;
   const more = document.createNode(entry, { flow });
@@ -102,8 +102,8 @@ function append(document: Document, { items }: YAMLSeq, entry: unknown): boolean
 }
 
 /** A YAML text in which an entry of a list has changed places with the one above it. */
-export function moveUp(yaml: string, path: Path): string {
-  return edited(yaml, (document) => {
+export function moveEntryUp(yaml: string, path: Path): string {
+  return editDocument(yaml, (document) => {
     const { items } = document.getIn(path.slice(0, -1), true) as YAMLSeq<{ spaceBefore?: boolean }>;
     const index = Number(path.at(-1));
     const [above, own] = items.slice(index - 1, index + 1);
@@ -114,25 +114,28 @@ export function moveUp(yaml: string, path: Path): string {
 }
 
 /** A YAML text after a change to its document; notes, quotes and what stands on one line stay as they are. */
-function edited(yaml: string, change: (document: Document) => ToStringOptions | undefined): string {
-  const document = parseDocument(yaml.replaceAll("\r\n", "\n"), { keepSourceTokens: true, customTags });
-  const options = change(document) ?? plain;
+function editDocument(yaml: string, change: (document: Document) => ToStringOptions | undefined): string {
+  const document = parseDocument(yaml.replaceAll("\r\n", "\n"), {
+    keepSourceTokens: true,
+    customTags: keepSource,
+  });
+  const options = change(document) ?? plainStyle;
   visit(document, {
-    Seq: (_, list) => padded(list, ""),
-    Map: (_, map) => padded(map, " "),
+    Seq: (_, list) => setPadding(list, ""),
+    Map: (_, map) => setPadding(map, " "),
   });
   const text = document.toString(options);
   return yaml.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
 /** Brackets stand close to what they hold, braces apart from it. */
-function padded(node: YAMLMap | YAMLSeq, flowCollectionPadding: string): void {
+function setPadding(node: YAMLMap | YAMLSeq, flowCollectionPadding: string): void {
   const written = node.toString.bind(node);
   node.toString = (context, ...more) => written(context && { ...context, flowCollectionPadding }, ...more);
 }
 
 /** A text that wasn't changed is written as it was, whatever its signs. */
-function customTags(tags: Tags): Tags {
+function keepSource(tags: Tags): Tags {
   return tags.map((tag) => {
     if (typeof tag === "string" || tag.tag !== "tag:yaml.org,2002:str") return tag;
     const { stringify } = tag as ScalarTag;

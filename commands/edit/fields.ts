@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
 import { days, type OpeningHours } from "../../app/data/opening-hours.ts";
-import { valueAt } from "./content-file.ts";
-import { choicesOf } from "./content-index.ts";
+import { getIn } from "./content-file.ts";
+import { listChoices } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";
-import { wordsIn } from "./hindi-overlay.ts";
-import { inForm, labelOf, titleOf, words } from "./labels.ts";
-import { type Html, idOf } from "./page.ts";
-import { isLeaf, isTick, type Shape, settled } from "./shape.ts";
+import { listTranslatable } from "./hindi-overlay.ts";
+import { getLabel, getTitle, humanize, simplifyRemedy } from "./labels.ts";
+import { getFieldId, type Html } from "./page.ts";
+import { isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
 /** What all fields of a form are made with. */
 export type FormContext = {
@@ -24,54 +24,55 @@ export type FormContext = {
 };
 
 /** A field with all that it holds: one input, a group, or a list with its buttons. */
-export function fieldHtml(
+export function formField(
   context: FormContext,
   given: Shape,
   value: unknown,
   path: Path,
-  { label = nameOf(context, path), optional = false } = {},
+  { label = getFieldLabel(context, path), optional = false } = {},
 ): Html {
-  const beside = valueAt(context.english, path);
-  const shape = settled(given, context.english === undefined ? value : beside);
-  if (isLeaf(shape)) return leaf(context, shape, value, path, { label, optional });
+  const beside = getIn(context.english, path);
+  const shape = resolveShape(given, context.english === undefined ? value : beside);
+  if (isLeaf(shape)) return singleField(context, shape, value, path, { label, optional });
   const name = fieldName(path);
-  const note = hintOf(context, path);
+  const note = getHint(context, path);
   // As many empty entries as the English has texts.
-  const gaps = isTexts(beside) ? beside.map(() => "") : [];
+  const gaps = isTextList(beside) ? beside.map(() => "") : [];
   const inner = isWeek(shape)
-    ? weekHtml(Array.isArray(value) ? value : [])
+    ? weekTable(Array.isArray(value) ? value : [])
     : shape.type === "array"
-      ? list(context, shape, Array.isArray(value) ? value : gaps, path)
-      : html`<div class="${isRow(shape) ? "row" : "group"}">${fieldsHtml(context, shape, value, path)}</div>`;
-  return html`<fieldset id="${idOf(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
-${note ? html`<p class="hint">${note}</p>` : ""}${isTexts(beside) ? html`<ul class="beside" lang="en-IN">${beside.map((one) => html`<li>${one}</li>`)}</ul>` : ""}${told(context, name)}${inner}</fieldset>`;
+      ? entryList(context, shape, Array.isArray(value) ? value : gaps, path)
+      : html`<div class="${isRow(shape) ? "row" : "group"}">${formFields(context, shape, value, path)}</div>`;
+  return html`<fieldset id="${getFieldId(name)}" tabindex="-1"><legend>${label}${optional ? html` <small>optional</small>` : ""}</legend>
+${note ? html`<p class="hint">${note}</p>` : ""}${isTextList(beside) ? html`<ul class="beside" lang="en-IN">${beside.map((one) => html`<li>${one}</li>`)}</ul>` : ""}${fieldError(context, name)}${inner}</fieldset>`;
 }
 
-function isTexts(value: unknown): value is string[] {
+function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 /** The fields of a group, in the order of its schema. */
-export function fieldsHtml(context: FormContext, shape: Shape, value: unknown, path: Path): Html[] {
+export function formFields(context: FormContext, shape: Shape, value: unknown, path: Path): Html[] {
   const own = (value !== null && typeof value === "object" ? value : {}) as Record<string, unknown>;
   const { english } = context;
   const isShown = (key: string, inner: Shape) =>
-    english === undefined || wordsIn(inner, valueAt(english, [...path, key]), [...path, key]).length > 0;
+    english === undefined ||
+    listTranslatable(inner, getIn(english, [...path, key]), [...path, key]).length > 0;
   const { additionalProperties: named } = shape;
   if (named)
     return Object.entries(own)
       .filter(([key]) => isShown(key, named))
-      .map(([key, one]) => fieldHtml(context, named, one, [...path, key], { label: key }));
+      .map(([key, one]) => formField(context, named, one, [...path, key], { label: key }));
   return Object.entries(shape.properties ?? {})
     .filter(([key, inner]) => isShown(key, inner))
     .map(([key, inner]) =>
-      fieldHtml(context, inner, own[key], [...path, key], {
+      formField(context, inner, own[key], [...path, key], {
         optional: english === undefined && !shape.required?.includes(key),
       }),
     );
 }
 
-function leaf(
+function singleField(
   context: FormContext,
   shape: Shape,
   value: unknown,
@@ -80,13 +81,14 @@ function leaf(
 ): Html {
   const { base } = context;
   const name = fieldName(path);
-  const id = idOf(name);
-  const wrong = told(context, name);
-  const hints = [hintOf(context, path), lengthOf(shape) && `up to ${lengthOf(shape)} characters`].filter(
-    Boolean,
-  );
+  const id = getFieldId(name);
+  const wrong = fieldError(context, name);
+  const hints = [
+    getHint(context, path),
+    getLengthLimit(shape) && `up to ${getLengthLimit(shape)} characters`,
+  ].filter(Boolean);
   const text = value === undefined || value === null ? "" : String(value);
-  const english = String(valueAt(context.english, path) ?? "");
+  const english = String(getIn(context.english, path) ?? "");
   // The English of a list of texts stands above all of them.
   const isBeside = english !== "" && typeof path.at(-1) !== "number";
   const described = [
@@ -99,24 +101,24 @@ function leaf(
   }${wrong ? raw(' aria-invalid="true"') : ""}${context.english === undefined ? "" : raw(' lang="hi"')}`;
   const beside = isBeside ? html`<p class="beside" id="${id}-english" lang="en-IN">${english}</p>` : "";
   const hint = hints.length > 0 ? html`<p class="hint" id="${id}-hint">${hints.join("; ")}</p>` : "";
-  if (isTick(shape))
+  if (isCheckbox(shape))
     return html`<div class="field tick"><input type="hidden" name="field:${name}" value="false"><input type="checkbox" ${attributes} value="true"${
       value === true ? raw(" checked") : ""
     }><label for="${id}">${label}</label>${hint}${wrong}</div>`;
-  return html`<div class="field${Math.max(text.length, english.length) > 70 || (lengthOf(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${beside}${hint}${input(base, shape, text, attributes, id, english.length)}${wrong}</div>`;
+  return html`<div class="field${Math.max(text.length, english.length) > 70 || (getLengthLimit(shape) ?? 0) > 90 ? " wide" : ""}"><label for="${id}">${label}${optional ? html` <small>optional</small>` : ""}</label>${beside}${hint}${input(base, shape, text, attributes, id, english.length)}${wrong}</div>`;
 }
 
 function input(base: string, shape: Shape, text: string, attributes: Html, id: string, beside: number): Html {
   if (shape.enum) {
     const options = text === "" || !shape.enum.includes(text) ? [text, ...shape.enum] : shape.enum;
-    return selection(
-      options.map((one) => [one, words(one)]),
+    return selectField(
+      options.map((one) => [one, humanize(one)]),
       text,
       attributes,
     );
   }
-  const all = shape.names && choicesOf(shape.names);
-  if (all) return selection([...new Map([["", ""], [text, text], ...all])], text, attributes);
+  const all = shape.names && listChoices(shape.names);
+  if (all) return selectField([...new Map([["", ""], [text, text], ...all])], text, attributes);
   if (shape.names === "picture")
     return html`<span class="picture"><img src="${base}/picture/${encodeURIComponent(text || "none")}" alt="" width="96" height="64" loading="lazy"><input ${attributes} value="${text}" list="pictures" spellcheck="false" data-picture="${base}/picture"></span>`;
   if (shape.names === "page")
@@ -124,7 +126,7 @@ function input(base: string, shape: Shape, text: string, attributes: Html, id: s
   if (shape.format === "date") return html`<input type="date" ${attributes} value="${text}">`;
   if (shape.type === "integer" || shape.type === "number")
     return html`<input ${attributes} value="${text}" inputmode="decimal">`;
-  const length = lengthOf(shape);
+  const length = getLengthLimit(shape);
   const most = length ? html` data-most="${length}"` : "";
   const count = length ? html`<span class="count" id="${id}-count"></span>` : "";
   const expected = Math.max(text.length, beside);
@@ -134,62 +136,68 @@ ${text}</textarea>${count}`
     : html`<input ${attributes}${most} value="${text}">${count}`;
 }
 
-function selection(all: readonly (readonly [string, string])[], chosen: string, attributes: Html): Html {
+function selectField(all: readonly (readonly [string, string])[], chosen: string, attributes: Html): Html {
   return html`<select ${attributes}>${all.map(
     ([one, label]) => html`<option value="${one}"${one === chosen ? raw(" selected") : ""}>${label}</option>`,
   )}</select>`;
 }
 
-function list(context: FormContext, shape: Shape, items: unknown[], path: Path): Html {
+function entryList(context: FormContext, shape: Shape, items: unknown[], path: Path): Html {
   const item = shape.items ?? {};
-  const beside = valueAt(context.english, path);
+  const beside = getIn(context.english, path);
   const isHindi = beside !== undefined;
   const fixed = shape.minItems !== undefined && shape.minItems === shape.maxItems;
   // Entries stand in the order of the English file; texts of their own, in their own.
-  const stays = isHindi && (!isTexts(beside) || items.every((one) => one === ""));
+  const stays = isHindi && (!isTextList(beside) || items.every((one) => one === ""));
   const entries = items.map((value, index) => {
     const here = [...path, index];
-    const english = valueAt(beside, [index]);
-    const own = settled(item, isHindi ? english : value);
-    if (isHindi && !isTexts(beside) && wordsIn(item, english, here).length === 0) return "";
-    const label = `${nameOf(context, path)} ${index + 1}`;
+    const english = getIn(beside, [index]);
+    const own = resolveShape(item, isHindi ? english : value);
+    if (isHindi && !isTextList(beside) && listTranslatable(item, english, here).length === 0) return "";
+    const label = `${getFieldLabel(context, path)} ${index + 1}`;
     const buttons = stays
       ? ""
-      : html`<span class="buttons">${index > 0 ? button(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
+      : html`<span class="buttons">${index > 0 ? listButton(context, "up", here, ["↑", `Move ${label} up`]) : ""}${
           fixed || (!isHindi && items.length <= (shape.minItems ?? 0))
             ? ""
-            : button(context, "out", here, ["Take out", `Take out ${label}`], path)
+            : listButton(context, "out", here, ["Take out", `Take out ${label}`], path)
         }</span>`;
     if (isLeaf(own))
-      return html`<li>${leaf(context, own, value, here, { label, optional: false })}${buttons}</li>`;
+      return html`<li>${singleField(context, own, value, here, { label, optional: false })}${buttons}</li>`;
     const name = fieldName(here);
     if (isRow(own))
-      return html`<li><div class="row" role="group" aria-label="${label}" id="${idOf(name)}" tabindex="-1">${fieldsHtml(context, own, value, here)}</div>${told(context, name)}${buttons}</li>`;
+      return html`<li><div class="row" role="group" aria-label="${label}" id="${getFieldId(name)}" tabindex="-1">${formFields(context, own, value, here)}</div>${fieldError(context, name)}${buttons}</li>`;
     const open =
       items.length < 4 ||
-      titleOf(english ?? value) === "new" ||
+      getTitle(english ?? value) === "new" ||
       context.mistakes.some(({ field }) => field.startsWith(name));
-    return html`<li><details id="${idOf(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${titleOf(english ?? value)}</summary>${told(context, name)}<div class="group" role="group" aria-label="${label}">${fieldsHtml(context, own, value, here)}</div>${buttons}</details></li>`;
+    return html`<li><details id="${getFieldId(name)}"${open ? raw(" open") : ""}><summary>${index + 1}. ${getTitle(english ?? value)}</summary>${fieldError(context, name)}<div class="group" role="group" aria-label="${label}">${formFields(context, own, value, here)}</div>${buttons}</details></li>`;
   });
   const full = shape.maxItems !== undefined && items.length >= shape.maxItems;
-  return html`<ol class="list">${entries}</ol>${fixed || full || stays ? "" : button(context, "add", path, ["Add one", `Add one to ${nameOf(context, path)}`], [...path, items.length])}`;
+  return html`<ol class="list">${entries}</ol>${fixed || full || stays ? "" : listButton(context, "add", path, ["Add one", `Add one to ${getFieldLabel(context, path)}`], [...path, items.length])}`;
 }
 
 /** @param at what is looked at afterwards */
-function button({ action }: FormContext, what: string, path: Path, [text, label]: string[], at = path): Html {
-  return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${idOf(fieldName(at))}" aria-label="${label}">${text}</button>`;
+function listButton(
+  { action }: FormContext,
+  what: string,
+  path: Path,
+  [text, label]: string[],
+  at = path,
+): Html {
+  return html`<button class="small" name="do" value="${what}:${JSON.stringify(path)}" formaction="${action}#${getFieldId(fieldName(at))}" aria-label="${label}">${text}</button>`;
 }
 
 /** What is wrong with a field, or with a group as a whole. */
-function told({ mistakes }: FormContext, name: string): Html | "" {
+function fieldError({ mistakes }: FormContext, name: string): Html | "" {
   const said = mistakes.filter(({ field }) => field === name && name !== "");
   return said.length > 0
-    ? html`<p class="wrong" id="${idOf(name)}-wrong">${said.map(({ remedy }) => asSentence(inForm(remedy))).join(" ")}</p>`
+    ? html`<p class="wrong" id="${getFieldId(name)}-wrong">${said.map(({ remedy }) => asSentence(simplifyRemedy(remedy))).join(" ")}</p>`
     : "";
 }
 
 /** The longest text that a field may hold, or should. */
-function lengthOf({ maxLength, advised }: Shape): number | undefined {
+function getLengthLimit({ maxLength, advised }: Shape): number | undefined {
   return maxLength ?? advised;
 }
 
@@ -200,19 +208,19 @@ function isRow({ type, properties }: Shape): boolean {
     type === "object" &&
     own.length > 0 &&
     own.length <= 4 &&
-    own.every((one) => isLeaf(one) && (lengthOf(one) ?? 0) <= 90)
+    own.every((one) => isLeaf(one) && (getLengthLimit(one) ?? 0) <= 90)
   );
 }
 
-function nameOf({ file }: FormContext, path: Path): string {
+function getFieldLabel({ file }: FormContext, path: Path): string {
   const last = path.at(-1);
-  return typeof last === "string" ? labelOf(file, path).label : "Entry";
+  return typeof last === "string" ? getLabel(file, path).label : "Entry";
 }
 
 /** What a field is for, else the note that stands above it in the file. */
-function hintOf({ file, notes }: FormContext, path: Path): string {
+function getHint({ file, notes }: FormContext, path: Path): string {
   if (typeof path.at(-1) !== "string") return "";
-  const { label, hint } = labelOf(file, path);
+  const { label, hint } = getLabel(file, path);
   const note = notes.get(fieldName(path)) ?? "";
   return hint || (note.startsWith(label) ? "" : note);
 }
@@ -223,7 +231,7 @@ function isWeek({ items }: Shape): boolean {
 }
 
 /** The hours of each day; a day without any is closed. */
-function weekHtml(hours: OpeningHours): Html {
+function weekTable(hours: OpeningHours): Html {
   const cell = (day: string, which: "opens" | "closes", label: string) => {
     const value = hours.find((one) => one.days.some((own) => own === day))?.[which] ?? "";
     return html`<td><input type="time" name="week:${day}:${which}" value="${value}" aria-label="${day} ${label}"></td>`;

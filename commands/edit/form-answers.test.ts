@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asWanted } from "./form-answers.ts";
+import { normalizeAnswer } from "./form-answers.ts";
 
 const number = { type: "number" } as const;
 const text = { type: "string" } as const;
@@ -20,5 +20,5 @@ test.each([
   ["a text on two lines", text, " on two\nlines ", "on two lines"],
   ["an address", { ...text, names: "page" } as const, "/Contact", "/Contact"],
 ])("%s is taken as people write it", (_what, shape, written, kept) => {
-  expect(asWanted(shape, written)).toBe(kept);
+  expect(normalizeAnswer(shape, written)).toBe(kept);
 });

@@ -5,7 +5,7 @@ import { typographic } from "../../app/data/markdown.server.ts";
 import { days, type OpeningHours, spokenHours } from "../../app/data/opening-hours.ts";
 import { searchTitle } from "../../app/data/search-title.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
-import { innerShape, isLeaf, isTick, type Shape, settled } from "./shape.ts";
+import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
 /** The answer to a field, by the name that mistakes use for it; undefined if the form doesn’t show the field. */
 export type Answers = (name: string) => string | undefined;
@@ -14,62 +14,62 @@ export type Answers = (name: string) => string | undefined;
  * What a file says once it is filled in, its fields in the order of their shape.
  * @param value what it says now
  */
-export function withAnswers(given: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
-  const shape = settled(given, value);
-  if (isLeaf(shape)) return answerTo(shape, value, path, answers) ?? value;
+export function applyAnswers(given: Shape, value: unknown, answers: Answers, path: Path = []): unknown {
+  const shape = resolveShape(given, value);
+  if (isLeaf(shape)) return readAnswer(shape, value, path, answers) ?? value;
   if (Array.isArray(value))
-    return value.map((item, index) => withAnswers(shape.items ?? {}, item, answers, [...path, index]));
+    return value.map((item, index) => applyAnswers(shape.items ?? {}, item, answers, [...path, index]));
   if (!isGroup(value)) return value;
   const { properties = {}, required } = shape;
   const keys = [...new Set([...Object.keys(properties), ...Object.keys(value)])];
   const fields = keys.map((key) => {
-    const [inner, own, here] = [innerShape(shape, key), value[key], [...path, key]];
-    if (!(key in value)) return [key, filledIn(inner, here, answers)] as const;
+    const [inner, own, here] = [getChildShape(shape, key), value[key], [...path, key]];
+    if (!(key in value)) return [key, readNewField(inner, here, answers)] as const;
     const needless = properties[key] && !required?.includes(key);
-    if (needless && isEmptied(inner, own, here, answers)) return [key, undefined] as const;
-    return [key, withAnswers(inner, own, answers, here)] as const;
+    if (needless && isCleared(inner, own, here, answers)) return [key, undefined] as const;
+    return [key, applyAnswers(inner, own, answers, here)] as const;
   });
   return Object.fromEntries(fields.filter(([, own]) => own !== undefined));
 }
 
 /** What a file says, its fields in the order of their shape. */
-export function inOrder(shape: Shape, value: unknown): unknown {
-  return withAnswers(shape, value, () => undefined);
+export function sortFields(shape: Shape, value: unknown): unknown {
+  return applyAnswers(shape, value, () => undefined);
 }
 
 /** What the form says of one value, as the kind the field wants; undefined where it doesn’t ask for it. */
-function answerTo(shape: Shape, value: unknown, path: Path, answers: Answers): Value | undefined {
+function readAnswer(shape: Shape, value: unknown, path: Path, answers: Answers): Value | undefined {
   const answer = answers(fieldName(path));
   if (answer === undefined || (value !== null && typeof value === "object")) return undefined;
-  if (isTick(shape)) return answer === "true";
+  if (isCheckbox(shape)) return answer === "true";
   if (answer === String(value ?? "")) return value === null ? undefined : (value as Value);
-  return asWanted(shape, answer, typeof value === "string" && value.includes("\n"));
+  return normalizeAnswer(shape, answer, typeof value === "string" && value.includes("\n"));
 }
 
 /** Whether everything that the form shows of an optional field was emptied. */
-function isEmptied(given: Shape, value: unknown, path: Path, answers: Answers): boolean {
-  const shape = settled(given, value);
+function isCleared(given: Shape, value: unknown, path: Path, answers: Answers): boolean {
+  const shape = resolveShape(given, value);
   if (isLeaf(shape)) {
     const answer = answers(fieldName(path));
-    return isTick(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
+    return isCheckbox(shape) ? answer === "false" && shape.const === true : answer?.trim() === "";
   }
   if (shape.type !== "object" || !shape.properties) return false;
   return Object.entries(shape.properties).every(([key, inner]) => {
     const own = (value as Record<string, unknown>)[key];
-    return own === undefined ? isLeaf(inner) : isEmptied(inner, own, [...path, key], answers);
+    return own === undefined ? isLeaf(inner) : isCleared(inner, own, [...path, key], answers);
   });
 }
 
 /** What was filled in for an optional field that isn’t there yet; undefined where nothing was. */
-function filledIn(given: Shape, path: Path, answers: Answers): unknown {
-  const shape = settled(given, undefined);
+function readNewField(given: Shape, path: Path, answers: Answers): unknown {
+  const shape = resolveShape(given, undefined);
   if (isLeaf(shape)) {
-    const answer = answerTo(shape, undefined, path, answers);
+    const answer = readAnswer(shape, undefined, path, answers);
     return answer === "" || answer === false ? undefined : answer;
   }
   if (shape.type !== "object" || !shape.properties) return undefined;
   const own = Object.entries(shape.properties).map(
-    ([key, inner]) => [key, filledIn(inner, [...path, key], answers)] as const,
+    ([key, inner]) => [key, readNewField(inner, [...path, key], answers)] as const,
   );
   if (own.every(([, value]) => value === undefined)) return undefined;
   return Object.fromEntries(
@@ -83,8 +83,8 @@ function filledIn(given: Shape, path: Path, answers: Answers): unknown {
  * What somebody wrote, as a file wants it: “₹25,000” or “1.5 lakh” as a number, a telephone number without its gaps,
  * quotes and apostrophes curly, on one line unless it had several. What can’t be read so stays as it is, to be refused.
  */
-export function asWanted(shape: Shape, answer: string, lines = false): Value {
-  const text = lines ? answer : oneLine(answer);
+export function normalizeAnswer(shape: Shape, answer: string, lines = false): Value {
+  const text = lines ? answer : joinLines(answer);
   if (shape.type === "number" || shape.type === "integer") {
     const [, figures, unit = ""] =
       /^(?:₹|rs\.?|inr)?\s*(-?[\d,]+(?:\.\d+)?)\s*(lakhs?|crores?|°|%|ft|feet)?(?:\/-)?$/i.exec(text) ?? [];
@@ -100,35 +100,35 @@ export function asWanted(shape: Shape, answer: string, lines = false): Value {
 }
 
 /** A text on one line. Quotes around all of it are taken for those of a file, which a form doesn’t need. */
-function oneLine(text: string): string {
+function joinLines(text: string): string {
   const line = text.trim().replace(/\s*\n\s*/g, " ");
   return /^"([^"]*)"$/.exec(line)?.[1] ?? line;
 }
 
 /** A field that says what another one says: it follows for as long as the two agree. */
-type Follows = {
+type DerivedField = {
   file: RegExp;
   field: RegExp;
   /** What it says; `of` reads a field by its name, which begins as the field’s own does. */
-  says: (of: (name: string) => string) => string;
+  derive: (of: (name: string) => string) => string;
 };
 
-const follows: Follows[] = [
-  { file: /^site/, field: /^phone\.number$/, says: (of) => dialledNumber(of("phone.shown")) },
-  { file: /^site/, field: /^chat\.number$/, says: (of) => dialledNumber(of("phone.shown")).slice(1) },
-  { file: /^site/, field: /^hours$/, says: (of) => spokenHours(JSON.parse(of("openingHours") || "[]")) },
-  { file: /^blog/, field: /^metaTitle$/, says: (of) => searchTitle(of("title")) },
-  { file: /^pages.*md$/, field: /^head\.title$/, says: (of) => searchTitle(of("title")) },
-  { file: /^societies/, field: /units\.text$/, says: (of) => of("units.count") },
+const derivedFields: DerivedField[] = [
+  { file: /^site/, field: /^phone\.number$/, derive: (of) => dialledNumber(of("phone.shown")) },
+  { file: /^site/, field: /^chat\.number$/, derive: (of) => dialledNumber(of("phone.shown")).slice(1) },
+  { file: /^site/, field: /^hours$/, derive: (of) => spokenHours(JSON.parse(of("openingHours") || "[]")) },
+  { file: /^blog/, field: /^metaTitle$/, derive: (of) => searchTitle(of("title")) },
+  { file: /^pages.*md$/, field: /^head\.title$/, derive: (of) => searchTitle(of("title")) },
+  { file: /^societies/, field: /units\.text$/, derive: (of) => of("units.count") },
   {
     file: /^societies/,
     field: /\.towers$/,
-    says: (of) => (of("units.label") === "Blocks" ? of("units.count") : ""),
+    derive: (of) => (of("units.label") === "Blocks" ? of("units.count") : ""),
   },
   {
     file: /^societies/,
     field: /\.size$/,
-    says: (of) => `${of("boards (entry 1).width")} x ${of("boards (entry 1).height")} ft`,
+    derive: (of) => `${of("boards (entry 1).width")} x ${of("boards (entry 1).height")} ft`,
   },
 ];
 
@@ -136,20 +136,20 @@ const follows: Follows[] = [
  * Answers in which a field that agreed with another one, or said nothing, still does so after that one was changed.
  * @param before what the file says now
  */
-export function following(file: string, before: (name: string) => string, answers: Answers): Answers {
+export function deriveAnswers(file: string, before: (name: string) => string, answers: Answers): Answers {
   return (name) => {
     const answer = answers(name);
-    const rule = follows.find((one) => one.file.test(file) && one.field.test(name));
+    const rule = derivedFields.find((one) => one.file.test(file) && one.field.test(name));
     if (!rule || answer === undefined || answer !== before(name)) return answer;
     const near = (other: string) => name.match(/^\(entry \d+\)\./)?.[0].concat(other) ?? other;
-    const said = rule.says((other) => before(near(other)));
-    const says = rule.says((other) => answers(near(other)) ?? before(near(other)));
+    const said = rule.derive((other) => before(near(other)));
+    const says = rule.derive((other) => answers(near(other)) ?? before(near(other)));
     return says !== said && says !== "" && (answer === said || answer === "") ? says : answer;
   };
 }
 
 /** The hours that a form says; days that share theirs make one entry. Undefined where it doesn’t ask for them. */
-export function weekIn(form: FormData): OpeningHours | undefined {
+export function parseWeek(form: FormData): OpeningHours | undefined {
   if (!form.has(`week:${days[0]}:opens`)) return undefined;
   const found: OpeningHours = [];
   for (const day of days) {

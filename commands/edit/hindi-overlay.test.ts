@@ -6,9 +6,9 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { atEnglishPlaces, englishOf } from "../../app/data/hindi.server.ts";
 import { peekContent } from "../../app/data/peek-content.server.ts";
-import { factsIn, partsOf, textOf, valueAt } from "./content-file.ts";
-import { hindiAlong, withHindiAnswers, wordsIn } from "./hindi-overlay.ts";
-import { schemaOf, shapeOf } from "./shape.ts";
+import { getIn, parseFields, readText, splitFile } from "./content-file.ts";
+import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
+import { findSchema, toShape } from "./shape.ts";
 
 checkContent();
 const files = globSync("content/hi/**/*.{yaml,md}")
@@ -24,12 +24,12 @@ const ofEachKind = files.filter(
 /** What the form of a Hindi file shows, by the names of its fields. */
 function shownOf(file: string, yaml: string) {
   const english = peekContent(englishOf(file) ?? "");
-  const shape = shapeOf(schemaOf(file) as NonNullable<ReturnType<typeof schemaOf>>);
+  const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
   const placed = atEnglishPlaces(english, parse(yaml));
-  const words = wordsIn(shape, english);
+  const words = listTranslatable(shape, english);
   const shown = new Map(
     words.flatMap(({ path, english: beside }) => {
-      const own = valueAt(placed, path);
+      const own = getIn(placed, path);
       const texts = Array.isArray(beside) ? ((own as string[]) ?? beside.map(() => "")) : [];
       return Array.isArray(beside)
         ? texts.map((one, index) => [fieldName([...path, index]), one] as const)
@@ -37,12 +37,12 @@ function shownOf(file: string, yaml: string) {
     }),
   );
   const saved = (more: Record<string, string> = {}) =>
-    withHindiAnswers(yaml, english, shape, (name) => more[name] ?? shown.get(name));
+    applyHindiAnswers(yaml, english, shape, (name) => more[name] ?? shown.get(name));
   return { english, shape, shown, saved };
 }
 
 function yamlOf(file: string): string {
-  return partsOf(file, textOf(file) ?? "").yaml;
+  return splitFile(file, readText(file) ?? "").yaml;
 }
 
 describe("Hindi words, edited in the browser,", () => {
@@ -74,38 +74,38 @@ describe("Hindi words, edited in the browser,", () => {
 });
 
 describe("What changes in English takes its Hindi along:", () => {
-  const english = textOf("societies.yaml") ?? "";
+  const english = readText("societies.yaml") ?? "";
   const [first = "", second = ""] = Object.keys(
-    Object(factsIn(partsOf("x.yaml", textOf("hi/societies.yaml") ?? ""))),
+    Object(parseFields(splitFile("x.yaml", readText("hi/societies.yaml") ?? ""))),
   );
 
   test("words stay with an entry that gets another name", () => {
-    const [{ to = "" } = {}] = hindiAlong(
+    const [{ to = "" } = {}] = syncHindi(
       "societies.yaml",
       english.replace(`name: ${first}`, "name: Lane Four"),
     );
-    const [before, after] = [textOf("hi/societies.yaml"), to].map((text) => text?.split("\n") ?? []);
+    const [before, after] = [readText("hi/societies.yaml"), to].map((text) => text?.split("\n") ?? []);
     expect(after?.filter((line, at) => line !== before?.[at])).toEqual(["Lane Four:"]);
   });
 
   test("words go with an entry that goes, and with their file", () => {
     const entry = new RegExp(`^- name: ${second}\\n(?:  .*\\n|\\n(?! *-))*`, "m");
     expect(english).toMatch(entry);
-    const [{ to = "" } = {}] = hindiAlong("societies.yaml", english.replace(entry, ""));
+    const [{ to = "" } = {}] = syncHindi("societies.yaml", english.replace(entry, ""));
     expect(Object.keys(parse(to))).not.toContain(second);
     expect(Object.keys(parse(to))).toContain(first);
-    expect(hindiAlong("societies.yaml", undefined)).toMatchObject([
+    expect(syncHindi("societies.yaml", undefined)).toMatchObject([
       { file: "hi/societies.yaml", to: undefined },
     ]);
   });
 
   test("hours that say the week say the new one; others stay as they were written", () => {
-    const site = textOf("site.yaml") ?? "";
-    const [{ to = "" } = {}] = hindiAlong("site.yaml", site.replace('closes: "19:00"', 'closes: "18:30"'));
-    const [before, after] = [textOf("hi/site.yaml"), to].map((text) => text?.split("\n") ?? []);
+    const site = readText("site.yaml") ?? "";
+    const [{ to = "" } = {}] = syncHindi("site.yaml", site.replace('closes: "19:00"', 'closes: "18:30"'));
+    const [before, after] = [readText("hi/site.yaml"), to].map((text) => text?.split("\n") ?? []);
     expect(after?.filter((line, at) => line !== before?.[at])).toEqual([
       'hours: "सोमवार से शनिवार, सुबह\u00A010 से शाम\u00A06:30\u00A0बजे तक"',
     ]);
-    expect(hindiAlong("site.yaml", site.replace("hours: Monday", "hours: monday"))).toEqual([]);
+    expect(syncHindi("site.yaml", site.replace("hours: Monday", "hours: monday"))).toEqual([]);
   });
 });

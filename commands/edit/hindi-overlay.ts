@@ -10,45 +10,48 @@ import {
 } from "../../app/data/hindi.server.ts";
 import { openingHoursSchema, spokenHours } from "../../app/data/opening-hours.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import { factsIn, inYaml, partsOf, shownBody, textOf, valueAt } from "./content-file.ts";
-import { type Path, renameField, saying } from "./edit-yaml.ts";
-import { type Answers, asWanted } from "./form-answers.ts";
-import { innerShape, isLeaf, type Shape, settled } from "./shape.ts";
+import { getIn, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
+import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
+import { type Answers, normalizeAnswer } from "./form-answers.ts";
+import { getChildShape, isLeaf, resolveShape, type Shape } from "./shape.ts";
 
 /** A text of the English file, or a list of texts, which Hindi words can be laid over. */
-type Words = { path: Path; english: string | string[]; shape: Shape };
+type TranslatableText = { path: Path; english: string | string[]; shape: Shape };
 
 /** Where a text may be a name for the site's own use, and what such a name looks like. */
-const keys = { fields: /^(author|client|country|id|key|places|team)$/, sign: /^([a-z0-9-]+|[A-Z]{2})$/ };
+const identifiers = {
+  fields: /^(author|client|country|id|key|places|team)$/,
+  sign: /^([a-z0-9-]+|[A-Z]{2})$/,
+};
 
 /**
  * What can be said in Hindi of an English file, in its order: words alone, without figures, addresses and choices.
  * What the file says in both languages itself, in `en` and `hi`, is left out.
  */
-export function wordsIn(given: Shape, english: unknown, path: Path = []): Words[] {
-  const shape = settled(given, english);
+export function listTranslatable(given: Shape, english: unknown, path: Path = []): TranslatableText[] {
+  const shape = resolveShape(given, english);
   const field = String(path.findLast((part) => typeof part === "string"));
   const isWord = (own: Shape, text: string) =>
     isLeaf(own) &&
     // The row of the prices is named as the Hindi of prices.yaml names it.
     !(own.enum || (own.names && own.names !== "price")) &&
     (own.pattern || own.format ? /\p{L} \p{L}/u : /\p{L}/u).test(text) &&
-    !(keys.fields.test(field) && keys.sign.test(text));
+    !(identifiers.fields.test(field) && identifiers.sign.test(text));
   if (typeof english === "string") return isWord(shape, english) ? [{ path, english, shape }] : [];
   if (Array.isArray(english) && english.length > 0 && english.every((one) => typeof one === "string"))
-    return isWord(settled(shape.items ?? {}, english[0]), english.join(" "))
+    return isWord(resolveShape(shape.items ?? {}, english[0]), english.join(" "))
       ? [{ path, english, shape }]
       : [];
   if (english === null || typeof english !== "object" || "hi" in english) return [];
   return Object.entries(english).flatMap(([key, own]) =>
-    wordsIn(innerShape(shape, key), own, [...path, Array.isArray(english) ? Number(key) : key]),
+    listTranslatable(getChildShape(shape, key), own, [...path, Array.isArray(english) ? Number(key) : key]),
   );
 }
 
 /** What the English file beside a Hindi one says; undefined where the file isn’t a Hindi one. */
-export function englishIn(file: string): unknown {
+export function readEnglish(file: string): unknown {
   const english = englishOf(file);
-  return english && factsIn(partsOf(english, textOf(english) ?? ""));
+  return english && parseFields(splitFile(english, readText(english) ?? ""));
 }
 
 /**
@@ -56,23 +59,23 @@ export function englishIn(file: string): unknown {
  * @param english what the English file says
  * @param answers by the names of the English fields
  */
-export function withHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
+export function applyHindiAnswers(yaml: string, english: unknown, shape: Shape, answers: Answers): string {
   const facts: unknown = parse(yaml);
   const placed = atEnglishPlaces(english, facts);
   let words = facts;
-  for (const { path, english: beside, shape: own } of wordsIn(shape, english)) {
-    const now = valueAt(placed, path);
-    const answer = answerTo(own, Array.isArray(beside), now, path, answers);
+  for (const { path, english: beside, shape: own } of listTranslatable(shape, english)) {
+    const now = getIn(placed, path);
+    const answer = readAnswer(own, Array.isArray(beside), now, path, answers);
     if (answer !== undefined && String(answer) !== String(now ?? ""))
-      words = withWord(words, wayInHindi(english, facts, path), answer);
+      words = setWords(words, wayInHindi(english, facts, path), answer);
   }
-  return words === facts ? yaml : sayingWords(yaml, english, words);
+  return words === facts ? yaml : writeWords(yaml, english, words);
 }
 
 /** Words with others at a place; where these are empty, without the place and the groups that held nothing else. */
-function withWord(words: unknown, [part, ...way]: Path, said: string | string[]): unknown {
+function setWords(words: unknown, [part, ...way]: Path, said: string | string[]): unknown {
   if (part === undefined) return said.length > 0 ? said : undefined;
-  const inner = withWord(valueAt(words, [part]), way, said);
+  const inner = setWords(getIn(words, [part]), way, said);
   if (Array.isArray(words)) return words.with(Number(part), inner ?? null);
   const { [part]: _, ...others } = Object(words);
   if (inner !== undefined) return { ...others, [part]: inner };
@@ -80,12 +83,14 @@ function withWord(words: unknown, [part, ...way]: Path, said: string | string[])
 }
 
 /** The YAML of a Hindi file that says these words, new ones in the order of the English; empty where there are none. */
-function sayingWords(yaml: string, english: unknown, words: unknown): string {
-  return words === undefined || words === null ? "" : saying(yaml, inOrder(english, words), true);
+function writeWords(yaml: string, english: unknown, words: unknown): string {
+  return words === undefined || words === null
+    ? ""
+    : rewriteYaml(yaml, sortLikeEnglish(english, words), true);
 }
 
-function inOrder(english: unknown, words: unknown): unknown {
-  if (Array.isArray(words)) return words.map((one, index) => inOrder(valueAt(english, [index]), one));
+function sortLikeEnglish(english: unknown, words: unknown): unknown {
+  if (Array.isArray(words)) return words.map((one, index) => sortLikeEnglish(getIn(english, [index]), one));
   if (!isGroup(words)) return words;
   const parts = Object.keys(Object(english)).map((key) => {
     const part = Array.isArray(english) ? Number(key) : key;
@@ -93,13 +98,13 @@ function inOrder(english: unknown, words: unknown): unknown {
   });
   const ordered = parts
     .filter(([name]) => name in words)
-    .map(([name, part]) => [name, inOrder(valueAt(english, [part]), words[name])]);
+    .map(([name, part]) => [name, sortLikeEnglish(getIn(english, [part]), words[name])]);
   const own = Object.fromEntries(ordered);
   return { ...own, ...words, ...own };
 }
 
 /** What the form says of a text or list of texts, empty where it was emptied; undefined where it doesn't ask for it. */
-function answerTo(
+function readAnswer(
   shape: Shape,
   isList: boolean,
   now: unknown,
@@ -109,13 +114,13 @@ function answerTo(
   const said = (at: Path, own: Shape, old: unknown) => {
     const answer = answers(fieldName(at));
     if (answer === undefined || answer === String(old ?? "")) return answer;
-    return String(asWanted(own, answer, typeof old === "string" && old.includes("\n")));
+    return String(normalizeAnswer(own, answer, typeof old === "string" && old.includes("\n")));
   };
   if (!isList) return said(path, shape, now);
   const old: unknown[] = Array.isArray(now) ? now : [];
   const all: string[] = [];
   for (;;) {
-    const one = said([...path, all.length], settled(shape.items ?? {}, ""), old[all.length]);
+    const one = said([...path, all.length], resolveShape(shape.items ?? {}, ""), old[all.length]);
     if (one === undefined) break;
     all.push(one);
   }
@@ -125,26 +130,26 @@ function answerTo(
 }
 
 /** The YAML of a Hindi file with a field for everything that has no Hindi words yet, left empty, with the English in a note. */
-export function withGapsToFill(yaml: string, english: unknown, shape: Shape): string {
+export function addGaps(yaml: string, english: unknown, shape: Shape): string {
   const facts: unknown = parse(yaml);
-  const gaps = wordsIn(shape, english)
+  const gaps = listTranslatable(shape, english)
     .map(({ path, english: beside }) => ({ way: wayInHindi(english, facts, path), beside }))
-    .filter(({ way }) => valueAt(facts, way) === undefined);
-  const marked = gaps.reduce((words, { way }, index) => withWord(words, way, `gap ${index};`), facts);
-  return sayingWords(yaml, english, marked).replaceAll(
+    .filter(({ way }) => getIn(facts, way) === undefined);
+  const marked = gaps.reduce((words, { way }, index) => setWords(words, way, `gap ${index};`), facts);
+  return writeWords(yaml, english, marked).replaceAll(
     /"gap (\d+);"/g,
     (_, index) => `# ${[gaps[index]?.beside].flat().join("; ").replace(/\s+/g, " ")}`,
   );
 }
 
 /** Whether a Hindi file says nothing. */
-export function isEmpty(file: string, text: string): boolean {
-  const parts = partsOf(file, text);
-  return !isGroup(factsIn(parts)) && shownBody(parts.body) === "";
+export function isEmptyFile(file: string, text: string): boolean {
+  const parts = splitFile(file, text);
+  return !isGroup(parseFields(parts)) && trimBody(parts.body) === "";
 }
 
 /** A Hindi file to begin with. */
-export function emptyHindi(file: string): string {
+export function createHindiFile(file: string): string {
   return file.endsWith(".md") ? "---\n---\n" : "";
 }
 
@@ -154,31 +159,31 @@ export function emptyHindi(file: string): string {
  * @param file path below `content/` of the English file
  * @param after its text then; undefined where it goes
  */
-export function hindiAlong(
+export function syncHindi(
   file: string,
   after: string | undefined,
 ): { file: string; from: string; to: string | undefined }[] {
-  const [own, before] = [hindiFile(file), textOf(file)];
-  const from = textOf(own);
+  const [own, before] = [hindiFile(file), readText(file)];
+  const from = readText(own);
   if (from === undefined || before === undefined) return [];
   if (after === undefined) return [{ file: own, from, to: undefined }];
-  const facts = (file: string, text: string) => factsIn(partsOf(file, text));
+  const facts = (file: string, text: string) => parseFields(splitFile(file, text));
   const moved = movedInHindi(facts(file, before), facts(file, after), facts(own, from));
-  const hours = hoursAlong(facts(file, before), facts(file, after), facts(own, from));
+  const hours = syncHours(facts(file, before), facts(file, after), facts(own, from));
   if (moved.length === 0 && hours === undefined) return [];
   const change = (yaml: string, { way, name }: (typeof moved)[number]) =>
     name === undefined
-      ? sayingWords(yaml, undefined, withWord(parse(yaml), way, ""))
+      ? writeWords(yaml, undefined, setWords(parse(yaml), way, ""))
       : renameField(yaml, way, name);
-  const to = inYaml(own, from, (yaml) => {
+  const to = updateYaml(own, from, (yaml) => {
     const words = moved.reduce(change, yaml);
-    return hours ? sayingWords(words, undefined, withWord(parse(words), ["hours"], hours)) : words;
+    return hours ? writeWords(words, undefined, setWords(parse(words), ["hours"], hours)) : words;
   });
-  return [{ file: own, from, to: isEmpty(own, to) ? undefined : to }];
+  return [{ file: own, from, to: isEmptyFile(own, to) ? undefined : to }];
 }
 
 /** The hours in Hindi that say another week now; undefined where nothing changes, or they were put in words of their own. */
-function hoursAlong(before: unknown, after: unknown, hindi: unknown): string | undefined {
+function syncHours(before: unknown, after: unknown, hindi: unknown): string | undefined {
   const [old, now] = [before, after].map((facts) => {
     const { data } = openingHoursSchema.safeParse(fieldOf(facts, "openingHours"));
     return data && spokenHours(data, "hi");

@@ -5,7 +5,7 @@ import { schemasSoFar } from "../../app/data/read-content.server.ts";
 import type { Path } from "./edit-yaml.ts";
 import { kinds } from "./entry-kinds.ts";
 import { findLabel } from "./labels.ts";
-import { type Shape, shapeOf } from "./shape.ts";
+import { type Shape, toShape } from "./shape.ts";
 
 checkContent();
 
@@ -21,7 +21,7 @@ test("every field of every form has a label that says in plain words what it is"
   // Other tests read files of their own in the same process.
   const ours = [...schemasSoFar()].filter(([file]) => existsSync(`content/${file}`));
   const mute = ours.flatMap(([file, schema]) =>
-    ways(shapeOf(schema))
+    ways(toShape(schema))
       .filter((way) => !findLabel(file, way))
       .map((way) => `${file}: ${way.join(".")}`),
   );
@@ -31,6 +31,6 @@ test("every field of every form has a label that says in plain words what it is"
 test("so has every field of an entry that can be begun, a page of words among them", () => {
   for (const { schema, files, list } of Object.values(kinds)) {
     const file = files ? `${files.folder}/new${files.ending}` : (list?.files()[0] ?? "");
-    expect(ways(shapeOf(schema)).filter((way) => !findLabel(file, way))).toEqual([]);
+    expect(ways(toShape(schema)).filter((way) => !findLabel(file, way))).toEqual([]);
   }
 });

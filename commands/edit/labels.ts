@@ -18,7 +18,7 @@ const labels: Record<string, Record<string, string>> = parse(
  * A field’s words: those for its place in this file, else those for its name anywhere.
  * @param file path below `content/`
  */
-export function labelOf(file: string, at: Path): Label {
+export function getLabel(file: string, at: Path): Label {
   return findLabel(file, at) ?? { label: String(at.at(-1) ?? ""), hint: "" };
 }
 
@@ -34,15 +34,15 @@ export function findLabel(file: string, at: Path): Label | undefined {
 }
 
 /** A mistake or its remedy as a form says it: without what only somebody at the file itself has to know. */
-export function inForm(remedy: string): string {
+export function simplifyRemedy(remedy: string): string {
   return remedy
     .replace(/ \(in quotes[^)]*\)|(,? in quotes| without quotes)\b(?! at)/g, "")
     .replace(/, each entry on a line of its own beginning with “- ”|, indented by two spaces/g, "")
-    .replace("openingHours", `“${labelOf("site.yaml", ["openingHours"]).label}”`);
+    .replace("openingHours", `“${getLabel("site.yaml", ["openingHours"]).label}”`);
 }
 
 /** `society-branding` or `metaTitle` as words: “Society branding”, “Meta title”. */
-export function words(name: string): string {
+export function humanize(name: string): string {
   const plain = path
     .basename(name)
     .replace(/\.\w+$/, "")
@@ -52,7 +52,7 @@ export function words(name: string): string {
 }
 
 /** An entry by its name or title, else by its first words. */
-export function titleOf(value: unknown): string {
+export function getTitle(value: unknown): string {
   const own = (value ?? {}) as Record<string, unknown>;
   const all = [own.name, own.title, own.what, own.label, ...Object.values(own)];
   const first = all.find((one) => typeof one === "string" && one !== "");
@@ -60,18 +60,18 @@ export function titleOf(value: unknown): string {
 }
 
 /** A field as the forms call it, with the groups and entries it is in: “Menu 2, Words”. */
-export function placeOf(file: string, field: string): string {
+export function describeField(file: string, field: string): string {
   if (field === "text") return "Text";
   if (!field || /^line \d+$/.test(field)) return "";
-  return placeAt(file, pathOf(field));
+  return describePath(file, pathOf(field));
 }
 
 /** The same of a field by its path. */
-export function placeAt(file: string, way: Path): string {
+export function describePath(file: string, way: Path): string {
   let facts = peekContent(englishOf(file) ?? file);
   const named = way.map((part, index) => {
     facts = fieldOf(facts, String(part));
-    if (typeof part === "string") return labelOf(file, way.slice(0, index + 1)).label;
+    if (typeof part === "string") return getLabel(file, way.slice(0, index + 1)).label;
     const name = fieldOf(facts, "name") ?? fieldOf(facts, "title") ?? fieldOf(facts, "what");
     return typeof name === "string" && name ? name : String(part + 1);
   });

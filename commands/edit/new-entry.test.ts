@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { readClients } from "../../app/data/clients.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { textOf } from "./content-file.ts";
-import { type Kind, kinds } from "./entry-kinds.ts";
-import { beginEntry, withDrawing } from "./new-entry.ts";
+import { readText } from "./content-file.ts";
+import { type EntryKind, kinds } from "./entry-kinds.ts";
+import { createEntry, prepareDrawing } from "./new-entry.ts";
 
 checkContent();
 afterEach(() => void vi.unstubAllEnvs());
 
-const begin = (kind: string, name: string) => beginEntry(kinds[kind] as Kind, name);
+const begin = (kind: string, name: string) => createEntry(kinds[kind] as EntryKind, name);
 
 describe("An entry that is begun from its name alone", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("An entry that is begun from its name alone", () => {
   ])(
     "is added to the list of its kind for one such as %s, and every line that was there stays",
     (kind, file) => {
-      const before = textOf(file) ?? "";
+      const before = readText(file) ?? "";
       const begun = begin(kind, "One of a Trial");
       expect(begun.file).toBe(file);
       expect(begun.text.startsWith(before.trimEnd())).toBe(true);
@@ -43,7 +43,7 @@ describe("An entry that is begun from its name alone", () => {
   test("keeps the site neither from being built nor from being looked at, whatever it lacks", () => {
     const changes = Object.entries(kinds).flatMap(([name, kind]) => {
       const { file, text, facts } = begin(name, `A ${name} of a Trial`);
-      return [[file, text], ...withDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
+      return [[file, text], ...prepareDrawing(kind, facts).map(({ file, to }) => [file, String(to)])];
     });
     const content = () =>
       openContent(

@@ -7,32 +7,32 @@ import { asSentence, ContentError } from "../../app/data/content-error.ts";
 import { markIn } from "../../app/data/mark.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
 import { isTaken } from "../../app/data/paths.ts";
-import { inYaml, stateOf, textOf } from "./content-file.ts";
-import { entriesOf } from "./content-index.ts";
-import { addEntry, inBlocks, type Path } from "./edit-yaml.ts";
-import { type Kind, kindNamed } from "./entry-kinds.ts";
-import { inOrder } from "./form-answers.ts";
+import { hashText, readText, updateYaml } from "./content-file.ts";
+import { listEntries } from "./content-index.ts";
+import { addEntry, blockStyle, type Path } from "./edit-yaml.ts";
+import { type EntryKind, findKind } from "./entry-kinds.ts";
+import { sortFields } from "./form-answers.ts";
 import { formPage } from "./form-page.ts";
-import { labelOf } from "./labels.ts";
-import { type Editor, frame, type Html } from "./page.ts";
-import { blank, schemaOf, shapeOf } from "./shape.ts";
+import { getLabel } from "./labels.ts";
+import { type Editor, type Html, pageLayout } from "./page.ts";
+import { createBlank, findSchema, toShape } from "./shape.ts";
 
 /** A new entry: its name is asked first, because it gives the address. */
-export function beginPages(editor: Editor): Hono {
+export function newEntryRoutes(editor: Editor): Hono {
   const { base } = editor;
   return new Hono()
     .get("/new/:kind", (context) => {
-      const kind = kindNamed(context.req.param("kind"));
+      const kind = findKind(context.req.param("kind"));
       return kind ? context.html(namePage(base, kind)) : context.notFound();
     })
     .post("/new/:kind", async (context) => {
-      const kind = kindNamed(context.req.param("kind"));
+      const kind = findKind(context.req.param("kind"));
       if (!kind) return context.notFound();
       const name = String((await context.req.formData()).get("name")).trim();
       try {
-        const { file, at, text } = beginEntry(kind, name);
-        const form = { file, at, shape: shapeOf(schemaOf(file) ?? kind.schema), draft: text };
-        return context.html(formPage(editor, { ...form, state: stateOf(textOf(file)), unsaved: true }));
+        const { file, at, text } = createEntry(kind, name);
+        const form = { file, at, shape: toShape(findSchema(file) ?? kind.schema), draft: text };
+        return context.html(formPage(editor, { ...form, state: hashText(readText(file)), isUnsaved: true }));
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return context.html(namePage(base, kind, error.remedy, name), 422);
@@ -40,12 +40,12 @@ export function beginPages(editor: Editor): Hono {
     });
 }
 
-function namePage(base: string, { title, about }: Kind, wrong = "", name = ""): Html {
+function namePage(base: string, { title, description }: EntryKind, wrong = "", name = ""): Html {
   const heading = `New: ${title.toLowerCase()}`;
-  return frame(
+  return pageLayout(
     base,
     heading,
-    html`<h1>${heading}</h1><p>This is ${about}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
+    html`<h1>${heading}</h1><p>This is ${description}. It begins as a draft, which visitors don’t see, and can be saved with anything missing.</p>
 <form method="post"><div class="field wide"><label for="name">Its name or title</label><p class="hint" id="name-hint">Its address on the site, if it has one, is made from it. Nothing is saved yet.</p>
 <input id="name" name="name" value="${name}" required aria-describedby="name-hint${wrong ? " name-wrong" : ""}">${wrong ? html`<p class="wrong" id="name-wrong" role="alert">${asSentence(wrong)}</p>` : ""}</div>
 <div class="bar"><button>Begin</button></div></form>`,
@@ -56,55 +56,55 @@ function namePage(base: string, { title, about }: Kind, wrong = "", name = ""): 
  * A new entry as a draft: the text of its file, and where in it the entry stands. Nothing is written.
  * @throws ContentError where the name is missing or taken
  */
-export function beginEntry(
-  kind: Kind,
+export function createEntry(
+  kind: EntryKind,
   name: string,
 ): { file: string; at: Path; text: string; facts: unknown } {
-  const address = addressOf(name);
-  const shape = shapeOf(kind.schema);
+  const address = toAddress(name);
+  const shape = toShape(kind.schema);
   const { files } = kind;
   const { files: lists = () => [], at = [] } = kind.list ?? {};
   const [file = ""] = files
-    ? [`${files.folder}/${files.small ? address.toLowerCase() : address}${files.ending}`]
+    ? [`${files.folder}/${files.lowercase ? address.toLowerCase() : address}${files.ending}`]
     : lists();
-  const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.named, remedy);
+  const refuse = (remedy: string) => new ContentError(`content/${file}`, kind.titleField, remedy);
   if (name === "") throw refuse("write its name first");
-  const facts = inOrder(shape, {
-    ...Object(blank(shape)),
-    [kind.named]: name,
-    ...kind.begins(name, address),
+  const facts = sortFields(shape, {
+    ...Object(createBlank(shape)),
+    [kind.titleField]: name,
+    ...kind.createDefaults(name, address),
     draft: true,
   });
   if (files) {
-    const wrong = wrongAddress(address, files.below, file);
+    const wrong = findAddressProblem(address, files.prefix, file);
     if (wrong) throw refuse(wrong);
-    const yaml = explained(file, facts);
+    const yaml = explainFields(file, facts);
     const text = files.ending === ".md" ? `---\n${yaml}---\n\n${kind.body ?? ""}` : yaml;
     return { file, at: [], text, facts };
   }
-  const all = entriesOf(kind);
+  const all = listEntries(kind);
   if (all.some(({ title }) => title.toLowerCase() === name.toLowerCase()))
     throw refuse(
       `there is a ${kind.title.toLowerCase()} called “${name}” already; give this one another name`,
     );
-  const text = inYaml(file, textOf(file) ?? "", (yaml) => addEntry(yaml, at, facts));
+  const text = updateYaml(file, readText(file) ?? "", (yaml) => addEntry(yaml, at, facts));
   return { file, at: [...at, all.filter((one) => one.file === file).length], text, facts };
 }
 
 /** Fields as YAML, each with what it is for in a note above it. */
-function explained(file: string, facts: unknown): string {
+function explainFields(file: string, facts: unknown): string {
   const document = new Document(facts);
   if (isMap(document.contents))
     for (const { key } of document.contents.items)
       if (isScalar(key)) {
-        const { label, hint } = labelOf(file, [String(key.value)]);
+        const { label, hint } = getLabel(file, [String(key.value)]);
         key.commentBefore = ` ${[label, hint].filter(Boolean).join(". ")}`;
       }
-  return document.toString(inBlocks);
+  return document.toString(blockStyle);
 }
 
 /** A title as the last part of an address: “A Board for Every Lane” as `A-Board-for-Every-Lane`. */
-function addressOf(title: string): string {
+function toAddress(title: string): string {
   return title
     .normalize("NFD")
     .replace(/\p{M}|[’']/gu, "")
@@ -118,7 +118,7 @@ function addressOf(title: string): string {
  * @param below `/` or `/Blog/`
  * @param file where the page would lie, below `content/`
  */
-function wrongAddress(name: string, below: string, file: string): string | undefined {
+function findAddressProblem(name: string, below: string, file: string): string | undefined {
   if (!/^[\w-]+$/.test(name)) return "use letters, digits and dashes alone, such as My-Title";
   if (existsSync(path.join("content", file)))
     return `content/${file} is there already, and nothing is overwritten; take another`;
@@ -128,7 +128,7 @@ function wrongAddress(name: string, below: string, file: string): string | undef
 }
 
 /** Drawn until the client's own mark is there. */
-const standIn =
+const placeholderDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="38" fill="none" stroke="currentColor" stroke-width="14"/></svg>\n';
 
 /**
@@ -136,10 +136,14 @@ const standIn =
  * @param sent the drawing’s own file name and text
  * @throws ContentError where it can’t be a logo, naming what keeps it from being one
  */
-export function withDrawing(kind: Kind | undefined, facts: unknown, sent?: { name: string; text: string }) {
-  const file = kind?.drawing?.(facts);
-  const from = file && textOf(file);
+export function prepareDrawing(
+  kind: EntryKind | undefined,
+  facts: unknown,
+  sent?: { name: string; text: string },
+) {
+  const file = kind?.getDrawingFile?.(facts);
+  const from = file && readText(file);
   if (!file || (!sent && from !== undefined)) return [];
   if (sent) markIn(sent.name, sent.text);
-  return [{ file, from, to: sent?.text ?? standIn }];
+  return [{ file, from, to: sent?.text ?? placeholderDrawing }];
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { nameOf } from "./page.ts";
+import { describeChange } from "./page.ts";
 
 test("two saves of one thing have names that tell them apart: when to the second, and what was changed", () => {
   const save = (second: number, title: string) => ({
-    ...{ id: second, what: "About", at: new Date(2026, 10, 25, 9, 5, second) },
+    ...{ id: second, title: "About", time: new Date(2026, 10, 25, 9, 5, second) },
     files: [
       { file: "pages/about.yaml", before: Buffer.from("title: Us"), after: Buffer.from(`title: ${title}`) },
     ],
   });
-  expect([save(7, "All of us"), save(8, "About us")].map(nameOf)).toEqual([
+  expect([save(7, "All of us"), save(8, "About us")].map(describeChange)).toEqual([
     "09:05:07 About – Title: All of us",
     "09:05:08 About – Title: About us",
   ]);

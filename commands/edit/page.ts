@@ -1,15 +1,15 @@
 import path from "node:path";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Change, Changes } from "./change-history.ts";
-import { saidAnew } from "./differences.ts";
+import type { Change, ChangeHistory } from "./change-history.ts";
+import { listNewAnswers } from "./differences.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** Something that builds or releases: what it has said so far, and whether it went well once it has ended. */
-export type Work = { title: string; said: string; ended?: boolean };
+export type Job = { title: string; output: string; succeeded?: boolean };
 
 /** A file that was sent with a mistake beside it, kept so that nobody has to choose it again. */
-export type KeptFile = { id: string; file: File };
+export type Upload = { id: string; file: File };
 
 /** What every page of the editor is made with. */
 export type Editor = {
@@ -17,17 +17,17 @@ export type Editor = {
   base: string;
   /** The origin at which the site itself is looked at. */
   site: string;
-  changes: Changes;
+  history: ChangeHistory;
   /** The last file that was sent in each field for files. */
-  kept: Map<string, KeptFile>;
+  uploads: Map<string, Upload>;
   /** The last thing that was published, or is on its way. */
-  work?: Work;
+  job?: Job;
 };
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The style sheets of a page, the site’s own first. */
-export const sheets = [
+export const styleSheets = [
   ...["layers", "typeface", "typeface-english", "typeface-hindi", "tokens", "reset", "base", "prose"].map(
     (name) => `../../app/styles/${name}.css`,
   ),
@@ -35,14 +35,14 @@ export const sheets = [
 ];
 
 /** A page of the editor. @param base the secret part that each of its addresses begins with */
-export function frame(base: string, title: string, content: Html): Html {
+export function pageLayout(base: string, title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – words of the site</title>
-${sheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
+${styleSheets.map((file) => html`<link rel="stylesheet" href="${base}/${path.basename(file)}">`)}
 <link rel="icon" href="data:,">
 <script type="module" src="${base}/editor.js"></script>
 </head>
@@ -58,18 +58,18 @@ ${content}
 }
 
 /** @param at the entry of the file that the form is to show; all of it where there is none */
-export function fileAddress(base: string, file: string, at: Path = []): string {
+export function getFileUrl(base: string, file: string, at: Path = []): string {
   const entry = at.length > 0 ? `&at=${encodeURIComponent(JSON.stringify(at))}` : "";
   return `${base}/file?name=${encodeURIComponent(file)}${entry}`;
 }
 
 /** The id of the field of that name. */
-export function idOf(name: string): string {
+export function getFieldId(name: string): string {
   return `field-${name.replace(/[^a-z0-9]+/gi, "-")}`;
 }
 
 /** For visitors without the secret address. */
-export function strangerPage(): Html {
+export function unknownAddressPage(): Html {
   return html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Words of the site</title><main><h1>There is no page at this address</h1><p>Open the whole address that the terminal shows after <code>npm run edit</code>. It is different each time.</p></main></html>`;
 }
 
@@ -78,7 +78,7 @@ export function strangerPage(): Html {
  * @param own what was filled in, shown so that none of it is lost
  * @param theirs what the file says now, and the form didn’t
  */
-export function meanwhilePage(
+export function conflictPage(
   { base }: Editor,
   file: string,
   own: string[] = [],
@@ -88,21 +88,21 @@ export function meanwhilePage(
     lines.length > 0
       ? html`<h2>${title}</h2><pre tabindex="0" role="group" aria-label="${title}">${[...lines].join("\n")}</pre>`
       : "";
-  return frame(
+  return pageLayout(
     base,
     "Changed elsewhere",
     html`<h1>Somebody else has changed this file</h1>
 <p>content/${file} was changed in another window or program after you opened it. Nothing was saved and nothing was overwritten.</p>
 ${listed("What you had written", own)}
 ${listed("What the file says now, and your form didn’t", theirs)}
-<p><a href="${fileAddress(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
+<p><a href="${getFileUrl(base, file)}">Open the file as it is now</a> and enter your words again.</p>`,
   );
 }
 
 /** Something went wrong on this computer. @param outcome what, and what has changed all the same */
 export function failurePage({ base }: Editor, outcome: string): Html {
   const title = "That didn’t work";
-  return frame(base, title, html`<h1>${title}</h1><p role="alert">${outcome}</p>`);
+  return pageLayout(base, title, html`<h1>${title}</h1><p role="alert">${outcome}</p>`);
 }
 
 /** After saving: that it was, where to look, and how to take it back. */
@@ -113,13 +113,13 @@ export function savedNote(editor: Editor, change: Change, page: string): Html {
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
 /** What tells one save from another of the same thing: when it was, and the first of what it says anew. */
-export function nameOf({ at, what, files }: Change): string {
+export function describeChange({ time, title, files }: Change): string {
   const [first] = files.flatMap(({ file, before, after }) =>
-    before && after && /\.(yaml|md)$/.test(file) ? saidAnew(file, String(before), String(after)) : [],
+    before && after && /\.(yaml|md)$/.test(file) ? listNewAnswers(file, String(before), String(after)) : [],
   );
-  return [`${clock.format(at)} ${what}`, first].filter(Boolean).join(" – ").slice(0, 140);
+  return [`${clock.format(time)} ${title}`, first].filter(Boolean).join(" – ").slice(0, 140);
 }
 
 export function undoForm({ base }: Editor, change: Change): Html {
-  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${change.id}"><button class="small" aria-label="Undo: ${nameOf(change)}">Undo</button></form>`;
+  return html`<form method="post" action="${base}/undo"><input type="hidden" name="id" value="${change.id}"><button class="small" aria-label="Undo: ${describeChange(change)}">Undo</button></form>`;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldOf } from "../../app/data/peek-content.server.ts";
-import { textOf } from "./content-file.ts";
-import { describe as describeFile, type Entry, entriesOf } from "./content-index.ts";
+import { readText } from "./content-file.ts";
+import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { takingOut } from "./removal.ts";
+import { planRemoval } from "./removal.ts";
 
 checkContent();
 
 function entries(kind: string): Entry[] {
-  return entriesOf(kinds[kind] as (typeof kinds)[string]);
+  return listEntries(kinds[kind] as (typeof kinds)[string]);
 }
 
 /** How often a text links to an address. */
@@ -21,13 +21,13 @@ describe("What is taken out", () => {
   test("takes every link to it along, and the words that were linked stay", () => {
     const linked = entries("article").find(({ file }) => file === "blog/Influencer-Marketing.md") as Entry;
     const address = "/Blog/Influencer-Marketing";
-    const { texts } = takingOut(linked, "/Blog");
+    const { texts } = planRemoval(linked, "/Blog");
     expect(texts[linked.file]).toBeUndefined();
     const others = Object.keys(texts).filter((file) => file.endsWith(".md") && file !== linked.file);
     expect(others.length).toBeGreaterThan(0);
     for (const file of others) {
-      const [, words = ""] = new RegExp(`\\[([^\\]]*)\\]\\(${address}\\)`).exec(textOf(file) ?? "") ?? [];
-      expect(links(textOf(file), address)).toBeGreaterThan(0);
+      const [, words = ""] = new RegExp(`\\[([^\\]]*)\\]\\(${address}\\)`).exec(readText(file) ?? "") ?? [];
+      expect(links(readText(file), address)).toBeGreaterThan(0);
       expect(links(texts[file], address)).toBe(0);
       expect(texts[file]).toContain(words);
     }
@@ -36,14 +36,14 @@ describe("What is taken out", () => {
 
   test("isn't taken out where something has to stand in its place, and that place is named", () => {
     const [client] = entries("client");
-    const { first } = takingOut(client as Entry);
-    expect(first.map(({ remedy }) => remedy).join()).toContain("is named here; choose another first");
+    const { blockers } = planRemoval(client as Entry);
+    expect(blockers.map(({ remedy }) => remedy).join()).toContain("is named here; choose another first");
   });
 
   test("closes the gap that a service leaves in the order of the menu", () => {
     const all = entries("service").toSorted((a, b) => orderOf(a) - orderOf(b));
     const [, second] = all;
-    const { texts } = takingOut(second as Entry);
+    const { texts } = planRemoval(second as Entry);
     const later = all.slice(2);
     expect(later.length).toBeGreaterThan(1);
     for (const one of later) expect(texts[one.file]).toMatch(new RegExp(`^order: ${orderOf(one) - 1}$`, "m"));
@@ -51,11 +51,11 @@ describe("What is taken out", () => {
 
   test("is a society alone where nothing else names it; no other line of the list changes", () => {
     const [, society] = entries("society");
-    const { texts, along, first } = takingOut(society as Entry);
-    expect([Object.keys(texts), first]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
-    expect(along, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
+    const { texts, mentions, blockers } = planRemoval(society as Entry);
+    expect([Object.keys(texts), blockers]).toEqual([["societies.yaml", "hi/societies.yaml"], []]);
+    expect(mentions, "its words in Hindi go with it").toEqual([describeFile("hi/societies.yaml").title]);
     const kept = (texts["societies.yaml"] ?? "").split("\n");
-    const lines = (textOf("societies.yaml") ?? "").split("\n");
+    const lines = (readText("societies.yaml") ?? "").split("\n");
     expect(kept.length).toBeLessThan(lines.length);
     expect(kept.filter((line) => !lines.includes(line))).toEqual([]);
     expect(kept.join("\n")).not.toContain(`name: ${society?.title}`);

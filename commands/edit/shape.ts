@@ -30,9 +30,9 @@ export type Shape = {
  * The schema that a file is read with; for a new file, that of its neighbours of the same kind.
  * @param file path below `content/`
  */
-export function schemaOf(file: string): z.ZodType | undefined {
+export function findSchema(file: string): z.ZodType | undefined {
   const english = englishOf(file);
-  if (english !== undefined) return schemaOf(english);
+  if (english !== undefined) return findSchema(english);
   const all = schemasSoFar();
   const kin = (one: string) =>
     path.dirname(one) === path.dirname(file) && path.extname(one) === path.extname(file);
@@ -44,7 +44,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 /** A reader’s schema as a shape to make a form from. */
-export function shapeOf(schema: z.ZodType): Shape {
+export function toShape(schema: z.ZodType): Shape {
   const shape =
     shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
   shapes.set(schema, shape);
@@ -52,24 +52,25 @@ export function shapeOf(schema: z.ZodType): Shape {
 }
 
 /** The one of several shapes that a value was written as. */
-export function settled(shape: Shape, value: unknown): Shape {
+export function resolveShape(shape: Shape, value: unknown): Shape {
   if (!shape.anyOf) return shape;
-  return shape.anyOf.find((one) => fits(one, value)) ?? shape.anyOf[0] ?? shape;
+  return shape.anyOf.find((one) => matchesShape(one, value)) ?? shape.anyOf[0] ?? shape;
 }
 
 /** The least that a field of this shape can hold, to be filled in by hand; a number that nobody has given is null. */
-export function blank(shape: Shape): unknown {
+export function createBlank(shape: Shape): unknown {
   const one = shape.anyOf?.[0] ?? shape;
   if (one.const !== undefined) return one.const;
   if (one.enum) return one.enum[0];
-  if (one.type === "array") return Array.from({ length: one.minItems ?? 1 }, () => blank(one.items ?? {}));
+  if (one.type === "array")
+    return Array.from({ length: one.minItems ?? 1 }, () => createBlank(one.items ?? {}));
   if (one.type === "boolean") return false;
   if (one.type === "integer" || one.type === "number") return null;
   if (one.type !== "object") return "";
   return Object.fromEntries(
     Object.entries(one.properties ?? {})
       .filter(([key]) => one.required?.includes(key))
-      .map(([key, own]) => [key, blank(own)]),
+      .map(([key, own]) => [key, createBlank(own)]),
   );
 }
 
@@ -77,16 +78,16 @@ export function blank(shape: Shape): unknown {
 export type Leaf = { path: Path; value: Value; shape: Shape };
 
 /** Every single value of a file’s facts, in its order. */
-export function leavesOf(given: Shape, value: unknown, path: Path = []): Leaf[] {
-  const shape = settled(given, value);
+export function listLeaves(given: Shape, value: unknown, path: Path = []): Leaf[] {
+  const shape = resolveShape(given, value);
   if (isLeaf(shape)) return [{ path, value: value as Value, shape }];
   return Object.entries(value ?? {}).flatMap(([key, own]) =>
-    leavesOf(innerShape(shape, key), own, [...path, Array.isArray(value) ? Number(key) : key]),
+    listLeaves(getChildShape(shape, key), own, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** What may stand in one of the fields or entries of a group or list. */
-export function innerShape(shape: Shape, part: string | number): Shape {
+export function getChildShape(shape: Shape, part: string | number): Shape {
   return shape.items ?? shape.properties?.[part] ?? (shape.additionalProperties || {});
 }
 
@@ -96,11 +97,11 @@ export function isLeaf({ type, anyOf }: Shape): boolean {
 }
 
 /** Whether a field is ticked or not: true or false, or true and otherwise left out. */
-export function isTick({ type, const: only }: Shape): boolean {
+export function isCheckbox({ type, const: only }: Shape): boolean {
   return type === "boolean" || only === true;
 }
 
-function fits(shape: Shape, value: unknown): boolean {
+function matchesShape(shape: Shape, value: unknown): boolean {
   if (value === null || typeof value !== "object") return isLeaf(shape);
   if (Array.isArray(value)) return shape.type === "array";
   const known = Object.keys(shape.properties ?? {});
@@ -112,12 +113,12 @@ function fits(shape: Shape, value: unknown): boolean {
 }
 
 /** What stands at a place, and what may stand there. */
-export function placeIn(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
-  let shape = settled(whole, facts);
+export function resolvePath(whole: Shape, facts: unknown, path: Path): { shape: Shape; value: unknown } {
+  let shape = resolveShape(whole, facts);
   let value = facts;
   for (const part of path) {
     value = (value as Record<string | number, unknown> | undefined)?.[part];
-    shape = settled(innerShape(shape, part), value);
+    shape = resolveShape(getChildShape(shape, part), value);
   }
   return { shape, value };
 }

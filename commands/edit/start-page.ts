@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
 import type { Change } from "./change-history.ts";
-import { type ContentFile, describe, entriesOf } from "./content-index.ts";
+import { type ContentFile, describeFile, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";
-import { type Editor, fileAddress, frame, type Html, nameOf, undoForm } from "./page.ts";
+import { describeChange, type Editor, getFileUrl, type Html, pageLayout, undoForm } from "./page.ts";
 import { adviceSection, findingList } from "./validation.ts";
 
 /**
@@ -12,14 +12,14 @@ import { adviceSection, findingList } from "./validation.ts";
  * @param query `undone` what was just taken back, `saved` the number of what was just saved
  */
 export function startPage(editor: Editor, query: Record<string, string>): Html {
-  const { base, site, changes } = editor;
+  const { base, site, history } = editor;
   const found = checkContent();
   const mistakes = found.filter(({ style }) => !style);
-  const saved = changes.all.find(({ id }) => String(id) === query.saved);
+  const saved = history.changes.find(({ id }) => String(id) === query.saved);
   const told = saved
-    ? `Saved: ${saved.what}`
+    ? `Saved: ${saved.title}`
     : query.undone && `Taken back: ${query.undone}. The files are as they were before.`;
-  return frame(
+  return pageLayout(
     base,
     "Everything",
     html`<h1>Words of the site</h1>
@@ -30,47 +30,53 @@ ${
     : ""
 }${adviceSection(base, found)}
 ${
-  changes.all.length > 0
-    ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${changes.all.map(
+  history.changes.length > 0
+    ? html`<section aria-labelledby="saved"><h2 id="saved">Saved since you started</h2><ul class="changes">${history.changes.map(
         (change, index) =>
-          html`<li><span>${nameOf(change)}</span> ${isNewest(change, changes.all.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
+          html`<li><span>${describeChange(change)}</span> ${canUndo(change, history.changes.slice(0, index)) ? undoForm(editor, change) : ""}</li>`,
       )}</ul></section>`
     : ""
 }
 <section aria-labelledby="begin"><h2 id="begin">Begin something new</h2><ul class="begin">${Object.entries(
       kinds,
     ).map(
-      ([name, { title, about }]) =>
-        html`<li><a class="board" href="${base}/new/${name}">${title}</a><small>${about}</small></li>`,
+      ([name, { title, description }]) =>
+        html`<li><a class="board" href="${base}/new/${name}">${title}</a><small>${description}</small></li>`,
     )}</ul></section>
 <div class="parts">${listFiles().map(({ title, files }) =>
-      part(
+      fileSection(
         title,
-        files.map(({ file, title: name }) => line(base, file, [], name)),
+        files.map(({ file, title: name }) => fileItem(base, file, [], name)),
       ),
     )}${Object.entries(kinds)
       .filter(([name]) => name !== "news")
       .map(([, kind]) =>
-        part(
-          kind.many,
-          entriesOf(kind).map(({ file, at, title, draft }) =>
-            line(base, file, at, title || "Without a name", draft ? "draft" : ""),
+        fileSection(
+          kind.plural,
+          listEntries(kind).map(({ file, at, title, isDraft }) =>
+            fileItem(base, file, at, title || "Without a name", isDraft ? "draft" : ""),
           ),
         ),
       )}</div>`,
   );
 }
 
-function part(title: string, lines: Html[]): Html | "" {
+function fileSection(title: string, lines: Html[]): Html | "" {
   return lines.length > 0 ? html`<section><h2>${title}</h2><ul>${lines}</ul></section>` : "";
 }
 
-function line(base: string, file: string, at: readonly (string | number)[], title: string, about = ""): Html {
-  return html`<li><a href="${fileAddress(base, file, at)}">${title}</a>${about ? html`<small>${about}</small>` : ""}</li>`;
+function fileItem(
+  base: string,
+  file: string,
+  at: readonly (string | number)[],
+  title: string,
+  about = "",
+): Html {
+  return html`<li><a href="${getFileUrl(base, file, at)}">${title}</a>${about ? html`<small>${about}</small>` : ""}</li>`;
 }
 
 /** Only the last step that wrote a file can be taken back: an earlier one would take the later with it. */
-function isNewest({ files }: Change, later: Change[]): boolean {
+function canUndo({ files }: Change, later: Change[]): boolean {
   const written = later.flatMap((one) => one.files.map(({ file }) => file));
   return !files.some(({ file }) => written.includes(file));
 }
@@ -87,5 +93,5 @@ function listFiles(): { title: string; files: ContentFile[] }[] {
     ["Lists", (file) => /^(inventory\/)?[^/]*$/.test(file) && file !== "site.yaml"],
     ["Words for pictures", (file) => file.startsWith("pictures/")],
   ];
-  return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describe) }));
+  return parts.map(([title, belongs]) => ({ title, files: all.filter(belongs).map(describeFile) }));
 }

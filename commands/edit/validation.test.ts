@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
-import { textOf } from "./content-file.ts";
-import { schemaOf, shapeOf } from "./shape.ts";
-import { asksToLookAt, mistakesMadeBy } from "./validation.ts";
+import { readText } from "./content-file.ts";
+import { findSchema, toShape } from "./shape.ts";
+import { findNewMistakes, findOutdatedWords } from "./validation.ts";
 
 checkContent();
 
 function asked(file: string, from: RegExp, to: string): string[] {
-  const before = textOf(file) ?? "";
+  const before = readText(file) ?? "";
   expect(before).toMatch(from);
-  const shape = shapeOf(schemaOf(file) as NonNullable<ReturnType<typeof schemaOf>>);
-  return asksToLookAt(file, shape, before, before.replace(from, to)).map(({ field }) => field);
+  const shape = toShape(findSchema(file) as NonNullable<ReturnType<typeof findSchema>>);
+  return findOutdatedWords(file, shape, before, before.replace(from, to)).map(({ field }) => field);
 }
 
 test("another picture behind Home’s heading is asked about while its board is painted there", () => {
@@ -33,8 +33,8 @@ A board needs a landlord who knows of it.
 const linked = readFileSync("content/site.yaml", "utf8").replace("path: /privacy", "path: /Terms-of-a-Trial");
 
 test("each change is judged as if nothing had been changed before, new addresses and files that nobody reads included", () => {
-  expect(mistakesMadeBy({ texts: { "site.yaml": linked, "pages/Terms-of-a-Trial.md": terms } })).toEqual([]);
-  const alone = mistakesMadeBy({ texts: { "site.yaml": linked, "clients/lakshya.svg": "<svg/>" } });
+  expect(findNewMistakes({ texts: { "site.yaml": linked, "pages/Terms-of-a-Trial.md": terms } })).toEqual([]);
+  const alone = findNewMistakes({ texts: { "site.yaml": linked, "clients/lakshya.svg": "<svg/>" } });
   expect(alone.map(({ remedy }) => remedy)).toEqual([
     expect.stringContaining("the link /Terms-of-a-Trial leads nowhere"),
     expect.stringContaining("no page shows this file"),

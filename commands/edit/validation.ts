@@ -7,24 +7,24 @@ import { openContent, withContent } from "../../app/data/open-content.server.ts"
 import type { PictureFacts } from "../../app/data/picture-facts.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
-import { factsIn, partsOf, valueAt } from "./content-file.ts";
-import { describe } from "./content-index.ts";
-import { englishIn } from "./hindi-overlay.ts";
-import { inForm, placeOf } from "./labels.ts";
-import { fileAddress, type Html, idOf } from "./page.ts";
-import { leavesOf, type Shape } from "./shape.ts";
+import { getIn, parseFields, splitFile } from "./content-file.ts";
+import { describeFile } from "./content-index.ts";
+import { readEnglish } from "./hindi-overlay.ts";
+import { describeField, simplifyRemedy } from "./labels.ts";
+import { getFieldId, getFileUrl, type Html } from "./page.ts";
+import { listLeaves, type Shape } from "./shape.ts";
 
 /**
  * What is about to be written: texts by path below `content/`, and pictures whose sizes are not derived yet; undefined
  * for what is taken out.
  */
-export type Intent = {
+export type PendingFiles = {
   texts: Record<string, string | undefined>;
   pictures?: Record<string, PictureFacts | undefined>;
 };
 
 /** The mistakes and advice that writing something would add to those of `content/` as it stands. Writes nothing. */
-export function findingsOf({ texts, pictures }: Intent): ContentError[] {
+export function findNewFindings({ texts, pictures }: PendingFiles): ContentError[] {
   const changes = Object.fromEntries(Object.entries(texts).map(([file, text]) => [`content/${file}`, text]));
   if (pictures) changes[pictureFactsFile] = JSON.stringify({ ...readPictureFacts(), ...pictures });
   const content = openContent(process.cwd(), changes);
@@ -33,18 +33,18 @@ export function findingsOf({ texts, pictures }: Intent): ContentError[] {
 }
 
 /** The mistakes among `findingsOf`: those that would stop the build. */
-export function mistakesMadeBy(intent: Intent): ContentError[] {
-  return findingsOf(intent).filter(({ style }) => !style);
+export function findNewMistakes(intent: PendingFiles): ContentError[] {
+  return findNewFindings(intent).filter(({ style }) => !style);
 }
 
 /** Advice on a file as it stands. @param file path below `content/` */
-export function adviceOn(file: string): ContentError[] {
+export function findAdvice(file: string): ContentError[] {
   return checkContent().filter((one) => one.style && one.file === `content/${file}`);
 }
 
 /** The mistakes in a file’s fields; in those of a Hindi one, laid over the English. */
-export function mistakesIn(file: string, text: string, schema: z.ZodType): ContentError[] {
-  const [english, facts] = [englishIn(file), factsIn(partsOf(file, text))];
+export function findFieldMistakes(file: string, text: string, schema: z.ZodType): ContentError[] {
+  const [english, facts] = [readEnglish(file), parseFields(splitFile(file, text))];
   try {
     const whole = english ? withHindi(`content/${file}`, english, facts) : facts;
     return mistakesInFacts(file, whole, schema);
@@ -54,9 +54,9 @@ export function mistakesIn(file: string, text: string, schema: z.ZodType): Conte
   }
 }
 
-export function canBeRead(file: string, text: string): boolean {
+export function isReadable(file: string, text: string): boolean {
   try {
-    const facts = factsIn(partsOf(file, text));
+    const facts = parseFields(splitFile(file, text));
     return typeof facts === "object" && (facts !== null || englishOf(file) !== undefined);
   } catch {
     return false;
@@ -70,16 +70,16 @@ const questions: Record<string, string> = {
 };
 
 /** What should be looked at, because the picture that it speaks of was changed and it was not. */
-export function asksToLookAt(file: string, shape: Shape, before: string, after: string): ContentError[] {
-  const [old, now] = [before, after].map((text) => factsIn(partsOf(file, text)));
-  return leavesOf(shape, now)
-    .filter(({ path, value, shape: own }) => own.names === "picture" && valueAt(old, path) !== value)
+export function findOutdatedWords(file: string, shape: Shape, before: string, after: string): ContentError[] {
+  const [old, now] = [before, after].map((text) => parseFields(splitFile(file, text)));
+  return listLeaves(shape, now)
+    .filter(({ path, value, shape: own }) => own.names === "picture" && getIn(old, path) !== value)
     .flatMap(({ path }) =>
       Object.entries(questions).flatMap(([key, remedy]) => {
         const beside = [...path.slice(0, -1), key];
-        const said = valueAt(now, beside);
+        const said = getIn(now, beside);
         const speaks = key === "board" ? said === "painted" : said !== undefined;
-        const stays = speaks && said === valueAt(old, beside);
+        const stays = speaks && said === getIn(old, beside);
         return stays ? [new ContentError(`content/${file}`, fieldName(beside), remedy)] : [];
       }),
     );
@@ -94,10 +94,10 @@ export function findingList(base: string, found: ContentError[], { file = "", fi
     const own = where.replace(/^content\//, "");
     const isHere = own === file;
     const byLine = line && (field === "text" || (isHere && !fields)) ? `line ${line}` : "";
-    const place = [placeOf(own, field), byLine].filter(Boolean).join(", ");
-    const way = isHere && fields && place ? html`<a href="#${idOf(field)}">${place}</a>` : place;
-    const other = html`<a href="${fileAddress(base, own)}">${describe(own).title}</a>: `;
-    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(isHere && !fields ? remedy : inForm(remedy))}</li>`;
+    const place = [describeField(own, field), byLine].filter(Boolean).join(", ");
+    const way = isHere && fields && place ? html`<a href="#${getFieldId(field)}">${place}</a>` : place;
+    const other = html`<a href="${getFileUrl(base, own)}">${describeFile(own).title}</a>: `;
+    return html`<li>${isHere ? "" : other}${way}${way ? ": " : ""}${asSentence(isHere && !fields ? remedy : simplifyRemedy(remedy))}</li>`;
   });
   return html`<ul>${items}</ul>`;
 }

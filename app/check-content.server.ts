@@ -1,27 +1,29 @@
 import { slug } from "github-slugger";
-import { adviceOnArticles } from "./content-rules/articles.server.ts";
-import { titlesAndDescriptions, topicLengths, wordsAndSigns } from "./content-rules/copy.server.ts";
-import { filesNobodyReads, picturesAndWords, textsCutOff } from "./content-rules/files.server.ts";
-import { textsWithoutHindi } from "./content-rules/hindi.server.ts";
-import { linksThatLeadNowhere, picturesInTexts } from "./content-rules/links.server.ts";
-import { boardsWithoutPrice } from "./content-rules/prices.server.ts";
-import { redirectsThatCannotBe } from "./content-rules/redirects.server.ts";
-import { storiesThatContradict } from "./content-rules/stories.server.ts";
+import { boardsWithoutPrice, storiesThatContradict } from "./content-rules/facts.server.ts";
+import {
+  filesNobodyReads,
+  picturesAndWords,
+  textsCutOff,
+  textsWithoutHindi,
+} from "./content-rules/files.server.ts";
+import {
+  linksThatLeadNowhere,
+  picturesInTexts,
+  redirectsThatCannotBe,
+} from "./content-rules/links.server.ts";
+import { headingLevels, titlesAndDescriptions, unfinishedTexts } from "./content-rules/texts.server.ts";
 import { readArticle, readEveryArticle } from "./data/articles.server.ts";
-import { readAway } from "./data/away.server.ts";
 import { ContentError } from "./data/content-error.ts";
-import { lineOf, pathOf } from "./data/content-place.ts";
-import { englishPath, languageOf } from "./data/language.ts";
-import { currentContent, inLanguage, withContent } from "./data/open-content.server.ts";
-import { hasPage, readPaths } from "./data/paths.server.ts";
-import { fieldOf, peekContent } from "./data/peek-content.server.ts";
+import { currentContent, fieldOf, inLanguage, peekContent, withContent } from "./data/open-content.server.ts";
+import { hasPage, readPaths, readRedirects } from "./data/paths.server.ts";
+import { englishPath, languageOf } from "./data/paths.ts";
 import { readPeople } from "./data/people.server.ts";
 import { isDraft } from "./data/publishing.server.ts";
 import { mistakesInFacts, schemasSoFar } from "./data/read-content.server.ts";
-import { readRedirects } from "./data/redirects.server.ts";
 import { readService, readServices } from "./data/services.server.ts";
-import { readShell } from "./data/shell.server.ts";
+import { readAway, readShell } from "./data/shell.server.ts";
 import { readStories, readStory } from "./data/stories.server.ts";
+import { lineOf, pathOf } from "./data/yaml.server.ts";
 import { readAboutPage } from "./pages/about/about-page.server.ts";
 import { readArticlePage } from "./pages/blog/blog-article.server.ts";
 import { readBlogBackPage, readBlogIndex } from "./pages/blog/blog-page.server.ts";
@@ -83,10 +85,9 @@ const rules: (() => ContentError[])[] = [
   picturesAndWords,
   textsCutOff,
   filesNobodyReads,
-  wordsAndSigns,
+  unfinishedTexts,
   titlesAndDescriptions,
-  adviceOnArticles,
-  topicLengths,
+  headingLevels,
   storiesThatContradict,
   boardsWithoutPrice,
   textsWithoutHindi,

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchHeld } from "./components/fetch-held.ts";
 import { waitForPageData } from "./components/navigation/page-files.ts";
+import { buildSettings } from "./data/build-settings.ts";
 import { isBoardPath } from "./data/paths.ts";
-import { watchClicks } from "./late/put-back.ts";
-import { yieldToBrowser } from "./late/yield-to-browser.ts";
-import { reportFailure } from "./report-failure.ts";
+import { watchClicks } from "./late/clicks.ts";
+import { yieldToBrowser } from "./late/wake-scripts.ts";
 
 let takenOver = false;
 let clicks: ReturnType<typeof watchClicks> | undefined;
@@ -82,4 +82,19 @@ function dropTrailingSlash(): void {
   const { pathname, search, hash } = location;
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
   if (plain !== pathname) history.replaceState(history.state, "", plain + search + hash);
+}
+
+/** Where a page was when it failed. */
+type FailureKind = "hydration" | "screen";
+
+/**
+ * Tells the server's log that a page failed: which page, the kind of error and where in our own scripts. No words of
+ * the error or the visitor go with it. The server may be told to take none (ERROR_REPORTS).
+ */
+function reportFailure(kind: FailureKind, error: unknown): void {
+  const { name, stack = "" } = error instanceof Error ? error : new Error();
+  const [at = ""] = /assets\/[\w.-]+\.js:\d+:\d+/.exec(stack) ?? [];
+  const body = JSON.stringify({ kind, path: location.pathname, name, at });
+  // As plain text, so that a browser asks no leave first where the server is at another origin.
+  navigator.sendBeacon?.(buildSettings.errorUrl, body);
 }

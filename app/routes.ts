@@ -1,7 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { hindiPath } from "./data/language.ts";
 import { readPaths } from "./data/paths.server.ts";
-import { aliases, hindiFeed } from "./data/paths.ts";
+import { aliases, hindiFeed, hindiPath } from "./data/paths.ts";
 
 const {
   aliasPaths,

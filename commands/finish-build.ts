@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readRedirects } from "../app/data/redirects.server.ts";
+import { readRedirects } from "../app/data/paths.server.ts";
 import { readSite } from "../app/data/site.server.ts";
 import type { BuildManifest } from "../server/files/build-manifest.ts";
 import type { BuildEnvironment } from "./build-environment.ts";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
-import { languageOf } from "../app/data/language.ts";
 import { readPaths } from "../app/data/paths.server.ts";
+import { languageOf } from "../app/data/paths.ts";
 import routes from "../app/routes.ts";
 
 const { aliasPaths, canonicalPaths } = readPaths();

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { languageOf } from "../data/language.ts";
+import { languageOf } from "../data/paths.ts";
 import { plainClick, visit } from "./navigation/visit.tsx";
 
 /** HTML made from Markdown. Links to other pages of the site don't reload it. */

@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { interpolate } from "../data/interpolate.ts";
+import { interpolate } from "../data/format.ts";
+import type { Frame, Work } from "../data/pictures.server.ts";
 import { useShell } from "../data/use-shell.ts";
-import type { Frame, Work } from "../data/works.server.ts";
 import { Icon } from "./icon.tsx";
 import { plainClick } from "./navigation/visit.tsx";
 import { Picture } from "./picture.tsx";

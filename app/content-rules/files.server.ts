@@ -1,8 +1,9 @@
-import { ContentError } from "../data/content-error.ts";
-import { currentContent } from "../data/open-content.server.ts";
+import { ContentError, fieldName } from "../data/content-error.ts";
+import { hindiFile, makePage, withoutHindi } from "../data/hindi.server.ts";
+import { currentContent, fieldOf, peekContent } from "../data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../data/pictures.server.ts";
 import { isDraft } from "../data/publishing.server.ts";
-import { contentTexts, mistakeIn } from "./content-texts.server.ts";
+import { errorIn, readTexts } from "./texts.server.ts";
 
 const forPeople = new Set(["content/README.md", "content/spelling.txt", "content/spelling-hindi.txt"]);
 
@@ -27,72 +28,84 @@ export function filesNobodyReads(): ContentError[] {
     );
 }
 
-/** Pictures without words or too small, words without a picture, and words that say too little. */
+/** Pictures without words or too small, words without a picture, and words that another picture has too. */
 export function picturesAndWords(): ContentError[] {
   const described = readPictureDescriptions();
   const facts = readPictureFacts();
-  const names = Object.keys(facts);
+  const pictureError = (name: string, remedy: string, style = false) =>
+    new ContentError(`content/pictures/${name}`, "", remedy, { style });
+  const mute = Object.keys(facts)
+    .filter((name) => !described.has(name) && !isSibling(name))
+    .map((name) =>
+      pictureError(
+        name,
+        `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
+      ),
+    );
   const small = Object.entries(facts)
     .filter(([, { width, height }]) => Math.max(width, height) < 1600)
-    .map(
-      ([name, { width, height }]) =>
-        new ContentError(
-          `content/pictures/${name}`,
-          "",
-          `the picture has ${width} × ${height} pixels; 1600 or more on its longer side are wanted, so that it is sharp on a large screen`,
-          style,
-        ),
+    .map(([name, { width, height }]) =>
+      pictureError(
+        name,
+        `the picture has ${width} × ${height} pixels; 1600 or more on its longer side are wanted, so that it is sharp on a large screen`,
+        true,
+      ),
     );
-  const mute = names
-    .filter((name) => !described.has(name) && !sibling(name, names))
-    .map(
-      (name) =>
-        new ContentError(
-          `content/pictures/${name}`,
-          "",
-          `the picture has no words yet; add “${name}: { alt: "…" }” to a .yaml file in content/pictures, saying what is seen`,
-        ),
-    );
-  const said = new Map<string, string>();
-  const words = contentTexts()
+  const pictureByWords = new Map<string, string>();
+  const words = readTexts()
     .filter(({ file, field }) => file.startsWith("content/pictures/") && field.endsWith(".alt"))
-    .flatMap((one) => {
-      const name = one.field.slice(0, -".alt".length);
-      const before = said.get(one.text);
-      said.set(one.text, name);
-      if (!names.includes(name))
+    .flatMap((entry) => {
+      const name = entry.field.slice(0, -".alt".length);
+      const before = pictureByWords.get(entry.text);
+      pictureByWords.set(entry.text, name);
+      if (!(name in facts))
         return [
-          mistakeIn(one, `words for “${name}”, but no picture has this name; correct it, or take it out`),
+          errorIn(entry, `words for “${name}”, but no picture has this name; correct it, or take it out`),
         ];
-      if (before)
-        return [mistakeIn(one, `the picture “${before}” has the same words; say what differs`, style)];
-      if (one.text.split(/\s+/).length < 5)
-        return [
-          mistakeIn(one, `“${one.text}” says too little; say in five words or more what is seen`, style),
-        ];
-      return [];
+      return before
+        ? [errorIn(entry, `the picture “${before}” has the same words; say what differs`, { style: true })]
+        : [];
     });
   return [...mute, ...small, ...words];
+
+  /** Whether a picture stands in for another one on phones or in dark mode. */
+  function isSibling(name: string): boolean {
+    const base = name.replace(/(-tall)?(-dusk)?$/, "");
+    return base !== name && base in facts;
+  }
 }
 
 /** Texts that end before a `#` because nothing puts them in quotes. */
 export function textsCutOff(): ContentError[] {
   return (
-    contentTexts()
+    readTexts()
       // “# meant so” is for `npm run launch-check`.
       .filter(({ cutOff }) => cutOff && !/^\s*meant so\b/.test(cutOff))
-      .map((one) =>
-        mistakeIn(
-          one,
-          `the text ends before “#${one.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
+      .map((entry) =>
+        errorIn(
+          entry,
+          `the text ends before “#${entry.cutOff}”; put the whole text in quotes, or the note on a line of its own above`,
         ),
       )
   );
 }
 
-const style = { style: true };
-
-function sibling(name: string, names: string[]): boolean {
-  const own = name.replace(/(-tall)?(-dusk)?$/, "");
-  return own !== name && names.includes(own);
+/** What the pages in Hindi show in English, because the Hindi file has no words for it. */
+export function textsWithoutHindi(): ContentError[] {
+  return currentContent()
+    .files()
+    .filter((file) => file.startsWith("content/hi/") && !file.startsWith("content/hi/pictures/"))
+    .flatMap((file) => {
+      const name = file.slice("content/hi/".length);
+      const hindi = peekContent(hindiFile(name));
+      const english = peekContent(name);
+      const isShownInPart = fieldOf(english, "head") !== undefined && !makePage(hindi);
+      if (isShownInPart) return [];
+      return withoutHindi(english, hindi).map(
+        (path) =>
+          new ContentError(file, fieldName(path), "visitors read the English here; write the Hindi", {
+            style: true,
+          }),
+      );
+    });
 }

@@ -1,74 +1,108 @@
-import type { ContentError } from "../data/content-error.ts";
-import { readPaths } from "../data/paths.server.ts";
+import { globSync } from "node:fs";
+import { ContentError } from "../data/content-error.ts";
+import { currentContent } from "../data/open-content.server.ts";
+import { alike, readPaths, readRedirectEntries, redirectsFile } from "../data/paths.server.ts";
 import { findPicture } from "../data/pictures.server.ts";
 import { type Unpublished, unpublishedPages } from "../data/publishing.server.ts";
-import { redirectsFile } from "../data/redirects.server.ts";
-import { type ContentText, contentTexts, mistakeIn } from "./content-texts.server.ts";
+import { type ContentText, errorIn, readTexts } from "./texts.server.ts";
 
 /** Where addresses of this site stand in fields: whole texts that begin with a slash. */
-const address = /^\/[\w\-/.]*(?:[?#][^\s]*)?$/;
+const addressField = /^\/[\w\-/.]*(?:[?#][^\s]*)?$/;
 
 /** Links of the site's own that lead nowhere, or are spelt with other capitals than the page they mean. */
 export function linksThatLeadNowhere(): ContentError[] {
   const unpublished = unpublishedPages();
-  return contentTexts()
+  return readTexts()
     .filter(({ file }) => file !== `content/${redirectsFile}`)
-    .flatMap((one) => [...linksIn(one, unpublished)]);
+    .flatMap((entry) => {
+      const page = unpublished.find(({ file }) => `content/${file}` === entry.file);
+      return linksIn(entry).flatMap(({ link, at }) => {
+        const remedy = remedyFor(link, unpublished, page);
+        return remedy ? [errorIn(entry, remedy, { at })] : [];
+      });
+    });
 }
 
-function* linksIn(one: ContentText, unpublished: Unpublished[]): Generator<ContentError> {
-  const own = unpublished.find(({ file }) => `content/${file}` === one.file);
-  const remedyFor = (link: string) => remedyWhere(link, unpublished, own);
-  if (address.test(one.text)) {
-    const remedy = remedyFor(one.text);
-    if (remedy) yield mistakeIn(one, remedy);
-  }
-  for (const { 1: link = "", index: at } of one.text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)) {
-    if (/^(https?:|mailto:|tel:|#)/.test(link)) continue;
-    const remedy = remedyFor(link);
-    if (remedy) yield mistakeIn(one, remedy, { at });
-  }
+function linksIn({ text }: ContentText): { link: string; at: number }[] {
+  if (addressField.test(text)) return [{ link: text, at: 0 }];
+  return [...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)]
+    .map(({ 1: link = "", index: at }) => ({ link, at }))
+    .filter(({ link }) => !/^(https?:|mailto:|tel:|#)/.test(link));
 }
 
-/** What is wrong with a link of the site's own and what to write; undefined where it leads to a page. */
-export function remedyForLink(link: string): string | undefined {
-  return remedyWhere(link, unpublishedPages());
-}
-
-/** @param own the page on which the link stands, where that is still to come itself */
-function remedyWhere(link: string, unpublished: Unpublished[], own?: Unpublished): string | undefined {
+/**
+ * What is wrong with a link of the site's own and what to write; undefined where it leads to a page.
+ * @param page the page on which the link stands, if it isn't published yet itself
+ */
+function remedyFor(link: string, unpublished: Unpublished[], page?: Unpublished): string | undefined {
   if (!link.startsWith("/"))
     return `the link ${link} leads nowhere; begin it with / for a page of this site, or with https:// for another`;
   const path = link.replace(/[?#].*$/, "");
-  const target = unpublished.find((one) => one.path === path);
-  if (target) return own && target.date && own.date >= target.date ? undefined : tooEarly(link, target);
+  const target = unpublished.find((page) => page.path === path);
+  if (target) {
+    const { date } = target;
+    if (page && date && page.date >= date) return undefined;
+    return `the link ${link} leads to a page that ${date ? `isn’t there before ${date}` : "is a draft"}; take it out until then`;
+  }
   const { everyPath } = readPaths();
   if (everyPath.includes(path)) return undefined;
-  const meant = everyPath.find((one) => one.toLowerCase() === path.replace(/\/$/, "").toLowerCase());
+  const meant = everyPath.find((page) => page.toLowerCase() === path.replace(/\/$/, "").toLowerCase());
   return meant
     ? `the link ${link} is spelt otherwise than its page; write ${link.replace(path, meant)}`
     : `the link ${link} leads nowhere: the site has no page of that address; correct it, or take it out`;
 }
 
-function tooEarly(link: string, { date }: Unpublished): string {
-  return `the link ${link} leads to a page that ${date ? `isn’t there before ${date}` : "is a draft"}; take it out until then`;
+/** Pictures in articles that don't exist. */
+export function picturesInTexts(): ContentError[] {
+  return readTexts()
+    .filter(({ field }) => field === "text")
+    .flatMap((entry) =>
+      [...entry.text.matchAll(/!\[[^\]]*\]\(([^)\s]*)[^)]*\)/g)].flatMap(({ 1: name = "", index: at }) => {
+        if (findPicture(name)) return [];
+        const remedy = `there is no picture named “${name}”; write the name of a file of content/pictures without its ending`;
+        return [errorIn(entry, remedy, { at })];
+      }),
+    );
 }
 
-/** Pictures inside an article that don't exist or say nothing. */
-export function picturesInTexts(): ContentError[] {
-  return contentTexts()
-    .filter(({ field }) => field === "text")
-    .flatMap((one) =>
-      [...one.text.matchAll(/!\[[^\]]*\]\(([^)\s]*)[^)]*\)/g)].flatMap(({ 1: name = "", index: at }) =>
-        findPicture(name)
-          ? []
-          : [
-              mistakeIn(
-                one,
-                `there is no picture named “${name}”; write the name of a file of content/pictures without its ending`,
-                { at },
-              ),
-            ],
-      ),
-    );
+/** Addresses below these belong to the server and to the build's own files. */
+const reserved = ["/api", "/healthz", "/readyz", "/assets", "/pictures"];
+
+/** Redirects from an address that has a page, to one that has none, to another redirect, and doubled ones. */
+export function redirectsThatCannotBe(): ContentError[] {
+  const entries = readRedirectEntries();
+  const firstOf = new Map<string, number>();
+  for (const [index, { from }] of entries.entries())
+    if (!firstOf.has(alike(from))) firstOf.set(alike(from), index);
+  const publicFiles = globSync("public/**/*.*", { cwd: currentContent().root }).map((file) =>
+    file.replaceAll("\\", "/").slice("public".length),
+  );
+  const taken = new Set([...readPaths().everyPath, ...publicFiles].map(alike));
+  return entries.flatMap(({ from, to }, index) => {
+    const mistake = (field: "from" | "to", remedy: string) => [
+      new ContentError(`content/${redirectsFile}`, `redirects (entry ${index + 1}).${field}`, remedy),
+    ];
+    const key = alike(from);
+    const first = firstOf.get(key) ?? index;
+    if (first !== index)
+      return mistake(
+        "from",
+        `${from} is the same address as ${entries[first]?.from} in entry ${first + 1}; take one of the two out`,
+      );
+    if (taken.has(key))
+      return mistake("from", `${from} has a page, which is shown in any case; take this redirect out`);
+    if (reserved.some((folder) => key === folder || key.startsWith(`${folder}/`)))
+      return mistake("from", `${from} belongs to the server itself; take this redirect out`);
+    if (!to?.startsWith("/")) return [];
+    const path = to.replace(/[?#].*$/, "");
+    if (firstOf.has(alike(path)))
+      return mistake(
+        "to",
+        `${to} is itself a redirect; write the page that visitors should see, or \`gone: true\` in place of this line`,
+      );
+    if (path === "/404")
+      return mistake("to", "for an address without a successor write `gone: true` in place of this line");
+    const remedy = remedyFor(to, unpublishedPages());
+    return remedy ? mistake("to", remedy) : [];
+  });
 }

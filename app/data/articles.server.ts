@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { dayText } from "./day-text.ts";
+import { dayText } from "./format.ts";
 import { currentContent, memoize } from "./open-content.server.ts";
 import { articlePath, isTaken } from "./paths.ts";
 import { type PictureData, readPicture } from "./pictures.server.ts";
@@ -31,8 +31,6 @@ export const articleSchema = z.strictObject({
   cover: pictureName,
   service: sitePath,
   author: personKey.optional(),
-  /** A short notice, of any length and without sources. */
-  news: z.literal(true, "write `news: true`, or take the line out where it is an article").optional(),
   draft,
 });
 

@@ -1,3 +1,12 @@
+// Written into the bundle by `vite.config.ts`.
+declare const __SITE_URL__: string;
+declare const __ENQUIRY_URL__: string;
+declare const __ENQUIRY_ACCESS_KEY__: string;
+declare const __APPLICATION_URL__: string;
+declare const __ERROR_URL__: string;
+declare const __PAPER__: string;
+declare const __DUSK__: string;
+
 /**
  * What the build was told, as constants of the bundle (see `commands/build-environment.ts`):
  * origin for canonical addresses, where the two forms post and failures of pages are told, and the key a third-party

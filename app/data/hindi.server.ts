@@ -1,6 +1,6 @@
 import { ContentError, fieldName } from "./content-error.ts";
-import type { Path } from "./drafts.server.ts";
 import { currentContent } from "./open-content.server.ts";
+import type { Path } from "./publishing.server.ts";
 
 /** The file of Hindi words beside a file of `content/`. Both paths are below `content/`. */
 export function hindiFile(file: string): string {

@@ -1,4 +1,4 @@
-import { cleanMark, NotAMark } from "./clean-mark.server.ts";
+import { type CustomPlugin, optimize } from "svgo";
 import { ContentError } from "./content-error.ts";
 import { currentContent } from "./open-content.server.ts";
 import { readText } from "./read-content.server.ts";
@@ -42,4 +42,181 @@ function notSvg(file: string): ContentError {
     "",
     `a logo can’t be a ${kind}: that is made of dots in fixed colours, and the site draws logos at every size in the colour of the text around them; ask whoever drew it for the SVG in one colour`,
   );
+}
+
+type Root = Parameters<CustomPlugin["fn"]>[0];
+type Child = Root["children"][number];
+type Element = Extract<Child, { type: "element" }>;
+
+/** What keeps a drawing from being a mark in one colour, for people. */
+export class NotAMark extends Error {}
+
+const shapes = new Set(["path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]);
+
+/** The attributes that a shape or a group may have. */
+const allowed =
+  /^(d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|cx|cy|r|rx|ry|width|height|points|x1|y1|x2|y2)$/;
+
+/** What is drawn only where a shape refers to it; a mark’s shapes refer to nothing. */
+const aside = new Set([
+  "defs",
+  "clipPath",
+  "mask",
+  "filter",
+  "linearGradient",
+  "radialGradient",
+  "pattern",
+  "symbol",
+  "foreignObject",
+]);
+
+/** What would be missed if it were left out, unless it says that nothing is done; all else is a program’s own note. */
+const missed =
+  /^(on.+|clip-path|mask|filter|(fill|stroke)-opacity|stroke-dasharray|mix-blend-mode|(xlink:)?href)$/;
+const nothingDone = /^(1(\.0*)?|100%|none|normal)$/;
+
+/** What a whole drawing can say of its shapes. */
+const inherited = [
+  "fill",
+  "fill-rule",
+  "clip-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-linecap",
+  "stroke-linejoin",
+];
+
+/**
+ * A drawing as programs save it, made a mark: without notes, document type, style sheets, names and the programs’ own
+ * data, its shapes in the colour of the text around them.
+ * @returns what stands inside its `<svg>`, of plain shapes alone
+ * @throws NotAMark when it has several colours, for in one of them its parts would run together, or isn’t made of shapes
+ */
+export function cleanMark(svg: string): { viewBox: string; body: string } {
+  const [, viewBox, body = ""] =
+    /^<svg\b[^>]*\bviewBox="([\d\s.-]+)"[^>]*>(.*)<\/svg>$/s.exec(optimized(svg)) ?? [];
+  if (!viewBox) throw new NotAMark('the drawing has no viewBox; add one, such as "0 0 100 100"');
+  return { viewBox, body };
+}
+
+function optimized(svg: string): string {
+  try {
+    return optimize(svg, {
+      plugins: [
+        "removeDoctype",
+        "removeXMLProcInst",
+        "removeComments",
+        "removeMetadata",
+        "removeTitle",
+        "removeDesc",
+        "removeEditorsNSData",
+        { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+        "convertStyleToAttrs",
+        "removeHiddenElems",
+        "convertColors",
+        { name: "one-colour", fn: inOneColour },
+        "collapseGroups",
+        "removeEmptyContainers",
+      ],
+    }).data;
+  } catch (error) {
+    if (error instanceof NotAMark) throw error;
+    throw new NotAMark("the drawing can’t be read; save it again as a plain SVG");
+  }
+}
+
+/** Puts the colour of the text around in place of the one that all shapes have. */
+function inOneColour(root: Root): null {
+  const colours = new Set<string>();
+  const svg = root.children.find((child): child is Element => child.type === "element");
+  if (svg?.name !== "svg") throw new NotAMark("this is not an SVG drawing; save the mark as a plain SVG");
+  const [width, height] = [svg.attributes.width, svg.attributes.height].map((size) =>
+    Number.parseFloat(size ?? ""),
+  );
+  if (width && height) svg.attributes.viewBox ??= `0 0 ${width} ${height}`;
+  const frames = wholeFrames(svg);
+  let drawn = 0;
+  paint(svg, { fill: "#000", stroke: "none" });
+  if (drawn === 0) throw new NotAMark("there is nothing drawn in it; save it again with its shapes");
+  if (colours.size > 1)
+    throw new NotAMark(
+      `it has ${colours.size} colours (${[...colours].join(", ")}) and a mark has one, that of the text around it; ask for the one-colour version of the logo`,
+    );
+  const said = Object.entries(svg.attributes).filter(([name]) => inherited.includes(name));
+  for (const [name] of said) delete svg.attributes[name];
+  if (said.length > 0)
+    svg.children = [
+      { type: "element", name: "g", attributes: Object.fromEntries(said), children: svg.children },
+    ];
+  return null;
+
+  function paint(element: Element, around: { fill: string; stroke: string }): void {
+    // What Illustrator puts around a drawing that it can open again.
+    if (element.name === "switch") element.name = "g";
+    if (element !== svg) refuse(element.name);
+    const { attributes } = element;
+    const here = { fill: attributes.fill ?? around.fill, stroke: attributes.stroke ?? around.stroke };
+    if (frames.has(attributes["clip-path"] ?? "")) delete attributes["clip-path"];
+    for (const [name, value] of Object.entries(attributes)) {
+      if (allowed.test(name) || (element === svg && /^(viewBox|xmlns)$/.test(name))) continue;
+      if (missed.test(name) && !nothingDone.test(value))
+        throw new NotAMark(`the attribute ${name} may not stand in a mark; take it out`);
+      delete attributes[name];
+    }
+    for (const property of ["fill", "stroke"] as const) {
+      if (here[property].startsWith("url(")) throw new NotAMark(manyColoured);
+      if (here[property] !== "none" && shapes.has(element.name)) colours.add(plain(here[property]));
+      if (attributes[property] && attributes[property] !== "none") attributes[property] = "currentColor";
+    }
+    if (shapes.has(element.name)) drawn += 1;
+    element.children = element.children.filter(
+      (child) => !("name" in child && (aside.has(child.name) || child.name.includes(":"))),
+    );
+    for (const child of element.children) {
+      if (child.type === "element") paint(child, here);
+      else if ("value" in child && child.value.trim())
+        throw new NotAMark(
+          `“${child.value.trim().slice(0, 40)}” may not stand in a mark; keep to plain shapes`,
+        );
+    }
+  }
+}
+
+/** Clippings that cut nothing off, as drawing programs put around everything they export. */
+function wholeFrames(svg: Element): Set<string> {
+  const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
+  const found = new Set<string>();
+  const look = (element: Element) => {
+    for (const child of element.children.filter((one) => one.type === "element")) {
+      const [inner, ...more] = child.children.filter((one) => one.type === "element");
+      const { width: w, height: h } = inner?.attributes ?? {};
+      const whole = Number(w) >= width && Number(h) >= height && !inner?.attributes.x && !inner?.attributes.y;
+      if (child.name === "clipPath" && inner?.name === "rect" && more.length === 0 && whole)
+        found.add(`url(#${child.attributes.id})`);
+      look(child);
+    }
+  };
+  look(svg);
+  return found;
+}
+
+function refuse(name: string): void {
+  if (name === "image")
+    throw new NotAMark(
+      "it holds a photograph, which keeps its colours and blurs when it grows; ask for the logo drawn as shapes",
+    );
+  if (/gradient|pattern/i.test(name))
+    throw new NotAMark("its colours run into each other; ask for the one-colour version of the logo");
+  if (/^(text|tspan)$/.test(name))
+    throw new NotAMark(
+      "it holds letters that need their own typeface; ask for them as shapes (“outlines” or “paths”)",
+    );
+  if (!shapes.has(name) && name !== "g")
+    throw new NotAMark(`<${name}> may not stand in a mark; keep to plain shapes: ${[...shapes].join(", ")}`);
+}
+
+const manyColoured = "its colours run into each other; ask for the one-colour version of the logo";
+
+function plain(colour: string): string {
+  return /^(currentcolor|#000(000)?|black)$/i.test(colour) ? "black" : colour;
 }

@@ -101,3 +101,8 @@ function threadLine(line: string): string {
 function attributeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
+
+/** A text as it stands between the tags of XML or SVG. */
+export function xmlText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language } from "./language.ts";
+import type { Language } from "./paths.ts";
+import { fieldsOf, parseYaml } from "./yaml.server.ts";
 
 /** The files that a site is made from, and what readers have read from them. All paths are relative to the project. */
 export type Content = {
@@ -106,4 +107,33 @@ function slashed(file: string): string {
 
 function isShown(file: string): boolean {
   return file.startsWith("content/") && !file.includes("/.");
+}
+
+/** The names of a folder’s files with this ending, sorted; empty if there is no such folder. @param folder below `content/` */
+export function listContent(folder: string, ending: string): string[] {
+  const above = `content/${folder}/`;
+  return currentContent()
+    .files()
+    .filter((file) => file.startsWith(above) && file.endsWith(ending))
+    .map((file) => file.slice(above.length))
+    .filter((name) => !name.includes("/"));
+}
+
+/**
+ * The unchecked content of a YAML file, or of a Markdown file's front matter; undefined if it can't be parsed, which
+ * the file's own reader reports.
+ * @param file path below `content/`
+ */
+export function peekContent(file: string): unknown {
+  const bytes = currentContent().bytes(`content/${file}`);
+  try {
+    return bytes && parseYaml(fieldsOf(file, bytes.toString("utf8")).yaml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One field of what `peekContent` found. */
+export function fieldOf(value: unknown, field: string): unknown {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[field] : undefined;
 }

@@ -73,3 +73,71 @@ export function isTaken(path: string): boolean {
     "/hi",
   ].some((one) => one.toLowerCase() === path.toLowerCase());
 }
+
+/** English, in which everything is there; Hindi, in which the pages are that `content/hi` has words for. */
+export type Language = "en" | "hi";
+
+/** What stands before the address of a page in Hindi. */
+const hindiFolder = "/hi";
+
+/** The language of the page at an address. */
+export function languageOf(path: string): Language {
+  return /^\/hi(?=[/.?#]|$)/i.test(path) ? "hi" : "en";
+}
+
+/** The address of the same page in English, whichever language it is in. */
+export function englishPath(path: string): string {
+  return languageOf(path) === "hi" ? path.slice(hindiFolder.length).replace(/^(?!\/)/, "/") : path;
+}
+
+/**
+ * The address that leads to a page from one in a language.
+ * @param inHindi the addresses, in English, of the pages that are there in Hindi too
+ * @param english path, query and hash of the page in English; the path in any spelling that leads there, as `/contact`
+ */
+export function pathFrom(language: Language, inHindi: string[], english: string): string {
+  const [path = ""] = english.split(/[?#]/, 1);
+  const page = inHindi.find((one) => one.toLowerCase() === path.toLowerCase());
+  if (language === "en" || page === undefined) return english;
+  return hindiPath(page) + english.slice(path.length);
+}
+
+/** The address of the same page in Hindi. @param path in English */
+export function hindiPath(path: string): string {
+  return path === "/" ? hindiFolder : hindiFolder + path;
+}
+
+/** How many articles a page of the blog shows as cards (specification, section 9). */
+const articlesOnPage = 6;
+
+/** How many articles, the oldest, never stand on the front page: with ten, those are the second page's. */
+const neverInFront = 4;
+
+/** How many articles of a list stand behind the front page; what is left are the newest, six at most. */
+function articlesBehindFront(count: number): number {
+  return Math.min(count, Math.max(neverInFront, count - articlesOnPage));
+}
+
+/** How many pages the blog has; two at least (specification, section 9). */
+export function blogPageCount(count: number): number {
+  return 1 + Math.max(1, Math.ceil(articlesBehindFront(count) / articlesOnPage));
+}
+
+/**
+ * What a page of the blog shows of a list that runs from oldest to newest: newest first.
+ * Page 1 shows the newest six and never the oldest four, every page behind it the six before those of the page in
+ * front. Of ten that is 10 to 5 and 4 to 1 (specification, section 10.6); of eleven, 11 to 6 and 5 to 1.
+ * @param page 1 for the front page
+ */
+export function articlesOfPage<T>(list: readonly T[], page: number): T[] {
+  const behind = articlesBehindFront(list.length);
+  if (page === 1) return list.slice(behind).reverse();
+  const end = Math.max(0, behind - (page - 2) * articlesOnPage);
+  return list.slice(Math.max(0, end - articlesOnPage), end).reverse();
+}
+
+/** Where a chat with the agency begins: the fixed number and a first line that the visitor may change. */
+export function chatAddress({ chat }: { chat: { number: string; text: string } }, about?: string): string {
+  const text = about ? `${chat.text} ${about}` : chat.text;
+  return `https://wa.me/${chat.number}?text=${encodeURIComponent(text)}`;
+}

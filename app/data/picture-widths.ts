@@ -1,3 +1,6 @@
+/** One picture as the site knows it: pixel size of the master, and where its derived files lie. */
+export type PictureFacts = { base: string; width: number; height: number; widths: number[]; share?: string };
+
 /** WebP stands in for AVIF only in Safari before 16.4: a phone's width and a desktop's are enough. */
 const webpTargets = [750, 1280];
 

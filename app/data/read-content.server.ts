@@ -1,15 +1,17 @@
 import { YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, contentErrorsFrom } from "./content-error.ts";
-import { fillNumbers } from "./content-numbers.server.ts";
-import { fieldsOf } from "./content-place.ts";
-import { isInDraft, type Path, withGaps, withoutDrafts } from "./drafts.server.ts";
 import { hasHindi, hindiFile, withHindi } from "./hindi.server.ts";
-import { currentContent } from "./open-content.server.ts";
-import { parseYaml } from "./parse-yaml.server.ts";
-import { plainText } from "./plain-text.ts";
-import { showsUnpublished } from "./publishing.server.ts";
-import { contentErrorFromAlias, contentErrorFromYaml } from "./yaml-error.ts";
+import { currentContent, fieldOf, listContent, peekContent } from "./open-content.server.ts";
+import {
+  isInDraft,
+  type Path,
+  shownFiles,
+  showsUnpublished,
+  withGaps,
+  withoutDrafts,
+} from "./publishing.server.ts";
+import { contentErrorFromAlias, contentErrorFromYaml, fieldsOf, parseYaml } from "./yaml.server.ts";
 
 /**
  * Reads one YAML file of `content/` and checks it.
@@ -125,5 +127,141 @@ function yamlOf(file: string, text: string): unknown {
     const [, alias] = /^Unresolved alias .*: (.+)$/.exec((error as Error).message) ?? [];
     if (alias) throw contentErrorFromAlias(file, text, alias);
     throw error;
+  }
+}
+
+const words = {
+  en: "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+  hi: "0 एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस",
+};
+
+const inIndia = new Intl.NumberFormat("en-IN");
+
+/** What running text can count, by the words after “number of”. */
+const counters: Record<string, () => number> = {
+  services: () => shownFiles("services").length,
+  articles: () => shownFiles("blog").length,
+  clients: () => entries("clients.yaml").length,
+  films: () => list(fieldOf(fieldOf(peekContent("portfolio.yaml"), "videos"), "items")).length,
+  campaigns: () => list(fieldOf(peekContent("pages/showcase.yaml"), "campaigns")).length,
+  societies: () => entries("societies.yaml").length,
+  sites: () =>
+    listContent("inventory", ".yaml").flatMap((name) =>
+      list(fieldOf(peekContent(`inventory/${name}`), "sites")),
+    ).length,
+  "other societies": () => entries("societies.yaml").length - 1,
+  "societies with pylons": () => societiesWith("pylon"),
+  "societies with clip-ons": () => societiesWith("lift", "clip"),
+  "societies with display boards": () => societiesWith("display"),
+  "people in societies": () => sumOver("people"),
+  "flats in societies": () => sumOver("flats"),
+};
+
+/**
+ * A value read from `content/` whose texts have their numbers filled in: `{number of clients}` becomes “seventeen”,
+ * `{Number of clients}` “Seventeen”. Up to twenty in words, then in figures grouped as in India.
+ * @param file where the value stands, for the error
+ * @throws ContentError when a text asks for a number that isn't known
+ */
+export function fillNumbers<T>(file: string, value: T): T {
+  if (typeof value === "string") return filled(file, value) as T;
+  if (Array.isArray(value)) return value.map((one) => fillNumbers(file, one)) as T;
+  if (value === null || typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [field, fillNumbers(file, one)]),
+  ) as T;
+}
+
+/** A number as running text writes it: up to twenty in words, then in figures grouped as in India. */
+function inWords(count: number): string {
+  return words[currentContent().language].split(" ")[count] ?? inIndia.format(count);
+}
+
+function filled(file: string, text: string): string {
+  return text.replace(/\{(n)umber of ([^{}]+)\}/gi, (place, n: string, what: string) => {
+    const count = counters[what]?.();
+    if (count === undefined)
+      throw new ContentError(
+        file,
+        place,
+        `there is no such number; after “number of” write one of: ${Object.keys(counters).join(", ")}`,
+      );
+    const word = inWords(count);
+    return n === "N" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  });
+}
+
+function societiesWith(...kinds: string[]): number {
+  return entries("societies.yaml").filter((society) =>
+    list(fieldOf(society, "boards")).some((board) => kinds.includes(String(fieldOf(board, "kind")))),
+  ).length;
+}
+
+function sumOver(field: string): number {
+  return entries("societies.yaml").reduce<number>(
+    (sum, society) => sum + (Number(fieldOf(society, field)) || 0),
+    0,
+  );
+}
+
+function entries(file: string): unknown[] {
+  return list(peekContent(file)).filter((one) => fieldOf(one, "draft") !== true);
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/**
+ * Signs that show nothing and change what is read. Hindi needs U+200C and U+200D, and a text may hold a fixed space, but a
+ * field may not begin with one.
+ */
+const unseen =
+  /^ *(?:[\w-]+:)?\u00a0|(?![\t\r\n])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/mu;
+
+/**
+ * A file's bytes as text.
+ * @param file as the error names it
+ * @throws ContentError where it is empty, isn't UTF-8, or holds signs that nobody sees
+ */
+export function plainText(file: string, bytes: Buffer): string {
+  const text = decoded(bytes);
+  if (text === undefined)
+    throw new ContentError(
+      file,
+      "",
+      "this file is saved in another encoding than UTF-8; save it once more as UTF-8 (mostly in “Save as”)",
+    );
+  if (text.trim() === "")
+    throw new ContentError(
+      file,
+      "",
+      `this file is empty; write its fields, or take the file back as it was kept last: git restore ${file}`,
+    );
+  const found = unseen.exec(text);
+  if (!found) return text;
+  const at = found.index + found[0].length;
+  const line = text.slice(0, found.index).split("\n").length;
+  const code = text
+    .charCodeAt(at - 1)
+    .toString(16)
+    .toUpperCase()
+    .padStart(4, "0");
+  const [next = ""] = /^.{0,40}/.exec(text.slice(at)) ?? [];
+  throw new ContentError(
+    file,
+    `line ${line}`,
+    `a sign that can’t be seen (U+${code}) stands before “${next.trim()}”; type the line anew, without copying it`,
+    { line },
+  );
+}
+
+/** UTF-16 has a zero in every second byte of plain letters; no text of ours has one. */
+function decoded(bytes: Buffer): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }

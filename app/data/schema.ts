@@ -122,3 +122,12 @@ export function eachOnce<Field extends string>(
       }
   };
 }
+
+/** A field's label, and where it has one its placeholder. */
+export const labelled = z.strictObject({ label: text, placeholder: text.optional() });
+
+/** What a form says when a submission was taken; `FormStatus` styles it by its mark (specification, section 4). */
+export const sentText = text.startsWith("✅", "begin this text with ✅");
+
+/** What a form says when a submission was not taken. */
+export const failedText = text.startsWith("❌", "begin this text with ❌");

@@ -31,3 +31,8 @@ export const readShell = memoize(() => {
 });
 
 export type ShellData = ReturnType<typeof readShell>;
+
+const schema = z.strictObject({ title: text, text, phone: text, chat: text });
+
+/** The words of the page that the proxy shows while the server doesn't answer. */
+export const readAway = memoize(() => readYaml("pages/away.yaml", schema));

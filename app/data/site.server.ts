@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { dialledNumber } from "./dialled-number.ts";
-import { currentContent, memoize } from "./open-content.server.ts";
+import { currentContent, fieldOf, memoize, peekContent } from "./open-content.server.ts";
 import { missingFromHours, openingHoursSchema } from "./opening-hours.ts";
 import { readYaml } from "./read-content.server.ts";
-import { action, coordinates, sample, sitePath, text, texts, withPlaceholders } from "./schema.ts";
+import {
+  action,
+  coordinates,
+  sample,
+  sitePath,
+  text,
+  texts,
+  titleLength,
+  withPlaceholders,
+} from "./schema.ts";
 
 type Phone = { shown: string; number: string };
 
@@ -128,3 +136,16 @@ export type Site = z.output<typeof schema>;
 
 /** Facts, menu, footer and button words of the whole site, from `content/site.yaml`. */
 export const readSite = memoize((): Site => readYaml("site.yaml", agreeing));
+
+/** A title for browsers and search results: the first of these that fits with the agency’s name behind it, else the last alone. */
+export function searchTitle(...titles: string[]): string {
+  const agency = String(fieldOf(peekContent("site.yaml"), "name"));
+  const fitting = titles.map((title) => `${title} | ${agency}`).find((title) => title.length <= titleLength);
+  return fitting ?? titles.at(-1) ?? "";
+}
+
+/** A telephone number as it is dialled from anywhere; one without a country’s code is taken for Indian. */
+export function dialledNumber(shown: string): string {
+  const digits = shown.replace(/\D/g, "");
+  return shown.trim().startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
+}

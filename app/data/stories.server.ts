@@ -3,7 +3,7 @@ import { findClient } from "./clients.server.ts";
 import { ContentError } from "./content-error.ts";
 import { memoize } from "./open-content.server.ts";
 import { hasPage } from "./paths.server.ts";
-import { readPicture } from "./pictures.server.ts";
+import { readPicture, workEntry } from "./pictures.server.ts";
 import { finishedFiles, readEach } from "./publishing.server.ts";
 import { readMarkdown, readYaml } from "./read-content.server.ts";
 import {
@@ -23,7 +23,6 @@ import {
   texts,
   withPlaceholders,
 } from "./schema.ts";
-import { workEntry } from "./works.server.ts";
 
 /** What a place on a story's map is: drawn as a pin with the place's number, in the kind's colour. */
 const markKinds = ["client", "board", "area", "trouble"] as const;
@@ -175,3 +174,24 @@ export function readStoryList(wanted: (story: StoryFacts) => boolean = () => tru
 }
 
 export type StoryListData = ReturnType<typeof readStoryList>;
+
+/** A line of a bill: what was paid for, how many, for how many months where time is paid for, and whole rupees for one. */
+export type BillLine = {
+  what: string;
+  count: number;
+  unit: string;
+  months?: number | undefined;
+  rate: number;
+};
+
+/**
+ * A bill added up.
+ * @param percent the GST on it
+ * @returns its lines with their amounts, their sum, the GST rounded to whole rupees, and the total
+ */
+export function addUp<Line extends BillLine>(lines: Line[], percent: number) {
+  const priced = lines.map((line) => ({ ...line, amount: line.count * (line.months ?? 1) * line.rate }));
+  const sum = priced.reduce((before, { amount }) => before + amount, 0);
+  const gst = Math.round((sum * percent) / 100);
+  return { lines: priced, sum, gst, total: sum + gst };
+}

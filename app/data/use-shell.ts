@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { pathFrom } from "./language.ts";
+import { pathFrom } from "./paths.ts";
 import type { ShellData } from "./shell.server.ts";
 
 /** What `useShell` reads: not the router's data itself, which is told anew at each of the router's steps. */

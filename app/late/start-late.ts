@@ -1,6 +1,5 @@
-import { holdPictures, releasePictures } from "./hold-pictures.ts";
-import { fetchTypeface, holdTypeface } from "./hold-typeface.ts";
-import { pressAgain } from "./press-again.ts";
+import { fetchHeld, fetchHeldWhenNear } from "../components/fetch-held.ts";
+import { pressAgain } from "./clicks.ts";
 import { wakeScripts } from "./wake-scripts.ts";
 
 /** What counts as an interaction of the visitor's, besides scrolling. */
@@ -76,4 +75,86 @@ function nextPaint(): Promise<void> {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
   });
+}
+
+/**
+ * A picture without a size of its own: it takes up the space that the element's width and height give it. All held
+ * pictures share it, because Lighthouse counts every address requested before the first view.
+ */
+const emptyPicture = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>";
+
+/** CSS pixels from the window within which pictures are fetched once the visitor moves: what Chrome uses on a fast connection. */
+const nearDistance = 1250;
+
+/**
+ * Holds back every lazy picture, keeping its space and its alternative text, so that the first view has the connection to
+ * itself: Chrome would otherwise fetch lazy pictures up to 2,500 px away at once. Runs while the page is still being
+ * parsed; a browser decides about a lazy picture after laying out a frame, so new ones are held before each frame.
+ * Nothing is held back when the address has an anchor.
+ */
+export function holdPictures(): void {
+  if (location.hash) return;
+  const { images } = document;
+  let next = 0;
+  const hold = () => {
+    for (; next < images.length; next++) {
+      const image = images[next];
+      if (image?.loading !== "lazy") continue;
+      for (const source of image.closest("picture")?.querySelectorAll("source") ?? []) {
+        source.dataset.held = source.srcset;
+        source.srcset = emptyPicture;
+      }
+    }
+    if (document.readyState === "loading") requestAnimationFrame(hold);
+  };
+  requestAnimationFrame(hold);
+}
+
+/** Fetches the held pictures: those in the window first, those near it once the visitor moves, and all of them for printing. */
+export function releasePictures(firstView: Promise<void>, firstInteraction: Promise<void>): void {
+  firstView.then(() => fetchHeldWhenNear(document, 0));
+  firstInteraction.then(() => fetchHeldWhenNear(document, nearDistance));
+  addEventListener("beforeprint", () => fetchHeld(document));
+}
+
+/**
+ * Holds the typeface back until `fetchTypeface`, so that it doesn't share a slow connection with the first view's words and
+ * picture; system fonts of the same width (`commands/prepare/stand-ins.ts`) stand in. Does nothing for visitors who come from
+ * another page of the site, because their browser already has the typeface.
+ */
+export function holdTypeface(): void {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isCached = document.referrer.startsWith(`${location.origin}/`) || visit?.type !== "navigate";
+  if (!isCached) typefaceStyle()?.setAttribute("media", "not all");
+}
+
+/**
+ * Fetches the cuts of a typeface that was held back.
+ * @returns a function that sets the page in the cuts that arrived, in one step: added one by one, each would make the
+ * browser lay out the whole page again
+ */
+export async function fetchTypeface(): Promise<() => void> {
+  const sheet = typefaceStyle()?.sheet;
+  const rules = sheet?.media.length ? (Array.from(sheet.cssRules) as CSSFontFaceRule[]) : [];
+  const cuts = rules.map(({ style }) => {
+    const descriptor = (name: string) => style.getPropertyValue(name);
+    const family = descriptor("font-family").replace(/["']/g, "");
+    const descriptors: FontFaceDescriptors & { sizeAdjust: string } = {
+      weight: descriptor("font-weight"),
+      unicodeRange: descriptor("unicode-range"),
+      sizeAdjust: descriptor("size-adjust") || "100%",
+    };
+    return new FontFace(family, descriptor("src"), descriptors);
+  });
+  await Promise.allSettled(cuts.filter(({ family }) => !rare.test(family)).map((cut) => cut.load()));
+  return () => {
+    for (const cut of cuts) if (cut.status !== "error") document.fonts.add(cut);
+  };
+}
+
+/** The cut with letters that few pages have: the browser fetches it where one of them is shown. */
+const rare = /Bricolage More/;
+
+function typefaceStyle(): HTMLStyleElement | null {
+  return document.querySelector("style[data-typeface]");
 }

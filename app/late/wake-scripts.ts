@@ -1,6 +1,3 @@
-import { applyWholeSheet } from "./apply-whole-sheet.ts";
-import { yieldToBrowser } from "./yield-to-browser.ts";
-
 /** The chunk that hydrates the page: it runs last, when React Router's own script imports it. */
 const hydrationEntry = /\/entry\.client-/;
 
@@ -35,4 +32,39 @@ function runnableCopy(asleep: Element): HTMLScriptElement {
   script.removeAttribute("data-asleep");
   script.textContent = asleep.textContent;
   return script;
+}
+
+/**
+ * Fetches the whole site's sheet and swaps it for the page's own rules in the same step as the typeface, because either
+ * change makes the browser lay out the whole page again.
+ * @param typeface resolves, once the typeface has been fetched, to a function that sets the page in it
+ * @throws Error when the sheet can't be loaded; the typeface is applied all the same
+ */
+export async function applyWholeSheet(typeface: Promise<() => void>): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+  try {
+    if (sheet) await loadWithoutApplying(sheet);
+  } finally {
+    (await typeface)();
+  }
+  sheet?.removeAttribute("media");
+  document.querySelector("style[data-own]")?.remove();
+}
+
+function loadWithoutApplying(sheet: HTMLLinkElement): Promise<unknown> {
+  sheet.media = "not all";
+  return new Promise((done, failed) => {
+    sheet.onload = done;
+    sheet.onerror = () => {
+      sheet.disabled = true;
+      failed(new Error(sheet.href));
+    };
+    sheet.disabled = false;
+  });
+}
+
+/** Ends the current task, so that the browser can respond to the visitor before the work goes on in a new one. */
+export function yieldToBrowser(): Promise<void> {
+  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 }

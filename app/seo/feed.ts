@@ -1,14 +1,13 @@
 import { readArticles } from "../data/articles.server.ts";
 import { buildSettings } from "../data/build-settings.ts";
-import { renderMarkdown } from "../data/markdown.server.ts";
+import { startOfDay } from "../data/format.ts";
+import { renderMarkdown, xmlText } from "../data/markdown.server.ts";
 import { currentContent } from "../data/open-content.server.ts";
 import { localPath, readPaths } from "../data/paths.server.ts";
 import { hindiFeed } from "../data/paths.ts";
 import { findPerson } from "../data/people.server.ts";
 import { readSite } from "../data/site.server.ts";
 import { lastDayOf, readStories, readStoryCopy } from "../data/stories.server.ts";
-import { xmlText } from "../data/xml-text.ts";
-import { startOfDay } from "./start-of-day.ts";
 
 /** What stands in the feed: an article or a case story. */
 type Entry = ReturnType<typeof stories>[number] & { author?: string };

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { buildSettings } from "../data/build-settings.ts";
-import { hindiPath, languageOf } from "../data/language.ts";
-import { hindiFeed } from "../data/paths.ts";
+import { startOfDay } from "../data/format.ts";
+import { hindiFeed, hindiPath, languageOf } from "../data/paths.ts";
 import type { PageMeta } from "./page-meta.server.ts";
-import { startOfDay } from "./start-of-day.ts";
 
 /**
  * The `meta` of every route: title, description, keywords, canonical address, Open Graph and Twitter tags, JSON-LD.

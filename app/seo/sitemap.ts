@@ -1,7 +1,7 @@
 import { buildSettings } from "../data/build-settings.ts";
-import { englishPath } from "../data/language.ts";
+import { lastChangeOf } from "../data/last-change.server.ts";
 import { readPaths } from "../data/paths.server.ts";
-import { lastChangeOf } from "./last-change.server.ts";
+import { englishPath } from "../data/paths.ts";
 import { alternates } from "./meta.ts";
 
 /** Every canonical page, with the day of its last change if that is known. */

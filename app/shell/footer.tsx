@@ -1,7 +1,7 @@
 import { BrandMark, Divider } from "../components/brand.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
-import { chatAddress } from "../data/chat-address.ts";
+import { chatAddress } from "../data/paths.ts";
 import type { Action } from "../data/schema.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./footer.module.css";

@@ -2,8 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { localStore } from "../components/browser-storage.ts";
-import { englishPath, hindiPath } from "../data/language.ts";
-import { canonicalPath } from "../data/paths.ts";
+import { canonicalPath, englishPath, hindiPath } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./shell.module.css";
 

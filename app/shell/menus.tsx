@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../components/links.tsx";
 import { PageLink } from "../components/navigation/page-link.tsx";
 import { Picture } from "../components/picture.tsx";
-import { chatAddress } from "../data/chat-address.ts";
+import { chatAddress } from "../data/paths.ts";
 import { useShell } from "../data/use-shell.ts";
 import styles from "./menus.module.css";
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fieldsOf } from "../../app/data/content-place.ts";
-import { parseYaml } from "../../app/data/parse-yaml.server.ts";
+import { fieldsOf, parseYaml } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** A file of `content/` in its parts: what stands between the `---` lines is its fields, what follows its text. */

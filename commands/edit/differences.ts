@@ -1,17 +1,17 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fieldsOf } from "../../app/data/content-place.ts";
-import { withoutDrafts } from "../../app/data/drafts.server.ts";
 import {
   type Content,
   currentContent,
+  fieldOf,
   openContent,
+  peekContent,
   withContent,
 } from "../../app/data/open-content.server.ts";
 import { openingHoursSchema } from "../../app/data/opening-hours.ts";
-import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
 import { readPictureFacts } from "../../app/data/pictures.server.ts";
-import { whyWaiting } from "../../app/data/publishing.server.ts";
+import { whyWaiting, withoutDrafts } from "../../app/data/publishing.server.ts";
+import { fieldsOf } from "../../app/data/yaml.server.ts";
 import { linkedRelease } from "../release/release-folders.ts";
 import { parseFields, splitFile } from "./content-file.ts";
 import { describeFile } from "./content-index.ts";

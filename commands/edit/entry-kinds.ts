@@ -2,11 +2,11 @@ import { slug } from "github-slugger";
 import type { z } from "zod";
 import { articleSchema } from "../../app/data/articles.server.ts";
 import { clientSchema } from "../../app/data/clients.server.ts";
-import { dayInIndia } from "../../app/data/day-in-india.ts";
-import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
+import { dayInIndia } from "../../app/data/format.ts";
+import { fieldOf, listContent, peekContent } from "../../app/data/open-content.server.ts";
 import { personSchema } from "../../app/data/people.server.ts";
-import { searchTitle } from "../../app/data/search-title.server.ts";
 import { benefitTitles, serviceSchema } from "../../app/data/services.server.ts";
+import { searchTitle } from "../../app/data/site.server.ts";
 import { storySchema } from "../../app/data/stories.server.ts";
 import { siteSchema } from "../../app/pages/services/places/sites.server.ts";
 import { societySchema } from "../../app/pages/services/places/societies.server.ts";
@@ -63,7 +63,7 @@ export const kinds: Record<string, EntryKind> = {
     title: "News",
     plural: "News",
     description: "a short notice on the blog, of any length: a new board, a holiday",
-    createDefaults: (title) => ({ ...createServiceDefaults(title, "News"), news: true }),
+    createDefaults: (title) => createServiceDefaults(title, "News"),
   },
   client: {
     title: "Client",

@@ -1,9 +1,8 @@
 import { fieldName } from "../../app/data/content-error.ts";
-import { dialledNumber } from "../../app/data/dialled-number.ts";
 import { isGroup } from "../../app/data/hindi.server.ts";
 import { typographic } from "../../app/data/markdown.server.ts";
 import { days, type OpeningHours, spokenHours } from "../../app/data/opening-hours.ts";
-import { searchTitle } from "../../app/data/search-title.server.ts";
+import { dialledNumber, searchTitle } from "../../app/data/site.server.ts";
 import type { Path, Value } from "./edit-yaml.ts";
 import { getChildShape, isCheckbox, isLeaf, resolveShape, type Shape } from "./shape.ts";
 

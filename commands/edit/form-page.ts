@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
 import { asSentence, type ContentError, fieldName } from "../../app/data/content-error.ts";
-import { pathOfNode } from "../../app/data/content-place.ts";
 import { atEnglishPlaces, englishOf, hindiFile } from "../../app/data/hindi.server.ts";
-import { hindiPath, languageOf } from "../../app/data/language.ts";
 import { renderMarkdown } from "../../app/data/markdown.server.ts";
+import { fieldOf } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
+import { hindiPath, languageOf } from "../../app/data/paths.ts";
 import { pictureNames } from "../../app/data/pictures.server.ts";
+import { pathOfNode } from "../../app/data/yaml.server.ts";
 import { type FileParts, getIn, parseFields, readText, splitFile, trimBody } from "./content-file.ts";
 import { describeFile, findKindAt } from "./content-index.ts";
 import type { Path } from "./edit-yaml.ts";

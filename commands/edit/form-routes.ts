@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { parse } from "yaml";
 import { ContentError, fieldName } from "../../app/data/content-error.ts";
 import { englishOf, wayInHindi } from "../../app/data/hindi.server.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
+import { fieldOf } from "../../app/data/open-content.server.ts";
 import {
   getIn,
   hashText,

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { checkContent } from "../../app/check-content.server.ts";
 import { fieldName } from "../../app/data/content-error.ts";
 import { atEnglishPlaces, englishOf } from "../../app/data/hindi.server.ts";
-import { peekContent } from "../../app/data/peek-content.server.ts";
+import { peekContent } from "../../app/data/open-content.server.ts";
 import { getIn, parseFields, readText, splitFile } from "./content-file.ts";
 import { applyHindiAnswers, listTranslatable, syncHindi } from "./hindi-overlay.ts";
 import { findSchema, toShape } from "./shape.ts";

@@ -8,8 +8,8 @@ import {
   movedInHindi,
   wayInHindi,
 } from "../../app/data/hindi.server.ts";
+import { fieldOf } from "../../app/data/open-content.server.ts";
 import { openingHoursSchema, spokenHours } from "../../app/data/opening-hours.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
 import { getIn, parseFields, readText, splitFile, trimBody, updateYaml } from "./content-file.ts";
 import { type Path, renameField, rewriteYaml } from "./edit-yaml.ts";
 import { type Answers, normalizeAnswer } from "./form-answers.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { pathOf } from "../../app/data/content-place.ts";
 import { englishOf } from "../../app/data/hindi.server.ts";
-import { fieldOf, peekContent } from "../../app/data/peek-content.server.ts";
+import { fieldOf, peekContent } from "../../app/data/open-content.server.ts";
+import { pathOf } from "../../app/data/yaml.server.ts";
 import type { Path } from "./edit-yaml.ts";
 
 /** What a field is called in the forms, and what it is for. */

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import sharp from "sharp";
 import { ContentError } from "../../app/data/content-error.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
+import { fieldOf } from "../../app/data/open-content.server.ts";
 import { readPictureDescriptions, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { refuseMaster, suggestedName } from "../prepare/picture-masters.ts";
 import { masterFacts } from "../prepare/pictures.ts";

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { checkContent } from "../../app/check-content.server.ts";
-import { dayText } from "../../app/data/day-text.ts";
+import { dayText } from "../../app/data/format.ts";
 import { unpublishedPages } from "../../app/data/publishing.server.ts";
 import { linkedRelease, listReleases } from "../release/release-folders.ts";
 import { switchLink } from "../release/switch-link.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../app/check-content.server.ts";
-import { fieldOf } from "../../app/data/peek-content.server.ts";
+import { fieldOf } from "../../app/data/open-content.server.ts";
 import { readText } from "./content-file.ts";
 import { describeFile, type Entry, listEntries } from "./content-index.ts";
 import { kinds } from "./entry-kinds.ts";

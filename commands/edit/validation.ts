@@ -4,7 +4,7 @@ import { checkContent } from "../../app/check-content.server.ts";
 import { asSentence, ContentError, fieldName } from "../../app/data/content-error.ts";
 import { englishOf, withHindi } from "../../app/data/hindi.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import type { PictureFacts } from "../../app/data/picture-facts.ts";
+import type { PictureFacts } from "../../app/data/picture-widths.ts";
 import { pictureFactsFile, readPictureFacts } from "../../app/data/pictures.server.ts";
 import { mistakesInFacts } from "../../app/data/read-content.server.ts";
 import { getIn, parseFields, splitFile } from "./content-file.ts";

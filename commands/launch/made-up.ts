@@ -1,9 +1,8 @@
 import { isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
 import { fieldName } from "../../app/data/content-error.ts";
-import { fieldsOf, pathOfNode } from "../../app/data/content-place.ts";
 import { englishOf, isGroup, placeInEnglish } from "../../app/data/hindi.server.ts";
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { peekContent } from "../../app/data/peek-content.server.ts";
+import { openContent, peekContent, withContent } from "../../app/data/open-content.server.ts";
+import { fieldsOf, pathOfNode } from "../../app/data/yaml.server.ts";
 
 /** Something to settle before the site goes live, on one line. */
 export type Finding = string;

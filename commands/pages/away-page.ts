@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readAway } from "../../app/data/away.server.ts";
-import { chatAddress } from "../../app/data/chat-address.ts";
+import { chatAddress } from "../../app/data/paths.ts";
+import { readAway } from "../../app/data/shell.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import { integrity } from "./integrity.ts";
 
 /**
  * Puts the rules that a page uses into its own HTML. The whole site's sheet stays where React looks for it, but disabled:
- * `app/late/apply-whole-sheet.ts` enables it after the first view. Rules for states that a browser sets by itself
+ * `app/late/wake-scripts.ts` enables it after the first view. Rules for states that a browser sets by itself
  * (`:hover`, `:target`, `[open]` …) are included; those for states that only scripts set come with the whole sheet.
  * @param css the whole site's rules
  * @throws Error when the page doesn't link to exactly one sheet

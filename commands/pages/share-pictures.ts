@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { xmlText } from "../../app/data/markdown.server.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
-import { xmlText } from "../../app/data/xml-text.ts";
 import { readBoards } from "../../app/pages/services/places/boards.server.ts";
 import { readPlanCopy } from "../../app/pages/services/places/plan-copy.server.ts";
 

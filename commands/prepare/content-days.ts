@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/content-days.server.ts";
-import { dayInIndia } from "../../app/data/day-in-india.ts";
+import { dayInIndia } from "../../app/data/format.ts";
+import { type ContentDay, contentDaysFile, readContentDays } from "../../app/data/last-change.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 
 /**

@@ -1,5 +1,10 @@
-import { openContent, withContent } from "../../app/data/open-content.server.ts";
-import { fieldOf, listContent, peekContent } from "../../app/data/peek-content.server.ts";
+import {
+  fieldOf,
+  listContent,
+  openContent,
+  peekContent,
+  withContent,
+} from "../../app/data/open-content.server.ts";
 
 /** The field of a file of content that names the picture by which its page is known in link previews. */
 const faces = [

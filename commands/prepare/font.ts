@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { dayText } from "../../app/data/day-text.ts";
+import { dayText } from "../../app/data/format.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { writeStandIns } from "./stand-ins.ts";

@@ -3,8 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { PictureFacts } from "../../app/data/picture-facts.ts";
-import { webpWidths } from "../../app/data/picture-widths.ts";
+import { type PictureFacts, webpWidths } from "../../app/data/picture-widths.ts";
 import { facesOfPages } from "./faces-of-pages.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 

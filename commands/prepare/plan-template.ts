@@ -1,4 +1,4 @@
-import { interpolate } from "../../app/data/interpolate.ts";
+import { interpolate } from "../../app/data/format.ts";
 import type { TemplateCopy } from "../../app/pages/services/places/board-copy.server.ts";
 import { type Template, templateNotes } from "../../app/pages/services/places/template.ts";
 import { readColour } from "../read-colour.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readContentDays } from "../../app/data/content-days.server.ts";
+import { readContentDays } from "../../app/data/last-change.server.ts";
 import { openContent, withContent } from "../../app/data/open-content.server.ts";
 import { prepareContentDays } from "../../commands/prepare/content-days.ts";
 

@@ -14,7 +14,7 @@ for (const path of everyKindOfPage)
     await page.goto(path);
     const worn: string[][] = [];
     for (const look of looks) worn.push(await dress(look));
-    // As `app/late/apply-whole-sheet.ts` does.
+    // As `app/late/wake-scripts.ts` does.
     await page.locator("link[rel=stylesheet]").evaluate((link: HTMLLinkElement) => {
       link.disabled = false;
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFormRules } from "../../app/data/form-rules.server.ts";
-import { interpolate } from "../../app/data/interpolate.ts";
+import { interpolate } from "../../app/data/format.ts";
 import { readCareerPage } from "../../app/pages/career/career-page.server.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./form-service.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayText } from "../../app/data/day-text.ts";
-import { interpolate } from "../../app/data/interpolate.ts";
+import { dayText, interpolate } from "../../app/data/format.ts";
 import { boardsPath, planPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readBoardPage } from "../../app/pages/services/board/board-page.server.ts";

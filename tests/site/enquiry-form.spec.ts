@@ -1,5 +1,5 @@
 import { readFormRules } from "../../app/data/form-rules.server.ts";
-import { interpolate } from "../../app/data/interpolate.ts";
+import { interpolate } from "../../app/data/format.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";

@@ -1,7 +1,6 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { englishPath, hindiPath, languageOf } from "../../app/data/language.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { aliases } from "../../app/data/paths.ts";
+import { aliases, englishPath, hindiPath, languageOf } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { everyPage } from "../every-page.ts";
 import { expect, test } from "./fixtures.ts";

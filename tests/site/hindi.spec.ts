@@ -1,7 +1,7 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { hindiPath } from "../../app/data/language.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
+import { hindiPath } from "../../app/data/paths.ts";
 import { readServices } from "../../app/data/services.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readContactPage } from "../../app/pages/contact/contact-page.server.ts";

@@ -1,5 +1,5 @@
-import { languageOf } from "../../app/data/language.ts";
 import { inLanguage } from "../../app/data/open-content.server.ts";
+import { languageOf } from "../../app/data/paths.ts";
 import { readPictureDescriptions } from "../../app/data/pictures.server.ts";
 import { everyKindOfPage, everyPage } from "../every-page.ts";
 import { deep, expect, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { interpolate } from "../../app/data/interpolate.ts";
+import { interpolate } from "../../app/data/format.ts";
 import { planPath } from "../../app/data/paths.ts";
 import { maxWeeks } from "../../app/data/plan-address.ts";
 import { readServices } from "../../app/data/services.server.ts";

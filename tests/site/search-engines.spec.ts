@@ -1,11 +1,10 @@
 import { readArticles } from "../../app/data/articles.server.ts";
-import { dayInIndia } from "../../app/data/day-in-india.ts";
-import { hindiPath } from "../../app/data/language.ts";
+import { dayInIndia } from "../../app/data/format.ts";
+import { lastChangeOf } from "../../app/data/last-change.server.ts";
 import { readPaths } from "../../app/data/paths.server.ts";
-import { hindiFeed } from "../../app/data/paths.ts";
+import { hindiFeed, hindiPath } from "../../app/data/paths.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { lastDayOf, readStories } from "../../app/data/stories.server.ts";
-import { lastChangeOf } from "../../app/seo/last-change.server.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { canonicalPaths, inHindi } = readPaths();

@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { interpolate } from "../../data/interpolate.ts";
-import { sentEmoji } from "../../data/sent-emoji.ts";
+import { interpolate } from "../../data/format.ts";
 import { usePath, useShell } from "../../data/use-shell.ts";
 import { useHydrated } from "../browser-state.ts";
 import { Icon } from "../icon.tsx";
@@ -164,7 +163,7 @@ function FormStatus({ status, reason, copy, children }: FormStatusProps) {
 }
 
 function lookOf(status: string): string | undefined {
-  return status.includes(sentEmoji) ? styles.right : styles.wrong;
+  return status.includes("✅") ? styles.right : styles.wrong;
 }
 
 type UploadProgressProps = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
-import { languageOf } from "../../data/language.ts";
+import { languageOf } from "../../data/paths.ts";
 import { usePath } from "../../data/use-shell.ts";
 import { prefetchPage } from "./page-files.ts";
 import { plainClick, visit } from "./visit.tsx";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { useShell } from "../../data/use-shell.ts";
 import { useReducedMotion } from "../browser-state.ts";
 import { Icon, type IconName } from "../icon.tsx";

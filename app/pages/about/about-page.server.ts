@@ -4,8 +4,7 @@ import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, people, pictureName, text } from "../../data/schema.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/about.yaml";
 

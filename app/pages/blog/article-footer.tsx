@@ -1,7 +1,7 @@
 import { Icon } from "../../components/icon.tsx";
 import { ButtonLink, MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { useLangOf, useShell } from "../../data/use-shell.ts";
 import styles from "./article-footer.module.css";
 import type { ArticlePage } from "./blog-article.server.ts";

@@ -5,17 +5,16 @@ import {
   readArticles,
   readCover,
 } from "../../data/articles.server.ts";
-import { interpolate } from "../../data/interpolate.ts";
-import { englishPath } from "../../data/language.ts";
+import { interpolate } from "../../data/format.ts";
 import { renderMarkdown, typographic } from "../../data/markdown.server.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { localPath } from "../../data/paths.server.ts";
+import { englishPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
 import { findSharePicture } from "../../data/pictures.server.ts";
 import { serviceAt } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 import { isLazyArticle } from "./article-lazy.ts";
 import { readBlogList } from "./blog-list.server.ts";
 import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";

@@ -1,6 +1,6 @@
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { Section } from "../../components/section.tsx";
-import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
+import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
 import type { Route } from "./+types/blog-back-page";
 import styles from "./blog-back-page.module.css";
 import { BlogCard } from "./blog-card.tsx";

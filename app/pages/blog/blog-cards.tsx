@@ -1,4 +1,4 @@
-import { articlesOfPage, blogPageCount } from "../../data/blog-pages.ts";
+import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
 import { BlogCard } from "./blog-card.tsx";
 import styles from "./blog-cards.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";

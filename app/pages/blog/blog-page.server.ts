@@ -6,9 +6,8 @@ import {
   readArticles,
   readCover,
 } from "../../data/articles.server.ts";
-import { blogPageCount } from "../../data/blog-pages.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import {
   openingParagraphs,
   readingMinutes,
@@ -16,11 +15,11 @@ import {
   typographic,
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
+import { blogPageCount } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { articleName, closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 import { readBlogList, readCovers } from "./blog-list.server.ts";
 
 const file = "pages/blog.yaml";

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { failedText, labelled, sentText } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
-import { meta, pictureName, sample, text, withPlaceholders } from "../../data/schema.ts";
+import {
+  failedText,
+  labelled,
+  meta,
+  pictureName,
+  sample,
+  sentText,
+  text,
+  withPlaceholders,
+} from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import type { CareerPage } from "./career-page.server.ts";
 
 type CvRules = CareerPage["form"]["cvRules"];

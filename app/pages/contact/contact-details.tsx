@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { chatAddress } from "../../data/chat-address.ts";
+import { chatAddress } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./contact-details.module.css";
 import type { ContactPage } from "./contact-page.server.ts";

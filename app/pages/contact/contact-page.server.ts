@@ -1,17 +1,19 @@
 import { z } from "zod";
-import { failedText, labelled, sentText } from "../../data/form-copy.server.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { inLanguage, memoize } from "../../data/open-content.server.ts";
 import { readPeople } from "../../data/people.server.ts";
 import { readPicture } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
   action,
+  failedText,
+  labelled,
   meta,
   people,
   pictureName,
   sample,
+  sentText,
   text,
   texts,
   withPlaceholders,

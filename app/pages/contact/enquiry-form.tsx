@@ -5,7 +5,7 @@ import { addHandedOver } from "../../components/form/form-draft.ts";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
 import { buildSettings } from "../../data/build-settings.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { useShell } from "../../data/use-shell.ts";
 import type { ContactPage } from "./contact-page.server.ts";
 import styles from "./enquiry-form.module.css";

@@ -1,4 +1,4 @@
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 
 type Notices = { notice: string; noticeOutside: string };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findArticle, longDate } from "../../data/articles.server.ts";
 import { findClient, readLogos } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { readPicture } from "../../data/pictures.server.ts";
+import { frameFor, readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import {
   action,
@@ -14,9 +14,7 @@ import {
   sitePath,
   text,
 } from "../../data/schema.ts";
-import { frameFor, readWork, workEntry } from "../../data/works.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { organisation } from "../../seo/structured-data.server.ts";
+import { organisation, pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/home.yaml";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
-import { monthText } from "../../data/day-text.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate, monthText } from "../../data/format.ts";
 import { currentContent, memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sample, sitePath, text, withPlaceholders } from "../../data/schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContentError } from "../../data/content-error.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
 import { text, texts, withPlaceholders } from "../../data/schema.ts";
 import type { ServiceFacts } from "../../data/services.server.ts";

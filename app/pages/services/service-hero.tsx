@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ButtonLink } from "../../components/links.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
-import { chatAddress } from "../../data/chat-address.ts";
+import { chatAddress } from "../../data/paths.ts";
 import { useShell } from "../../data/use-shell.ts";
 import { enquiryPath } from "./enquiry-path.ts";
 import { ServiceFacts } from "./service-facts.tsx";

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { englishPath } from "../../data/language.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { aliases } from "../../data/paths.ts";
+import { aliases, englishPath } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, sitePath, text } from "../../data/schema.ts";
 import { findService } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { readStoryList } from "../../data/stories.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 import { readPricesOf } from "./prices.server.ts";
 import { factTitles, readServiceFacts } from "./service-facts.server.ts";
 import { readTrust } from "./trust.server.ts";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { closing, meta, text } from "../../data/schema.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 import { readPrices } from "./prices.server.ts";
 
 const schema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { interpolate } from "../../data/interpolate.ts";
+import { interpolate } from "../../data/format.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { action, text, withPlaceholders } from "../../data/schema.ts";

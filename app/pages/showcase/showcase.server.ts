@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { findClient } from "../../data/clients.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
-import { readPicture } from "../../data/pictures.server.ts";
+import { readPicture, readWork, workEntry } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { clientKey, closing, meta, pictureName, text } from "../../data/schema.ts";
 import { readStories, readStoryCopy } from "../../data/stories.server.ts";
-import { readWork, workEntry } from "../../data/works.server.ts";
 import { pageMeta } from "../../seo/page-meta.server.ts";
 
 const file = "pages/showcase.yaml";

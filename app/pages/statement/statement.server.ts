@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { dayText } from "../../data/day-text.ts";
 import { readFormRules } from "../../data/form-rules.server.ts";
-import { interpolate } from "../../data/interpolate.ts";
-import { englishPath, hindiPath } from "../../data/language.ts";
+import { dayText, interpolate } from "../../data/format.ts";
 import { currentContent } from "../../data/open-content.server.ts";
-import { statementPages } from "../../data/paths.ts";
+import { englishPath, hindiPath, statementPages } from "../../data/paths.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { meta, text } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 
 /** The two statements by their addresses. */
 const files = { "/privacy": "pages/privacy.yaml", "/accessibility": "pages/accessibility.yaml" } as const;

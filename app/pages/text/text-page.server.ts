@@ -7,8 +7,7 @@ import { finishedFiles, readEach } from "../../data/publishing.server.ts";
 import { readMarkdown } from "../../data/read-content.server.ts";
 import { closing, draft, meta, text } from "../../data/schema.ts";
 import { readServices } from "../../data/services.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 
 /** The fields above the text of a page that is a Markdown file. */
 export const textPageSchema = z.strictObject({

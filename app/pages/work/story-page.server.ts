@@ -1,25 +1,22 @@
-import { addUp } from "../../data/bill.ts";
 import { onMap, readCity } from "../../data/city.server.ts";
 import { findClient } from "../../data/clients.server.ts";
 import { ContentError } from "../../data/content-error.ts";
-import { dayText } from "../../data/day-text.ts";
-import { interpolate } from "../../data/interpolate.ts";
+import { dayText, interpolate } from "../../data/format.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { storyPath } from "../../data/paths.ts";
 import { findPerson } from "../../data/people.server.ts";
-import { findSharePicture, readPicture } from "../../data/pictures.server.ts";
+import { findSharePicture, readPicture, readWork } from "../../data/pictures.server.ts";
 import { writePlanAddress } from "../../data/plan-address.ts";
 import { serviceAt } from "../../data/services.server.ts";
 import {
+  addUp,
   lastDayOf,
   readStories,
   readStoryCopy,
   readStoryList,
   type StoryFacts,
 } from "../../data/stories.server.ts";
-import { readWork } from "../../data/works.server.ts";
-import { pageMeta } from "../../seo/page-meta.server.ts";
-import { agency, breadcrumbs } from "../../seo/structured-data.server.ts";
+import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
 
 /**
  * The screen of a case story.

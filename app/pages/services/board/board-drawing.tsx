@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { BoardElevation } from "../places/drawings/board-elevation.tsx";
 import { Elevation } from "../places/drawings/elevation.tsx";
 import styles from "./board.module.css";

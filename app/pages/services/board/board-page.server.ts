@@ -1,9 +1,8 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";
-import { searchTitle } from "../../../data/search-title.server.ts";
 import { findService } from "../../../data/services.server.ts";
-import { pageMeta } from "../../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../../seo/structured-data.server.ts";
+import { searchTitle } from "../../../data/site.server.ts";
+import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
 import { enquiryPath } from "../enquiry-path.ts";
 import { indianNumber } from "../indian-number.ts";
 import { readBoardCopy } from "../places/board-copy.server.ts";

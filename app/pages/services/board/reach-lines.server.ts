@@ -1,4 +1,4 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import type { readBoardCopy } from "../places/board-copy.server.ts";
 import type { Board } from "../places/boards.server.ts";
 import { reachOf } from "../places/reach.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { onMap, readCity, type Spot } from "../../../data/city.server.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath } from "../../../data/paths.ts";
 import { publishingDay } from "../../../data/publishing.server.ts";

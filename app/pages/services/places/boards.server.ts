@@ -1,5 +1,5 @@
 import { ContentError } from "../../../data/content-error.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { readMark } from "../../../data/mark.server.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardFolders } from "../../../data/paths.ts";

@@ -1,5 +1,5 @@
 import { buildSettings } from "../../../data/build-settings.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { usePath, useShell } from "../../../data/use-shell.ts";
 import styles from "./kit-foot.module.css";
 

@@ -1,4 +1,4 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { unbroken } from "../unbroken.ts";
 import type { PlanCopy } from "./plan-copy.server.ts";
 import type { PlanBoard } from "./plan-entry.ts";

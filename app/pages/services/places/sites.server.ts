@@ -1,9 +1,8 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { ContentError } from "../../../data/content-error.ts";
-import { memoize } from "../../../data/open-content.server.ts";
+import { fieldOf, listContent, memoize, peekContent } from "../../../data/open-content.server.ts";
 import { slugsOf } from "../../../data/paths.server.ts";
-import { fieldOf, listContent, peekContent } from "../../../data/peek-content.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";
 import { draft, sample, sitePath, text, withoutSample } from "../../../data/schema.ts";

@@ -1,8 +1,7 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { memoize } from "../../../data/open-content.server.ts";
+import { memoize, peekContent } from "../../../data/open-content.server.ts";
 import { slugsOf } from "../../../data/paths.server.ts";
-import { peekContent } from "../../../data/peek-content.server.ts";
 import { readPicture } from "../../../data/pictures.server.ts";
 import { readEach } from "../../../data/publishing.server.ts";
 import { readYaml } from "../../../data/read-content.server.ts";

@@ -1,4 +1,4 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import type { TemplateCopy } from "./board-copy.server.ts";
 import type { PlanBoard } from "./plan-entry.ts";
 import { smallestLetter } from "./reach.ts";

@@ -1,5 +1,5 @@
 import { useHydrated } from "../../../components/browser-state.ts";
-import { dayInIndia } from "../../../data/day-in-india.ts";
+import { dayInIndia } from "../../../data/format.ts";
 
 /**
  * Today in India. In the prerendered page, and until it is hydrated, the day on which it was built.

@@ -1,6 +1,5 @@
-import { dayText } from "../../../data/day-text.ts";
-import { interpolate } from "../../../data/interpolate.ts";
-import type { Language } from "../../../data/language.ts";
+import { dayText, interpolate } from "../../../data/format.ts";
+import type { Language } from "../../../data/paths.ts";
 
 const dayMs = 86_400_000;
 

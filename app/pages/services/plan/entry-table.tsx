@@ -1,7 +1,6 @@
 import { Icon } from "../../../components/icon.tsx";
 import { PageLink } from "../../../components/navigation/page-link.tsx";
-import { dayInIndia } from "../../../data/day-in-india.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { dayInIndia, interpolate } from "../../../data/format.ts";
 import { boardFolders } from "../../../data/paths.ts";
 import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";

@@ -1,6 +1,6 @@
 import { FactList } from "../../../components/lists.tsx";
 import { Section } from "../../../components/section.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { indianNumber } from "../indian-number.ts";
 import { PlanButton } from "../places/plan-button.tsx";
 import type { PlanEntry } from "../places/plan-entry.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEntries } from "../../../../tests/sample-entries.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";

@@ -1,4 +1,4 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { indianNumber } from "../indian-number.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { boardsText } from "../places/plan-figures.ts";

@@ -1,9 +1,8 @@
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { memoize } from "../../../data/open-content.server.ts";
 import { boardsPath, planPath } from "../../../data/paths.ts";
 import { readServices, serviceAt } from "../../../data/services.server.ts";
-import { pageMeta } from "../../../seo/page-meta.server.ts";
-import { breadcrumbs } from "../../../seo/structured-data.server.ts";
+import { breadcrumbs, pageMeta } from "../../../seo/page-meta.server.ts";
 import { marksOf, readBoards } from "../places/boards.server.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { readPlanEntries } from "../places/plan-entries.server.ts";

@@ -1,5 +1,5 @@
 import { MoreLink } from "../../../components/links.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { readPlanAddress } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { sizeText } from "../places/plan-figures.ts";

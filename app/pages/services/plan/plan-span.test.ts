@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { readPlanCopy } from "../places/plan-copy.server.ts";
 import { spanText } from "./plan-span.ts";
 

@@ -1,5 +1,4 @@
-import { dayText } from "../../../data/day-text.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { dayText, interpolate } from "../../../data/format.ts";
 import type { PlanAddress } from "../../../data/plan-address.ts";
 import type { PlanPageCopy } from "./plan-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { boardViews } from "../places/drawings/board-views.tsx";
 import drawings from "../places/drawings/elevation.module.css";
 import { measures } from "../places/drawings/plan-elevation.ts";

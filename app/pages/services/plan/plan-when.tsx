@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../../components/form/field.tsx";
-import { dayText } from "../../../data/day-text.ts";
-import { interpolate } from "../../../data/interpolate.ts";
+import { dayText, interpolate } from "../../../data/format.ts";
 import { maxWeeks } from "../../../data/plan-address.ts";
 import type { PlanEntry } from "../places/plan-entry.ts";
 import { daysUntilFree } from "../places/vacancy.ts";

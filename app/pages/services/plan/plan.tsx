@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { memo, useDeferredValue, useEffect } from "react";
 import { PageOpening, Section } from "../../../components/section.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { Scenery } from "../places/drawings/scenery.tsx";
 import { Skyline } from "../places/drawings/skyline.tsx";
 import { KitFoot } from "../places/kit-foot.tsx";

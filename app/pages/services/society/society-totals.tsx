@@ -1,5 +1,5 @@
 import { FactList } from "../../../components/lists.tsx";
-import { interpolate } from "../../../data/interpolate.ts";
+import { interpolate } from "../../../data/format.ts";
 import { indianNumber } from "../indian-number.ts";
 import { sumPlan } from "../places/plan-sums.ts";
 import type { SocietyPage } from "./society-page.server.ts";

@@ -1,4 +1,4 @@
-import { interpolate } from "../../../../data/interpolate.ts";
+import { interpolate } from "../../../../data/format.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import { type Box, measures, type PlacedBoard } from "./plan-elevation.ts";
 import { PosterFace } from "./poster-face.tsx";

@@ -4,7 +4,7 @@ import { MoreLink } from "../../../../components/links.tsx";
 import { FactList } from "../../../../components/lists.tsx";
 import { PageLink } from "../../../../components/navigation/page-link.tsx";
 import { Picture } from "../../../../components/picture.tsx";
-import { interpolate } from "../../../../data/interpolate.ts";
+import { interpolate } from "../../../../data/format.ts";
 import { enquiryPath } from "../../enquiry-path.ts";
 import type { Board } from "../boards.server.ts";
 import { BoardElevation } from "../drawings/board-elevation.tsx";

@@ -1,5 +1,5 @@
 import { Select } from "../../../../components/form/field.tsx";
-import { interpolate } from "../../../../data/interpolate.ts";
+import { interpolate } from "../../../../data/format.ts";
 import { indianNumber } from "../../indian-number.ts";
 import type { PlanCopy } from "../plan-copy.server.ts";
 import { type Filter, type FilterFacts, noFilter, type Order } from "./filter-cards.ts";

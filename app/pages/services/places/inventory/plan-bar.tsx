@@ -1,6 +1,6 @@
 import { Icon } from "../../../../components/icon.tsx";
 import { FactList } from "../../../../components/lists.tsx";
-import { interpolate } from "../../../../data/interpolate.ts";
+import { interpolate } from "../../../../data/format.ts";
 import { indianNumber } from "../../indian-number.ts";
 import { useKeptPlan } from "../kept-plan.ts";
 import type { InventoryPlan } from "../plan-entries.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialledNumber } from "./dialled-number.ts";
+import { dialledNumber } from "./site.server.ts";
 
 test.each([
   ["+91 98260 12345", "+919826012345"],

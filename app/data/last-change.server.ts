@@ -1,11 +1,8 @@
-import { readArticles } from "../data/articles.server.ts";
-import { articlesOfPage } from "../data/blog-pages.ts";
-import { newestDayOf } from "../data/content-days.server.ts";
-import { hindiFile } from "../data/hindi.server.ts";
-import { englishPath, languageOf } from "../data/language.ts";
-import { readPaths } from "../data/paths.server.ts";
-import { boardFolders, boardsPath } from "../data/paths.ts";
-import { listContent } from "../data/peek-content.server.ts";
+import { readArticles } from "./articles.server.ts";
+import { hindiFile } from "./hindi.server.ts";
+import { currentContent, listContent, memoize } from "./open-content.server.ts";
+import { readPaths } from "./paths.server.ts";
+import { articlesOfPage, boardFolders, boardsPath, englishPath, languageOf } from "./paths.ts";
 
 /** What a page shows besides its own file, as paths below `content/`. */
 const besides: Record<string, string[]> = {
@@ -48,3 +45,30 @@ export function lastChangeOf(path: string): string | undefined {
   if (path.startsWith(`${boardFolders.site}/`)) return newestDayOf([...boards, ...sites]);
   return newestDayOf([own, ...(besides[path] ?? [])]);
 }
+
+/** What a build notes of a file of `content/`: a digest of it, and the day on which it last changed, where known. */
+export type ContentDay = { digest: string; day?: string };
+
+/** Where `commands/prepare/content-days.ts` notes it, below the project. */
+export const contentDaysFile = ".generated/content-days.json";
+
+/**
+ * The newest day on which any of these files last changed; undefined where none is known.
+ * @param files paths below `content/`
+ */
+export function newestDayOf(files: string[]): string | undefined {
+  const known = readContentDays();
+  return files
+    .flatMap((file) => known[file]?.day ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** What the last build noted, by the files' paths below `content/`; nothing where there was none. */
+export const readContentDays = memoize((): Record<string, ContentDay> => {
+  try {
+    return JSON.parse(String(currentContent().bytes(contentDaysFile)));
+  } catch {
+    return {};
+  }
+});

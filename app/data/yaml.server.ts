@@ -1,5 +1,115 @@
-import type { YAMLParseError } from "yaml";
+import {
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  parse,
+  parseDocument,
+  YAMLParseError,
+} from "yaml";
 import { ContentError } from "./content-error.ts";
+
+/** Far more than the files of a site; an editor that stays open reads ever new texts. */
+const most = 500;
+const parsed = new Map<string, () => unknown>();
+
+/**
+ * What a YAML text says. The same text is parsed once, since many ask a file for one of its fields each; so what is
+ * returned is frozen, and a text that can’t be read throws the same error again.
+ * @throws YAMLParseError, and what the parser throws at an unknown alias
+ */
+export function parseYaml(text: string): unknown {
+  if (parsed.size >= most) parsed.clear();
+  const outcome = parsed.get(text) ?? outcomeOf(text);
+  parsed.set(text, outcome);
+  return outcome();
+}
+
+function outcomeOf(text: string): () => unknown {
+  try {
+    refuseMarkedKeys(text);
+    const value = frozen(parse(text));
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** A key written as `? key`: for those in one another the parser’s time grows with the fourth power of their number. */
+function refuseMarkedKeys(text: string): void {
+  let line = 1;
+  for (const token of new Lexer().lex(text)) {
+    if (token === "?") {
+      const error = new YAMLParseError([0, 0], "BAD_SCALAR_START", "a key is marked with ?");
+      throw Object.assign(error, {
+        linePos: [{ line, col: (text.split("\n")[line - 1] ?? "").indexOf("?") + 1 }],
+      });
+    }
+    line += token.split("\n").length - 1;
+  }
+}
+
+function frozen(value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/** A file's fields and where they stand: YAML as a whole, or what stands between the two `---` lines of Markdown. */
+export function fieldsOf(file: string, source: string): { yaml: string; linesAbove: number; body: string } {
+  if (!file.endsWith(".md")) return { yaml: source, linesAbove: 0, body: "" };
+  const [whole = "", yaml = ""] = /^---\r?\n((?:[\s\S]*?\n)??)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  return { yaml, linesAbove: 1, body: source.slice(whole.length) };
+}
+
+/**
+ * The line of a file that a mistake stands in, counted from 1; where the field itself is missing, the line of what
+ * should hold it. Undefined where nothing in the file answers to it.
+ */
+export function lineOf({ file, field, line }: ContentError, source: string): number | undefined {
+  if (line) return line;
+  const { yaml, linesAbove } = fieldsOf(file, source);
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const path = pathOf(field);
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = document.getIn(path.slice(0, length), true);
+    if (!isNode(found) || !found.range) continue;
+    const { line } = counter.linePos(found.range[0]);
+    return keyLine(yaml, line, path[length - 1]) + linesAbove;
+  }
+  if (!field) return undefined;
+  const at = source.split("\n").findIndex((one) => one.includes(field));
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The way to a node of a YAML document, from what `visit` tells of the nodes above it. */
+export function pathOfNode(above: readonly unknown[]): (string | number)[] {
+  return above.flatMap((node, at): (string | number)[] => {
+    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
+    const next = above[at + 1];
+    return isSeq(node) && next !== undefined ? [node.items.indexOf(next)] : [];
+  });
+}
+
+/** `contact.lines (entry 2).text` as the way into the document. */
+export function pathOf(field: string): (string | number)[] {
+  return [...field.matchAll(/\(entry (\d+)\)|([^.\s()]+)/g)].map(([, entry, name]) =>
+    entry ? Number(entry) - 1 : String(name),
+  );
+}
+
+/** A group or a folded text begins on the line below its name; the name is what people look for. */
+function keyLine(yaml: string, line: number, name: string | number | undefined): number {
+  if (typeof name !== "string") return line;
+  const lines = yaml.split("\n");
+  const named = (at: number) => (lines[at - 1] ?? "").includes(`${name}:`);
+  return !named(line) && named(line - 1) ? line - 1 : line;
+}
 
 /** What keeps a file from being read as YAML, as a ContentError that names the line and says what to do. */
 export function contentErrorFromYaml(file: string, source: string, error: YAMLParseError): ContentError {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlesOfPage, blogPageCount } from "./blog-pages.ts";
+import { articlesOfPage, blogPageCount } from "./paths.ts";
 
 function pagesOf(count: number): number[][] {
   const oldestFirst = Array.from({ length: count }, (_, index) => index + 1);

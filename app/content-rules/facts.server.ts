@@ -1,0 +1,50 @@
+import { ContentError } from "../data/content-error.ts";
+import { interpolate } from "../data/format.ts";
+import { readStories } from "../data/stories.server.ts";
+import { pricesOf, readBoards } from "../pages/services/places/boards.server.ts";
+import { readPlanCopy } from "../pages/services/places/plan-copy.server.ts";
+import { readPlanEntries } from "../pages/services/places/plan-entries.server.ts";
+import { readPrices } from "../pages/services/prices.server.ts";
+
+/** Stories whose plan names a place that the inventories don't have, or whose bill contradicts the price list. */
+export function storiesThatContradict(): ContentError[] {
+  const places = readPlanEntries().map(({ slug }) => slug);
+  const prices = new Map(readPrices().parts.flatMap(({ rows }) => rows.map((row) => [row.what, row])));
+  return readStories().flatMap(({ file, plan, bill }) => [
+    ...plan.places
+      .filter((place) => !places.includes(place))
+      .map(
+        (place) =>
+          new ContentError(
+            file,
+            "plan.places",
+            `no society and no site is called “${place}” in addresses; correct it, or take it out`,
+          ),
+      ),
+    ...bill.flatMap(({ what, rate, price }, index) => {
+      if (price === undefined) return [];
+      const field = `bill (entry ${index + 1})`;
+      const row = prices.get(price);
+      if (!row) {
+        const remedy = `content/prices.yaml has no row “${price}”; correct it, or take the line out`;
+        return [new ContentError(file, `${field}.price`, remedy)];
+      }
+      if (rate >= row.from && rate <= row.to) return [];
+      const remedy = `${what} is billed at ₹${rate}, outside the range of “${price}” in content/prices.yaml, ₹${row.from} to ₹${row.to}; correct one of them`;
+      return [new ContentError(file, `${field}.rate`, remedy, { style: true })];
+    }),
+  ]);
+}
+
+/** Boards on our lists whose kind and size no row of the price list begins with. */
+export function boardsWithoutPrice(): ContentError[] {
+  const { size } = readPlanCopy();
+  return readBoards().flatMap((place) =>
+    place.boards
+      .filter((board) => pricesOf({ ...place, boards: [board] }).parts.length === 0)
+      .map(({ kind, ...sides }) => {
+        const remedy = `add a row “${kind}, ${interpolate(size, sides)}” to content/prices.yaml`;
+        return new ContentError(place.file, place.name, remedy, { style: true });
+      }),
+  );
+}

@@ -1,0 +1,151 @@
+import { isMap, LineCounter, parseDocument, type Scalar, visit } from "yaml";
+import { ContentError, fieldName } from "../data/content-error.ts";
+import { englishOf, placeInEnglish } from "../data/hindi.server.ts";
+import { currentContent, memoize, peekContent } from "../data/open-content.server.ts";
+import { isDraft } from "../data/publishing.server.ts";
+import { fillNumbers } from "../data/read-content.server.ts";
+import { descriptionLength, titleLength } from "../data/schema.ts";
+import { fieldsOf, pathOfNode } from "../data/yaml.server.ts";
+
+/** A text of `content/`: its file, its field (`text` for an article's body) and the line it begins in, from 1. */
+export type ContentText = { file: string; field: string; line: number; text: string; cutOff: string };
+
+/** Every text of `content/` but the drafts', an article's body being one text. Files that can't be read give none. */
+export const readTexts = memoize((): ContentText[] =>
+  currentContent()
+    .files()
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && file !== "content/README.md")
+    .filter((file) => !isDraft(file.slice("content/".length)))
+    .filter((file) => peekContent(file.slice("content/".length)) !== undefined)
+    .flatMap(textsIn)
+    .map((entry) => ({ ...entry, text: fillNumbers(entry.file, entry.text) })),
+);
+
+function textsIn(file: string): ContentText[] {
+  const source = String(currentContent().bytes(file));
+  const { yaml, linesAbove, body } = fieldsOf(file, source);
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const texts: ContentText[] = [];
+  const englishFile = englishOf(file.slice("content/".length));
+  const english = englishFile === undefined ? undefined : peekContent(englishFile);
+  visit(document, {
+    Scalar(key, scalar, ancestors) {
+      if (typeof key === "number" || key === "value") add(scalar, ancestors, key);
+    },
+  });
+  const bodyLine = source.slice(0, source.length - body.length).split("\n").length;
+  if (body.trim()) texts.push({ file, field: "text", line: bodyLine, text: body, cutOff: "" });
+  return texts;
+
+  function add(scalar: Scalar, ancestors: readonly unknown[], key: number | "value") {
+    // A field without Hindi words yet: visitors read the English.
+    if (english !== undefined && scalar.value === null) return;
+    if (ancestors.some((node) => isMap(node) && node.get("draft") === true)) return;
+    const text = scalar.value === null ? "" : scalar.value;
+    if (typeof text !== "string") return;
+    const path = [...pathOfNode(ancestors), ...(key === "value" ? [] : [key])];
+    texts.push({
+      file,
+      field: fieldName(english === undefined ? path : placeInEnglish(english, path)),
+      line: counter.linePos(scalar.range?.[0] ?? 0).line + linesAbove,
+      text,
+      cutOff: scalar.type === "PLAIN" && scalar.comment ? scalar.comment : "",
+    });
+  }
+}
+
+/** What is wrong with a text, at the line of the character `at`. */
+export function errorIn(
+  { file, field, line, text }: ContentText,
+  remedy: string,
+  { at = 0, style = false }: { at?: number; style?: boolean } = {},
+): ContentError {
+  const linesBefore = field === "text" ? text.slice(0, at).split("\n").length - 1 : 0;
+  return new ContentError(file, field, remedy, { line: line + linesBefore, style });
+}
+
+const gap = /\?\?\?|\b(?:lorem|your text here)\b/i;
+
+/** A space that is missing, doubled or before a sign, or a word that stands twice. */
+const slip =
+  /\p{Ll}[.,;:!?]\p{Lu}|[^\s|] {2,}[^\s|]| [,;:.?](?!\w)|(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/u;
+
+/** Texts that are empty or still to be written, and slips of the keyboard. */
+export function unfinishedTexts(): ContentError[] {
+  return readTexts().flatMap((entry) => {
+    const { text } = entry;
+    if (!text.trim()) return [errorIn(entry, "this text is empty; write it, or take its line out")];
+    const at = text.search(gap);
+    const slipAt = text.replace(/\]\([^)]*\)/g, (link) => `]${"_".repeat(link.length - 1)}`).search(slip);
+    return [
+      ...(at < 0
+        ? []
+        : [
+            errorIn(
+              entry,
+              `“${around(text, at)}” stands in for a text that is still to come; write the text`,
+              {
+                at,
+              },
+            ),
+          ]),
+      ...(slipAt < 0
+        ? []
+        : [
+            errorIn(
+              entry,
+              `look at “${around(text, slipAt)}”: a space is missing, doubled or before a sign, or a word stands there twice`,
+              { at: slipAt, style: true },
+            ),
+          ]),
+    ];
+  });
+}
+
+/** The words around a match, on one line. */
+function around(text: string, at: number): string {
+  return text
+    .slice(Math.max(0, at - 20), at + 40)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Headings of articles that skip a level: people who use a screen reader navigate by them. */
+export function headingLevels(): ContentError[] {
+  const articles = readTexts().filter(
+    ({ file, field }) => file.startsWith("content/blog/") && field === "text",
+  );
+  return articles.flatMap((entry) => {
+    let level = 1;
+    return [...entry.text.matchAll(/^(#+) .+$/gm)].flatMap(({ 0: heading, 1: sign = "", index: at }) => {
+      const deepest = level + 1;
+      level = sign.length;
+      if (level > 1 && level <= deepest) return [];
+      const remedy =
+        level === 1
+          ? "write ## for a heading; # is the title's"
+          : `write ${"#".repeat(deepest)} here; a step is left out`;
+      return [errorIn(entry, `“${heading}”: ${remedy}`, { at, style: true })];
+    });
+  });
+}
+
+/** Titles and descriptions for search results: each page needs its own, of a length that is shown whole. */
+export function titlesAndDescriptions(): ContentError[] {
+  const files = new Map<string, string>();
+  return readTexts().flatMap((entry) => {
+    const { file, field, text } = entry;
+    const isTitle = /(^|\.)head\.title$|^metaTitle$/.test(field);
+    const isDescription =
+      /(^|\.)head\.description$/.test(field) || (field === "description" && file.startsWith("content/blog/"));
+    if (!isTitle && !isDescription) return [];
+    const before = files.get(text);
+    files.set(text, file);
+    if (before) return [errorIn(entry, `${before} has the same; each page needs its own`)];
+    const limit = isTitle ? titleLength : descriptionLength;
+    if (text.length <= limit) return [];
+    const remedy = `shorten this text to ${limit} characters or fewer; search results cut off the rest`;
+    return [errorIn(entry, remedy, { style: true })];
+  });
+}

@@ -28,12 +28,10 @@ const arrows: Record<string, string> = {
     "server/desk-api/ server/outbox/ server/forms/ server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
   "server/desk-api/":
     "server/inbox/ server/files/ server/http/ server/store/ server/environment.ts server/log.ts server/queue.ts server/submission/",
-  "server/outbox/": "server/mail/ server/webhook/ server/store/ server/environment.ts server/log.ts",
+  "server/outbox/": "server/store/ server/submission/ server/environment.ts server/log.ts",
   "server/forms/":
     "server/files/ server/http/ server/store/ server/log.ts server/queue.ts server/submission/",
   "server/inbox/": "server/store/ server/environment.ts server/log.ts server/submission/",
-  "server/mail/": "server/store/ server/submission/",
-  "server/webhook/": "server/store/",
   "server/store/": "server/environment.ts server/log.ts server/submission/",
   "server/http/": "server/log.ts",
   "server/files/": "",
@@ -42,7 +40,7 @@ const arrows: Record<string, string> = {
   "server/queue.ts": "",
   "server/submission/": "",
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
-  "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/mail/ server/environment.ts",
+  "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/outbox/ server/environment.ts",
   /** Photographs the site and the desk as the tests start and fill them. */
   "commands/look/":
     "app/data/ commands/ desk/ server/desk-api/ server/store/ server/environment.ts server/log.ts server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { parse } from "yaml";
-import { smtpOptions } from "../../server/mail/create-sender.ts";
+import { smtpOptions } from "../../server/outbox/mail.ts";
 import type { Finding } from "./made-up.ts";
 
 /** The newest backup may be this old. */

@@ -50,7 +50,7 @@ const hindiCuts = {
   "anek-name": { wdth: 100, wght: 700 },
 };
 /** What the pages say in Hindi beside the words of `content/`. */
-const moreHindi = "server/forms/form-error-in-hindi.ts";
+const moreHindi = "server/forms/form-error.ts";
 const months = Array.from({ length: 12 }, (_, month) =>
   dayText(`2026-${String(month + 1).padStart(2, "0")}-01`, "hi"),
 );

@@ -46,3 +46,43 @@ export type Outcome =
   | "wrong type";
 
 type Status = 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
+
+const again = "फिर भेजिए, या हमें फ़ोन कीजिए।";
+const wrong = `यहाँ कुछ गड़बड़ हुई। ${again}`;
+
+const answers: Record<Outcome, string> = {
+  busy: "अभी एक साथ बहुत कुछ आ रहा है। एक मिनट बाद फिर भेजिए।",
+  "cross-site": "यह फ़ॉर्म हमारी अपनी वेबसाइट से ही भेजा जा सकता है।",
+  failed: wrong,
+  "not kept": `अभी संदेश सहेजा नहीं जा सका। एक मिनट बाद ${again}`,
+  "to be mended": wrong,
+  "too large": "संदेश बहुत बड़ा है। छोटा करके फिर भेजिए।",
+  "too many": "थोड़ी देर में बहुत सारे संदेश आए हैं। एक मिनट बाद फिर भेजिए।",
+  "too slow": "संदेश बहुत धीरे पहुँचा। बेहतर नेटवर्क पर फिर भेजिए।",
+  unreadable: wrong,
+  "wrong key": wrong,
+  "wrong type": wrong,
+};
+
+/** The fields of the enquiry, the one form that is there in Hindi. */
+const fields: Record<string, string> = {
+  name: "अपना नाम",
+  phone: "अपना फ़ोन नंबर",
+  service: "सेवा",
+  message: "अपना संदेश",
+};
+
+/** The same answer in Hindi, for the page in Hindi. What is wrong with a field of the application stays in English. */
+export function formErrorInHindi({ outcome, errors, issues, retryAfter }: FormError) {
+  if (!errors) return { message: answers[outcome], errors, retryAfter };
+  const inHindi = Object.entries(errors).map(([field, english]) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return [field, (issue && fields[field] && problem(fields[field], issue)) ?? english];
+  });
+  return { message: inHindi[0]?.[1] ?? answers[outcome], errors: Object.fromEntries(inHindi), retryAfter };
+}
+
+function problem(field: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === "too_big") return `${field} ${issue.maximum} अक्षरों से छोटा कर लीजिए।`;
+  return issue.code === "invalid_format" ? `${field} एक ही लाइन में लिखिए।` : `${field} लिखिए।`;
+}

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
-import { readForm } from "./read-form.ts";
+import { createByteBudget, limitBody, readForm } from "./read-form.ts";
 
 function read(type: string, body: string | Buffer, more: Record<string, string> = {}) {
   const headers = new Headers({ "Content-Type": type, ...more });
@@ -92,4 +92,104 @@ test("a CV may have 5 MB, and all files of a form together 6 MB", async () => {
   const refused = { status: 413, outcome: "too large", errors: { cv: cvMessages.size } };
   await expect(readParts([file(cvRules.maxBytes + 1)])).rejects.toMatchObject(refused);
   await expect(readParts([file(cvRules.maxBytes), file(cvRules.maxBytes)])).rejects.toThrow("at most 6 MB");
+});
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => vi.useRealTimers());
+
+type Piece = { bytes: number; after: number };
+
+/** Takes a body that arrives in pieces, each after so many seconds; answers in which pieces it is passed on. */
+async function take(pieces: Iterable<Piece>): Promise<number[]> {
+  async function* arrive() {
+    for (const { bytes, after } of pieces) {
+      vi.advanceTimersByTime(after * 1_000);
+      yield Buffer.alloc(bytes);
+    }
+  }
+  const account = { take: () => true, close: () => {} };
+  const passed: number[] = [];
+  for await (const { length } of limitBody(Readable.from(arrive()), account, postLimits.maxBytes))
+    passed.push(length);
+  return passed;
+}
+
+/** So many bytes over a line of so many kbit/s. */
+function* line(bytes: number, kilobits: number): Generator<Piece> {
+  const second = (kilobits * 1_000) / 8;
+  for (let left = bytes; left > 0; left -= second) yield { bytes: Math.min(second, left), after: 1 };
+}
+
+test.each<[string, Iterable<Piece>]>([
+  ["the largest CV over 150 kbit/s", line(cvRules.maxBytes, 150)],
+  ["a CV of 2 MB over 66 kbit/s", line(2_000_000, 66)],
+  ["an enquiry whose last word comes after 50 seconds", [10, 590].map((bytes) => ({ bytes, after: 25 }))],
+])("%s is taken within the five minutes for which the page waits", async (_name, pieces) => {
+  const start = performance.now();
+  await take(pieces);
+  expect(performance.now() - start).toBeLessThan(300_000);
+});
+
+test.each<[string, Iterable<Piece>]>([
+  ["a CV over 40 kbit/s", line(cvRules.maxBytes, 40)],
+  [
+    "a CV that arrives quickly but for its last bytes, one every eight seconds",
+    [{ bytes: cvRules.maxBytes, after: 1 }, ...Array<Piece>(40).fill({ bytes: 1, after: 8 })],
+  ],
+])("%s is refused within three minutes", async (_name, pieces) => {
+  const start = performance.now();
+  await expect(take(pieces)).rejects.toMatchObject({ status: 400, outcome: "too slow" });
+  expect(performance.now() - start).toBeLessThan(180_000);
+});
+
+test("a form whose last line break comes by itself is read as if it came at once, and one of crumbs in parts", async () => {
+  const at = (...sizes: number[]) => take(sizes.map((bytes) => ({ bytes, after: 0 })));
+  expect(await at(100, 200, 2, 2)).toEqual([100, 204]);
+  expect(await at(...Array<number>(130).fill(1))).toEqual([65, 65]);
+});
+
+const megabyte = 1024 * 1024;
+const small = postLimits.maxTextBytes;
+const large = postLimits.maxBytes;
+
+const addresses = (count: number) => Array.from({ length: count }, (_, at) => `visitor ${at}`);
+
+test("eight addresses that send all they may keep nobody else from either form", () => {
+  const budget = createByteBudget();
+  for (const address of addresses(8))
+    for (const bytes of [small, small, small, small, large, large]) budget.open(address).take(bytes);
+  expect([budget.open("ninth").take(small), budget.open("ninth").take(large)]).toEqual([true, true]);
+});
+
+test.each([
+  ["of all visitors share sixteen megabytes", addresses(64), "late"],
+  ["of one address share one megabyte", Array<string>(4).fill("visitor"), "visitor"],
+])("short posts %s, and what one gives back another may have", (_share, senders, late) => {
+  const budget = createByteBudget();
+  const accounts = senders.map((address) => budget.open(address));
+  expect(accounts.every((account) => account.take(small))).toBe(true);
+  expect(budget.open(late).take(1)).toBe(false);
+  accounts[0]?.close();
+  expect(budget.open(late).take(small)).toBe(true);
+});
+
+test("an address may send two files at a time, and short posts beside them", () => {
+  const budget = createByteBudget();
+  const upload = () => budget.open("visitor").take(small + 1);
+  const first = budget.open("visitor");
+  expect([first.take(small + 1), upload(), upload()]).toEqual([true, true, false]);
+  expect([budget.open("visitor").take(small), budget.open("other").take(large)]).toEqual([true, true]);
+  first.close();
+  expect([upload(), upload()]).toEqual([true, false]);
+});
+
+test("files of all visitors share 128 megabytes, and the next is taken when one has arrived", () => {
+  const budget = createByteBudget();
+  const accounts = addresses(Math.floor((128 * megabyte) / large)).map((address) => budget.open(address));
+  for (const account of accounts)
+    expect([account.take(small), account.take(large - small)]).toEqual([true, true]);
+  expect(budget.open("next").take(large)).toBe(false);
+  accounts[0]?.close();
+  accounts[0]?.close();
+  expect([budget.open("next").take(large), budget.open("last").take(large)]).toEqual([true, false]);
 });

@@ -6,10 +6,9 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { createTally } from "../http/connection-limits.ts";
 import { cvMessages, cvRules, postLimits } from "../submission/form-rules.ts";
-import type { ByteAccount } from "./byte-budget.ts";
 import { FormError } from "./form-error.ts";
-import { limitBody, tooLarge } from "./limit-body.ts";
 
 /** A post as it comes in. */
 export type FormPost = { headers: Headers; body: Readable };
@@ -124,4 +123,118 @@ function asFormError(error: unknown): FormError {
 
 function tooManyFields(): FormError {
   return new FormError(413, "too large", `This form has too many fields: at most ${postLimits.maxParts}.`);
+}
+
+/**
+ * The slowest that a body may arrive: 64 kbit/s, and never more than a minute behind that. So a short form has a minute, a
+ * connection that stalls now and then is tolerated, and a body that hardly progresses is dropped after a minute, however fast it
+ * began. For a large CV, the page's own five minutes end earlier (`timeoutMs` of the application form).
+ */
+const slowest = { bytesPerSecond: 8 * 1024, behind: 60_000 };
+
+/**
+ * Passes on a post's body as it arrives, up to `maxBytes`. Its speed is checked whenever a piece arrives; `openServer` cuts a
+ * connection on which nothing arrives.
+ * @throws FormError 413 beyond the limit, 503 if too many bytes are held at once, 400 if it arrives too slowly
+ */
+export async function* limitBody(
+  body: Readable,
+  account: ByteAccount,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  let total = 0;
+  let held: Uint8Array[] = [];
+  let due = performance.now() + slowest.behind;
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > maxBytes) throw tooLarge(maxBytes);
+    const now = performance.now();
+    due = Math.min(due + (chunk.length / slowest.bytesPerSecond) * 1_000, now + slowest.behind);
+    if (now > due) throw tooSlow();
+    if (!account.take(chunk.length)) {
+      throw new FormError(503, "busy", "Too much is arriving at once. Please try again in a minute.", {
+        retryAfter: 30,
+      });
+    }
+    if (held.length > 0 && (chunk.length >= crumb || held.length > 64)) {
+      yield joined(held);
+      held = [];
+    }
+    held.push(chunk);
+  }
+  if (held.length > 0) yield joined(held);
+}
+
+/** There is nearly always only one piece, which need not be copied. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+}
+
+export function tooLarge(maxBytes: number): FormError {
+  const kilobytes = maxBytes / 1024;
+  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
+  return new FormError(413, "too large", `This is too large: at most ${limit} in all.`);
+}
+
+/** Not 408: on a reused connection, Chromium responds to that by sending the whole request again. */
+function tooSlow(): FormError {
+  const message = "This arrived too slowly. Please try again on a faster connection, or with a smaller file.";
+  return new FormError(400, "too slow", message);
+}
+
+/**
+ * Bytes: the line break after a body's last boundary may arrive as a separate packet, which the parser takes for "data after
+ * the end"; pieces this small are passed on together with the one before.
+ */
+const crumb = 16;
+
+/** Limits how many bytes all posts together hold in memory. */
+export type ByteBudget = ReturnType<typeof createByteBudget>;
+/** What one post takes from it. */
+export type ByteAccount = ReturnType<ByteBudget["open"]>;
+
+const megabyte = 1024 * 1024;
+/** How many uploads one address may have in progress. */
+const uploadsPerAddress = 2;
+
+/**
+ * Prevents many large posts from filling the memory, and a few addresses from blocking the forms for everybody else. A post no
+ * larger than a form without a file uses a reserve of 16 MB, at most 1 MB of it for one address. Anything larger is an upload:
+ * two at a time for each address, and 128 MB in all. So eight addresses leave half of the reserve and a quarter of the rest.
+ */
+export function createByteBudget() {
+  const reserve = createTally(16 * megabyte, 1 * megabyte);
+  const uploads = createTally(Infinity, uploadsPerAddress);
+  const uploaded = createTally(128 * megabyte, uploadsPerAddress * postLimits.maxBytes);
+  return {
+    /** @param address of the sender, as for the rate limit */
+    open(address: string) {
+      let tally = reserve;
+      let held = 0;
+      return {
+        /** @returns false if there are not enough bytes left in all, or for this address */
+        take(bytes: number): boolean {
+          let needed = bytes;
+          if (tally === reserve && held + bytes > postLimits.maxTextBytes) {
+            if (!uploads.add(address, 1)) return false;
+            reserve.add(address, -held);
+            needed += held;
+            held = 0;
+            tally = uploaded;
+          }
+          if (!tally.add(address, needed)) return false;
+          held += needed;
+          return true;
+        },
+        /** Gives everything back. */
+        close() {
+          tally.add(address, -held);
+          if (tally === uploaded) uploads.add(address, -1);
+          tally = reserve;
+          held = 0;
+        },
+      };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Milliseconds for the headers, for the whole request, without any progress in either direction, and between two checks. The
- * whole request may take as long as the application form waits for an answer; `forms/limit-body.ts` limits how slowly a form
+ * whole request may take as long as the application form waits for an answer; `forms/read-form.ts` limits how slowly a form
  * may arrive within that time.
  */
 export const timeouts = {

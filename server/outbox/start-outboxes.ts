@@ -2,8 +2,7 @@ import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Outbox } from "../store/outbox-queries.ts";
 import type { Store } from "../store/store.ts";
-import type { Delivery } from "./deliver-due.ts";
-import { type OutboxWorker, startOutboxWorker } from "./start-outbox-worker.ts";
+import { type Delivery, type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
 /**
  * Starts a worker for mail and one for webhooks, if they are set up; otherwise their code is not loaded. What is still waiting
@@ -55,10 +54,7 @@ async function mailOf(
   desk: string | undefined,
 ): Promise<Delivery["send"] | undefined> {
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return undefined;
-  const [{ createSender }, { composeMail }] = await Promise.all([
-    import("../mail/create-sender.ts"),
-    import("../mail/compose-mail.ts"),
-  ]);
+  const { createSender, composeMail } = await import("./mail.ts");
   const send = createSender(SMTP_URL);
   return (claimed) => send(composeMail(claimed, { from: MAIL_FROM, to: MAIL_TO }, desk));
 }
@@ -69,6 +65,6 @@ async function webhookOf({
   WEBHOOK_CV: withCv,
 }: Environment): Promise<Delivery["send"] | undefined> {
   if (!url || !secret) return undefined;
-  const { createWebhook } = await import("../webhook/create-webhook.ts");
+  const { createWebhook } = await import("./webhook.ts");
   return createWebhook({ url, secret, withCv });
 }

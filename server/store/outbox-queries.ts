@@ -24,7 +24,7 @@ export type Backlog = Awaited<ReturnType<Outbox["backlog"]>>;
 const leaseFor = 120_000;
 /**
  * A time this many milliseconds ahead can only have been set by a wrong clock, and counts as past: the longest pause between
- * attempts is 12 h and some minutes (outbox/deliver-due.ts).
+ * attempts is 12 h and some minutes (outbox/worker.ts).
  */
 const farthest = { due: 13 * 60 * 60 * 1000, lease: 2 * leaseFor };
 

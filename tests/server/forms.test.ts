@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeSubmission } from "../../server/inbox/describe-submission.ts";
-import { composeMail } from "../../server/mail/compose-mail.ts";
+import { composeMail } from "../../server/outbox/mail.ts";
 import { StoreMoved } from "../../server/store/file-identity.ts";
 import { StoreUnavailable } from "../../server/store/with-retry.ts";
 import { applicationLimits, cvMessages, enquiryLimits } from "../../server/submission/form-rules.ts";

@@ -1,7 +1,6 @@
 import { expect, vi } from "vitest";
-import { createSender, type SendMail } from "../../server/mail/create-sender.ts";
-import { deliverDue } from "../../server/outbox/deliver-due.ts";
-import { startOutboxWorker } from "../../server/outbox/start-outbox-worker.ts";
+import { createSender, type SendMail } from "../../server/outbox/mail.ts";
+import { deliverDue, startOutboxWorker } from "../../server/outbox/worker.ts";
 import type { Store } from "../../server/store/store.ts";
 import { countSent } from "./fixtures/count-sent.ts";
 import { test } from "./fixtures/mail-test.ts";

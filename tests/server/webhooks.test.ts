@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
-import { type Delivery, deliverDue } from "../../server/outbox/deliver-due.ts";
+import { createWebhook } from "../../server/outbox/webhook.ts";
+import { type Delivery, deliverDue } from "../../server/outbox/worker.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { atTheTerminal } from "../../server/submission/staff.ts";
-import { createWebhook } from "../../server/webhook/create-webhook.ts";
 import { countSent } from "./fixtures/count-sent.ts";
 import { application, enquiry } from "./fixtures/forms.ts";
 import { anApplication, anEnquiry } from "./fixtures/new-submissions.ts";

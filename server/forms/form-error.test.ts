@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { enquiryLimits } from "../submission/form-rules.ts";
-import { FormError, type Outcome } from "./form-error.ts";
-import { formErrorInHindi } from "./form-error-in-hindi.ts";
-import { validate } from "./validate-submission.ts";
+import { FormError, formErrorInHindi, type Outcome } from "./form-error.ts";
+import { validate } from "./form-post.ts";
 
 async function refuse(fields: Record<string, string>, kind: "enquiry" | "application") {
   const error = await validate({ fields, cv: undefined }, kind).catch((error: unknown) => error);

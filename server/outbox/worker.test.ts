@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../log.ts";
 import type { Claimed } from "../store/outbox-queries.ts";
-import { type Delivery, deliverDue, nextPause } from "./deliver-due.ts";
-import { startOutboxWorker } from "./start-outbox-worker.ts";
+import { type Delivery, deliverDue, nextPause, startOutboxWorker } from "./worker.ts";
 
 const hour = 60 * 60_000;
 

@@ -1,6 +1,5 @@
 import { Webhook } from "standardwebhooks";
 import type { Claimed } from "../store/outbox-queries.ts";
-import { composeWebhook } from "./compose-webhook.ts";
 
 /**
  * Posts submissions to another program, signed as Standard Webhooks (https://www.standardwebhooks.com). The ID is the
@@ -45,4 +44,31 @@ function reasonOf(error: unknown, deadline: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return `no answer within ${deadline / 1000} s`;
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
+}
+
+/**
+ * The JSON about a submission that is sent to another program.
+ * @param withCv whether to include the CV's bytes, in base64
+ */
+export function composeWebhook({ submission, cv }: Claimed, withCv: boolean): string {
+  const { id, kind, receivedAt, fields } = submission;
+  return JSON.stringify({
+    type: `${kind}.received`,
+    timestamp: receivedAt,
+    data: {
+      id,
+      kind,
+      receivedAt,
+      fields,
+      ...(cv && {
+        cv: {
+          name: cv.name,
+          kind: cv.kind,
+          size: cv.bytes.length,
+          ...(cv.mark && { mark: cv.mark }),
+          ...(withCv && { content: Buffer.from(cv.bytes).toString("base64") }),
+        },
+      }),
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spamReason } from "./spam-reason.ts";
+import { spamReason } from "./form-post.ts";
 
 test.each<[string | undefined, Record<string, string>]>([
   ["the hidden box was ticked", { botcheck: "on" }],

@@ -1,0 +1,260 @@
+import { hash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { z } from "zod";
+import type { BuildManifest } from "../files/build-manifest.ts";
+import { discardBody, isOwnOrigin } from "../http/request.ts";
+import { type Log, logFailure } from "../log.ts";
+import type { TakeTurns } from "../queue.ts";
+import type { Cv, NewSubmission } from "../store/database.ts";
+import { StoreMoved } from "../store/file-identity.ts";
+import { diskWords } from "../store/readiness.ts";
+import type { Store } from "../store/store.ts";
+import { StoreDamaged } from "../store/store-damaged.ts";
+import { StoreUnavailable } from "../store/with-retry.ts";
+import {
+  applicationLimits,
+  applicationSchema,
+  cvMessages,
+  enquirySchema,
+  postLimits,
+} from "../submission/form-rules.ts";
+import { isUuid } from "../submission/submission.ts";
+import { inspectCv, type ScanCv } from "./cv.ts";
+import { FormError, formErrorInHindi } from "./form-error.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { type ByteBudget, type FormPost, type PostedForm, readForm } from "./read-form.ts";
+
+export type FormPostParts = SubmissionParts & {
+  manifest: BuildManifest;
+  allowedOrigins: readonly string[];
+  log: Log;
+  /** Called when a submission has been kept. */
+  onKept: () => void;
+};
+
+/**
+ * Answers a post to one of the two endpoints: with JSON, or, for a page without script (its `Accept` includes text/html), with
+ * a 303 back to the form's page, which shows the status. Both are in Hindi if the form's `language` is `hi`, else in English.
+ * @returns the answer, its outcome for the log, and the ID under which it is kept
+ */
+export async function handleFormPost(
+  parts: FormPostParts,
+  post: FormPost,
+  endpoint: "submit" | "contact",
+  sender: Sender,
+): Promise<{ response: Response; outcome: string; id?: string }> {
+  const { refused, foreign } = senderOrigin(post.headers, parts.manifest, parts.allowedOrigins);
+  const { formPages } = parts.manifest;
+  // The field decides; until it is read, the header that the page's script sends, as with a post too many.
+  let inHindi = post.headers.get("content-language") === "hi";
+  const pageOf = (kind: keyof typeof formPages) => {
+    const hindi = `/hi${formPages[kind]}`;
+    return inHindi && hindi in parts.manifest.pages ? hindi : formPages[kind];
+  };
+  const reply = (status: number, body: object, page: string, headers: Record<string, string> = {}) =>
+    post.headers.get("accept")?.includes("text/html")
+      ? new Response(null, { status: 303, headers: { Location: `${foreign ?? ""}${page}` } })
+      : Response.json(body, { status, headers });
+  try {
+    if (refused) throw new FormError(403, "cross-site", "This form may only be sent from our own pages.");
+    const accepted = await acceptSubmission(parts, post, endpoint, sender, ({ language }) => {
+      inHindi = language === "hi";
+    });
+    if (!accepted.quarantined) parts.onKept();
+    const body = { success: true, message: "Thank you. We have received it.", id: accepted.id };
+    const outcome = accepted.quarantined ? "quarantined" : "kept";
+    return { response: reply(200, body, `${pageOf(accepted.kind)}#sent`), outcome, id: accepted.id };
+  } catch (error) {
+    const formError = asFormError(error, parts.log);
+    await discardBody(post.body);
+    const { message, errors, retryAfter } = inHindi ? formErrorInHindi(formError) : formError;
+    const status = formError.status === 422 && endpoint === "submit" ? 200 : formError.status;
+    const body = { success: false, message, ...(errors && { errors }) };
+    const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+    const page = pageOf(endpoint === "submit" ? "enquiry" : "application");
+    return { response: reply(status, body, `${page}#not-sent`, headers), outcome: formError.outcome };
+  }
+}
+
+function asFormError(error: unknown, log: Log): FormError {
+  if (error instanceof FormError) return error;
+  if (!(error instanceof StoreUnavailable)) {
+    logFailure(log, error);
+    return new FormError(500, "failed", "Something went wrong here. Please try again, or call us.");
+  }
+  const { cause } = error;
+  const code =
+    cause instanceof Error && ("errcode" in cause ? cause.errcode : "code" in cause ? cause.code : undefined);
+  log({
+    kind: "store",
+    name: cause instanceof Error ? cause.name : "",
+    code: String(code || "no answer"),
+    what:
+      diskWords(error) ??
+      [error, cause].find((one) => one instanceof StoreDamaged || one instanceof StoreMoved)?.message,
+  });
+  const message = "This could not be saved just now. Please try again in a minute, or call us.";
+  return new FormError(503, "not kept", message, { retryAfter: 10 });
+}
+
+export type SubmissionParts = {
+  keep: Store["keep"];
+  /** Undefined if there is no virus scanner. */
+  scan: ScanCv | undefined;
+  /** For work that holds a CV in memory more than once. */
+  inTurn: TakeTurns;
+  rateLimit: RateLimit;
+  budget: ByteBudget;
+  accessKey: string | undefined;
+};
+
+/** Who sent a post, for counting, and the ID by which our own proxy identifies a request that it sends again. */
+export type Sender = { address: string; requestId?: string | undefined };
+
+/**
+ * Accepts a post: counts it, reads it within the limits, recognises which form it is, validates it, keeps it.
+ * @param endpoint `contact` accepts both forms, `submit` only enquiries
+ * @param onRead called with the fields before they are validated
+ * @returns what of it is on disk
+ * @throws FormError if it is refused; StoreUnavailable if it cannot be kept
+ */
+export async function acceptSubmission(
+  { keep, scan, inTurn, rateLimit, budget, accessKey }: SubmissionParts,
+  post: FormPost,
+  endpoint: "submit" | "contact",
+  { address, requestId }: Sender,
+  onRead?: (fields: PostedForm["fields"]) => void,
+) {
+  const wait = await rateLimit(address);
+  if (wait !== undefined) {
+    throw new FormError(429, "too many", "Too many messages in a short time. Please try again in a minute.", {
+      retryAfter: wait,
+    });
+  }
+  const account = budget.open(address);
+  try {
+    const form = await readForm(post, account);
+    onRead?.(form.fields);
+    const kind: NewSubmission["kind"] =
+      endpoint === "contact" && isApplication(form) ? "application" : "enquiry";
+    if (kind === "enquiry") checkAccessKey(form.fields, accessKey);
+    const finish = async () => {
+      const submission = await validate(form, kind, scan, requestId);
+      const { id } = await keep(submission);
+      return { id, kind, quarantined: submission.spamReason !== undefined };
+    };
+    return await (form.cv ? inTurn(finish) : finish());
+  } finally {
+    account.close();
+  }
+}
+
+/** An enquiry has a message; a post with no known field counts as an application, the form of the career page. */
+function isApplication({ fields, cv }: PostedForm): boolean {
+  if (cv) return true;
+  const own = Object.keys(applicationLimits).filter((name) => name !== "phone");
+  return (
+    own.some((name) => name in fields) || !("message" in fields || "name" in fields || "service" in fields)
+  );
+}
+
+function checkAccessKey(fields: Record<string, string>, expected: string | undefined): void {
+  if (expected === undefined) return;
+  const digest = (text: string) => hash("sha256", text, "buffer");
+  if (timingSafeEqual(digest(fields.access_key ?? ""), digest(expected))) return;
+  throw new FormError(403, "wrong key", "This form's access key is not valid here.");
+}
+
+/**
+ * Validates a posted form.
+ * @param scan asks a virus scanner about a CV, if there is one
+ * @param fallbackId for a page without script, which sends no ID; the same if the post is sent again
+ * @throws FormError 422 with what the visitor can correct, by field
+ */
+export async function validate(
+  { fields, cv }: PostedForm,
+  kind: NewSubmission["kind"],
+  scan?: ScanCv,
+  fallbackId: string = randomUUID(),
+): Promise<NewSubmission> {
+  const given = fields.submission_id?.toLowerCase() ?? "";
+  const id = isUuid(given) ? given : fallbackId;
+  const about = { id, spamReason: spamReason(fields) };
+  if (kind === "enquiry") {
+    const result = enquirySchema.safeParse(fields);
+    if (!result.success) throw validationError(result.error);
+    return { ...about, kind, fields: result.data };
+  }
+  const result = applicationSchema.safeParse(fields);
+  const checked = cv ? readCv(cv) : { error: cvMessages.missing };
+  if (!result.success || "error" in checked) {
+    throw validationError(result.error, "error" in checked ? { cv: checked.error } : {});
+  }
+  const verdict = scan && (await scan(checked.bytes));
+  if (verdict === "infected") throw validationError(undefined, { cv: cvMessages.infected });
+  const mark = verdict === "unknown" ? [checked.mark, unscanned].filter(Boolean).join("; ") : checked.mark;
+  return { ...about, kind, fields: result.data, cv: { ...checked, mark } };
+}
+
+const unscanned = "was not checked, because the virus scanner gave no answer";
+
+function readCv({ name, chunks }: NonNullable<PostedForm["cv"]>): Cv | { error: string } {
+  const bytes = Buffer.concat(chunks);
+  chunks.length = 0;
+  return { ...inspectCv(bytes), name: plainName(name), bytes };
+}
+
+function validationError(error: z.ZodError | undefined, more: Record<string, string> = {}): FormError {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  Object.assign(errors, more);
+  const [message = "Please check the form."] = Object.values(errors);
+  return new FormError(422, "to be mended", message, { errors, issues: error?.issues ?? [] });
+}
+
+/** The visitor's name for the file, for the staff to read; it is never used as a path. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return (
+    last
+      .toWellFormed()
+      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "")
+      .slice(0, 200) || "cv"
+  );
+}
+
+/**
+ * Why a post looks like spam, or undefined. Possible spam is quarantined, never dropped. A missing time is no sign of spam,
+ * since pages without script report none.
+ */
+export function spamReason(fields: Record<string, string>): string | undefined {
+  const trap = fields.botcheck?.trim() ?? "";
+  if (trap !== "" && trap !== "false") return "the hidden box was ticked";
+  const elapsed = /^\d{1,12}$/.test(fields.elapsed ?? "") ? Number(fields.elapsed) : undefined;
+  if (elapsed !== undefined && elapsed < postLimits.minElapsed) return `filled in within ${elapsed} ms`;
+  return undefined;
+}
+
+/** Whether a post is `refused` because of where it came from, and the origin of another site that may post. */
+export type SenderOrigin = { refused: boolean; foreign: string | undefined };
+
+/**
+ * Decides whether the page that sent a post may do so. Browsers name it by `Origin` and `Sec-Fetch-Site`, which a page cannot
+ * forge; a post without either does not come from a page in a browser and is accepted.
+ * @param headers of the post
+ * @param allowed further origins whose pages may post, in lower case
+ */
+export function senderOrigin(
+  headers: Headers,
+  manifest: BuildManifest,
+  allowed: readonly string[],
+): SenderOrigin {
+  const origin = headers.get("origin")?.toLowerCase() ?? null;
+  const relation = headers.get("sec-fetch-site");
+  if (origin && allowed.includes(origin)) return { refused: false, foreign: origin };
+  if (relation === "same-origin" || relation === "none") return own;
+  if (origin === null) return relation ? refused : own;
+  return isOwnOrigin(origin, headers, manifest.siteUrl) ? own : refused;
+}
+
+const own: SenderOrigin = { refused: false, foreign: undefined };
+const refused: SenderOrigin = { refused: true, foreign: undefined };

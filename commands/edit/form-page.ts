@@ -39,7 +39,7 @@ export type FormPage = {
   missing?: ContentError[];
   preview?: boolean;
   /** The answers of a picture that was refused. */
-  pictureValues?: PictureValues;
+  pictureValues?: PictureValues | undefined;
   /** The logo that was sent, while the form isn’t saved. */
   drawing?: Upload | undefined;
   notice?: Html;

@@ -18,7 +18,7 @@ import { describeFile, findEntry, findKindAt, parseFileQuery, parsePath } from "
 import { listNewAnswers, listNewLines } from "./differences.ts";
 import { addEntry, moveEntryUp, type Path, removeIn, rewriteYaml } from "./edit-yaml.ts";
 import { applyAnswers, deriveAnswers, parseWeek, sortFields } from "./form-answers.ts";
-import { formPage } from "./form-page.ts";
+import { type FormPage, formPage } from "./form-page.ts";
 import { applyHindiAnswers, createHindiFile, isEmptyFile, readEnglish, syncHindi } from "./hindi-overlay.ts";
 import { prepareDrawing } from "./new-entry.ts";
 import { conflictPage, type Editor, getFileUrl, savedNote } from "./page.ts";
@@ -71,20 +71,24 @@ export function formRoutes(editor: Editor): Hono {
       const state = String(form.get("state"));
       const drawing = takeUpload(editor, form, "drawing");
       const open = { file, at, shape, state, drawing };
-      const show = (draft: string, more: object, status: 200 | 422 = 200) =>
+      const show = (draft: string, more: Partial<FormPage>, status: 200 | 422 = 200) =>
         context.html(
           formPage(editor, { ...open, draft, isUnsaved: draft !== readText(file), ...more }),
           status,
         );
       const refuse = (draft: string, mistakes: ContentError[], more = {}) =>
-        show(draft, { mistakes, refused: true, ...more }, 422);
+        show(draft, { mistakes, isRefused: true, ...more }, 422);
       const draft = shape
         ? applyListButton(file, applyForm(file, before, shape, form), shape, what, where)
         : keepLineEnds(before, String(form.get("text")));
       if (what === "preview") return show(draft, { preview: true });
       if (what === "picture") {
         const { values, ...outcome } = await addPicture(editor, form);
-        return show(draft, { ...outcome, refused: true, picture: values }, outcome.notice ? 200 : 422);
+        return show(
+          draft,
+          { ...outcome, isRefused: true, pictureValues: values },
+          outcome.notice ? 200 : 422,
+        );
       }
       if (what !== "save" && what !== "anyway") return show(draft, {});
 
@@ -96,7 +100,7 @@ export function formRoutes(editor: Editor): Hono {
       }
       const to = english && isEmptyFile(file, draft) ? undefined : draft;
       if (to === disk && !drawing)
-        return show(draft, { said: html`<p class="said" role="status">Nothing was changed.</p>` });
+        return show(draft, { notice: html`<p class="said" role="status">Nothing was changed.</p>` });
       const facts = schema && parseFields(splitFile(file, draft));
       const own = schema && to ? findFieldMistakes(file, draft, schema).filter(({ style }) => !style) : [];
       if (own.length > 0) return refuse(draft, own);
@@ -114,7 +118,7 @@ export function formRoutes(editor: Editor): Hono {
         const asks =
           disk === undefined || !shape || english ? [] : findOutdatedWords(file, shape, disk, draft);
         if (made.length + asks.length > 0 && what !== "anyway")
-          return show(draft, { mistakes: [...made, ...asks], unsaved: true }, 422);
+          return show(draft, { mistakes: [...made, ...asks], isUnsaved: true }, 422);
         const named = english ? getIn(readEnglish(file), at) : shape && resolvePath(shape, facts, at).value;
         const name = kind && fieldOf(named, kind.titleField);
         const title = name ? `${name}${english ? ", in Hindi" : ""}` : describeFile(file).title;

@@ -58,7 +58,7 @@ function runCommands(title: string, ...commands: string[][]): Job {
     const kill = () => child.kill();
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text) => (work.output += stripVTControlCharacters(String(text))));
-    child.on("error", (error) => Object.assign(work, { said: error.message, ended: false }));
+    child.on("error", (error) => Object.assign(work, { output: error.message, succeeded: false }));
     child.on("close", (code) => {
       process.off("exit", kill);
       if (code === 0 && rest.length > 0) next(rest);
@@ -74,7 +74,7 @@ type UnknownWord = { file: string; line: string; word: string; suggestions: stri
 
 /** The words that the spelling check said it doesn’t know. */
 function parseUnknownWords({ output, succeeded }: Job): UnknownWord[] {
-  const found = output.matchAll(/^content\/(?<file>\S+)\t(?<line>\d+)\t(?<word>.+)\t(?<instead>.*)$/gm);
+  const found = output.matchAll(/^content\/(?<file>\S+)\t(?<line>\d+)\t(?<word>.+)\t(?<suggestions>.*)$/gm);
   return succeeded ? [] : [...found].map(({ groups }) => groups as UnknownWord);
 }
 

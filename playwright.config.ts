@@ -40,7 +40,9 @@ export default defineConfig({
     { name: "deep-site", testMatch: "site/*.spec.ts", grep: /@deep/, timeout: 120_000, use: phone },
   ],
   webServer: {
-    command: "node server/main.ts",
+    command: "node commands/start.ts",
+    // A first build takes some minutes.
+    timeout: 600_000,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     env: {

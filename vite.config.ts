@@ -3,12 +3,10 @@ import mediaMinMax from "@csstools/postcss-media-minmax";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { readArticleBody } from "./app/pages/blog/blog-article.server.ts";
-import { browserFloor } from "./commands/browser-floor.ts";
-import { readBuildEnvironment } from "./commands/build-environment.ts";
+import { readBuildEnvironment } from "./commands/build-settings.ts";
 import { contentMistakes } from "./commands/content-mistakes.ts";
 import { listPrivateFiles } from "./commands/dev-server.ts";
-import { addSourceToComposed } from "./commands/pages/add-source-to-composed.ts";
-import { readColour } from "./commands/read-colour.ts";
+import { addSourceToComposed, browserFloor, readColour } from "./commands/vite-shared.ts";
 
 const settings = readBuildEnvironment(process.env);
 

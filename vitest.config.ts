@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { parts } from "./commands/machine.mjs";
+import { parts } from "./commands/machine.ts";
 
 /** What a test or a whole file needs of the machine; where that is not there, it is left out. */
 const tags = (["chromium", "nginx", "poppler", "postgresql", "smallDisk"] as const).map((name) => ({
   name,
   skip: !parts[name].find(),
 }));
+const built = "tests/ensure-built.ts";
 const postgres = "tests/server/fixtures/share-postgres.ts";
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 const deepPatience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,commands,desk,server}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          globalSetup: built,
           // They start nothing and keep nothing: a process of its own for each file takes twice the processor time.
           isolate: false,
           unstubEnvs: true,
@@ -32,17 +34,17 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/*.test.ts"],
-          globalSetup: postgres,
+          globalSetup: [built, postgres],
           tags,
           ...patience,
         },
       },
-      { test: { name: "engines", include: ["tests/engines/*.test.ts"], ...patience } },
+      { test: { name: "engines", include: ["tests/engines/*.test.ts"], globalSetup: built, ...patience } },
       {
         test: {
           name: "deep",
           include: ["tests/deep/**/*.test.ts"],
-          globalSetup: postgres,
+          globalSetup: [built, postgres],
           tags,
           ...deepPatience,
         },

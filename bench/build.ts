@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempDisposableSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inWords, keepResults, thisMachine } from "./keep-results.ts";
+import { inWords, keepResults, thisMachine } from "./results.ts";
 
 const targets = { clean: 150, warm: 10 };
 /** Only what goes wrong is shown. */
@@ -31,10 +31,11 @@ export async function buildBench(): Promise<void> {
 
 async function untilFirstPage(clone: string): Promise<number> {
   const begun = performance.now();
-  const child = spawn("node", ["commands/run.mjs", "start"], {
+  const child = spawn("npm", ["start"], {
     cwd: clone,
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
   });
   let output = "";
   const origin = await new Promise<string>((found, failed) => {
@@ -47,7 +48,7 @@ async function untilFirstPage(clone: string): Promise<number> {
   });
   const { ok } = await fetch(origin);
   const taken = seconds(begun);
-  child.kill();
+  process.kill(-Number(child.pid));
   await once(child, "exit");
   if (!ok) throw new Error("npm start serves no first page: the home page was not answered with 200.");
   return taken;

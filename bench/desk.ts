@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import type { DeskEnv } from "../server/desk-api/desk-context.ts";
+import { submissionRoutes } from "../server/desk-api/submission-routes.ts";
+import { readEnvironment } from "../server/environment.ts";
+import type { NewSubmission } from "../server/store/database.ts";
 import { openStore, type Store } from "../server/store/store.ts";
 import { listQuery } from "../server/submission/list-query.ts";
+import type { Me } from "../server/submission/staff.ts";
 import { fillStore } from "../tests/server/fixtures/fill-store.ts";
+import { anApplication, anEnquiry } from "../tests/server/fixtures/new-submissions.ts";
+import { seeded } from "../tests/server/fixtures/seeded.ts";
 import { startPostgres } from "../tests/server/fixtures/start-postgres.ts";
 import { type Place, storePlaces } from "../tests/server/fixtures/store-places.ts";
-import { deskStandIn } from "./desk/desk-stand-in.ts";
-import { sampleSubmissions } from "./desk/sample-submissions.ts";
-import { inWords, keepResults, thisMachine } from "./keep-results.ts";
+import { inWords, keepResults, thisMachine } from "./results.ts";
 
 /** Requests of each kind, one after the other; fewer for the numbers, which nobody asks for again and again. */
 const requestsEach = 100;
@@ -140,5 +147,54 @@ async function time(ask: Ask, turns: number): Promise<Result> {
     most: at(1),
     first: rounded[0] ?? 0,
     work: Math.round((work / turns) * 10) / 10,
+  };
+}
+
+/** The desk's addresses for submissions, at which everybody is Asha without signing in. */
+export function deskStandIn(store: Store) {
+  const asha: Me = {
+    id: "asha",
+    name: "Asha",
+    email: "",
+    role: "owner",
+    secondFactor: false,
+    mustEnrol: false,
+  };
+  const app = new Hono<DeskEnv>()
+    .use(async (context, next) => {
+      context.set("who", asha);
+      context.set("record", async () => {});
+      await next();
+    })
+    .route("/api/desk", submissionRoutes({ store, environment: readEnvironment({}), log: () => {} }));
+  return (request: Request) => app.fetch(request, { incoming: Readable.from([]) });
+}
+
+const firstNames = ["Asha", "Ravi", "Sunita", "Imran", "Pooja", "आशा", "सुनीता"];
+const lastNames = ["Verma", "Sahu", "Patel", "Khan", "Dewangan", "वर्मा", "Tiwari"];
+const services = ["Outdoor Advertising", "Digital Marketing", "Branding", "Print", "Society Branding"];
+const hindi = ["होर्डिंग", "विज्ञापन", "दुकान", "रायपुर"];
+const syllables = ["ba", "ko", "ri", "ta", "mu", "ne", "so", "la", "di", "pa", "ghe", "cho", "van", "shi"];
+
+/** Makes submissions like those in an agency's inbox after some years, with many words and names; the same in every run. */
+export function sampleSubmissions(): (number: number) => NewSubmission {
+  const random = seeded(14);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const word = () => pick(syllables) + pick(syllables) + (random() < 0.5 ? pick(syllables) : "");
+  return (number) => {
+    const phone = `+91 9${String(Math.floor(random() * 1e9)).padStart(9, "0")}`;
+    const [firstName, lastName] = [pick(firstNames), pick(lastNames)];
+    if (random() < 0.1) return anApplication(Buffer.alloc(2_000, number), { firstName, lastName, phone });
+    const words = Array.from({ length: 20 + Math.floor(random() * 40) }, word);
+    if (random() < 0.6) words.push("Raipur");
+    if (random() < 0.1) words.push(pick(hindi));
+    if (number % 20_000 === 7) words.push("Zanzibar");
+    const enquiry = anEnquiry({
+      name: `${firstName} ${lastName}`,
+      phone,
+      service: pick(services),
+      message: words.join(" "),
+    });
+    return { ...enquiry, spamReason: random() < 0.04 ? "the hidden box was ticked" : undefined };
   };
 }

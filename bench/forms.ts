@@ -6,8 +6,7 @@ import { startPostgresPair } from "../tests/server/fixtures/start-postgres-pair.
 import { type Started, startProcess } from "../tests/server/fixtures/start-process.ts";
 import { inParallel } from "../tests/server/fixtures/submissions.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
-import { inWords, thisMachine } from "./keep-results.ts";
-import { memory, processorTime } from "./process-figures.ts";
+import { inWords, memory, processorTime, thisMachine } from "./results.ts";
 
 const clients = 32;
 const megabyte = 1024 * 1024;

@@ -1,4 +1,5 @@
 import { argv } from "node:process";
+import { ensureBuilt } from "../commands/build-freshness.ts";
 
 const help = `npm run bench -- WHAT [OPTIONS]
 
@@ -18,8 +19,8 @@ npm ci --prefix bench`;
 const [what = "", ...rest] = argv.slice(2);
 const benches: Record<string, () => Promise<void>> = {
   pages: async () => (await import("./pages.ts")).pagesBench(rest),
-  navigation: async () => (await import("./navigation.ts")).navigationBench(),
-  presses: async () => (await import("./presses.ts")).pressesBench(),
+  navigation: async () => (await import("./interactions.ts")).navigationBench(),
+  presses: async () => (await import("./interactions.ts")).pressesBench(),
   server: async () => (await import("./server.ts")).serverBench(rest),
   build: async () => (await import("./build.ts")).buildBench(),
   desk: async () => (await import("./desk.ts")).deskBench(rest),
@@ -33,8 +34,10 @@ if (!bench) {
   console.log(help);
   process.exitCode = unknown ? 1 : 0;
 } else if (rest.includes("--help")) console.log(help);
-else
+else {
+  ensureBuilt();
   await bench().catch((error: Error) => {
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   });
+}

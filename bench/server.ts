@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
-import { inWords, keepResults, thisMachine } from "./keep-results.ts";
-import { processorTime } from "./process-figures.ts";
+import { inWords, keepResults, processorTime, thisMachine } from "./results.ts";
 
 const page = "/About";
 

@@ -5,7 +5,7 @@ import { postApplication, postEnquiry } from "../tests/server/fixtures/forms.ts"
 import { pdfOf } from "../tests/server/fixtures/sample-files.ts";
 import { startProcess } from "../tests/server/fixtures/start-process.ts";
 import { writeBuild } from "../tests/server/fixtures/write-build.ts";
-import { memory } from "./process-figures.ts";
+import { memory } from "./results.ts";
 
 /**
  * Mixed traffic against a server of its own on this machine: pages, pictures, enquiries, applications, refusals. Memory and

@@ -1,26 +1,33 @@
 import { execFile } from "node:child_process";
-import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
+import { build } from "vite";
 import { checkContent } from "../app/check-content.server.ts";
 import { listFindings } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import { pictureFactsFile } from "../app/data/pictures.server.ts";
 import { publishingDay, unpublishedPages } from "../app/data/publishing.server.ts";
+import { readSite } from "../app/data/site.server.ts";
 import routes from "../app/routes.ts";
-import { buildDesk } from "./build-desk.ts";
-import { readBuildEnvironment } from "./build-environment.ts";
+import { digestFile, inputsDigest } from "./build-freshness.ts";
+import { readBuildEnvironment } from "./build-settings.ts";
 import { findRouteMistake } from "./dev-server.ts";
-import { checkExport, exportSite } from "./export/export-site.ts";
-import { finishBuild } from "./finish-build.ts";
+import { checkExport, exportFolder, exportSite } from "./export-site.ts";
+import { acquireLock } from "./lock.mjs";
+import { compressFiles } from "./pages/compress-files.ts";
+import { finishBuild } from "./pages/finish-pages.ts";
+import { prepareTemplates } from "./prepare/board-templates.ts";
 import { prepareContentDays } from "./prepare/content-days.ts";
-import { prepareFont } from "./prepare/font.ts";
 import { preparePictures } from "./prepare/pictures.ts";
-import { prepareTemplates } from "./prepare/templates.ts";
-import { builtFrom, inputsDigest, takeTurn } from "./project.mjs";
-import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
-import { beginRelease, finishRelease, pruneReleases } from "./release/release-folders.ts";
-import { switchLink } from "./release/switch-link.ts";
+import { prepareFont } from "./prepare/typefaces.ts";
+import {
+  beginRelease,
+  finishRelease,
+  keepEarlierFiles,
+  pruneReleases,
+  switchLink,
+} from "./release/release-folders.ts";
 
 const root = process.cwd();
 process.env.NODE_ENV = "production";
@@ -28,12 +35,12 @@ let unfinished: string | undefined;
 delete process.env.SHOW_UNPUBLISHED;
 
 try {
-  const { for: platforms = [] } = readOptions();
+  const { cdn } = readOptions();
   const settings = readBuildEnvironment(process.env);
-  checkExport(platforms, settings);
+  if (cdn) checkExport(settings);
   const mistaken = findRouteMistake(routes, readPaths().everyPath);
   if (mistaken) throw new Error(mistaken);
-  process.once("exit", takeTurn());
+  process.once("exit", acquireLock());
   const inputs = inputsDigest(root);
   process.env.PUBLISH_AS_OF = publishingDay();
   console.log("Pictures and typeface …");
@@ -62,15 +69,15 @@ try {
   keepEarlierFiles(root, folder);
   const release = finishRelease(root, unfinished);
   switchLink(root, "build", release);
-  writeFileSync(path.join(root, builtFrom), inputs);
+  writeFileSync(path.join(root, digestFile), inputs);
   pruneReleases(root);
   console.log(`Built: ${pages} pages in build/client`);
   for (const { path, date } of unpublished)
     console.log(`  not shown yet: ${path}, ${date ? `in builds from ${date} on` : "a draft"}`);
   if (found.length > 0) console.log(listFindings(found));
-  for (const platform of platforms) {
-    const folder = await exportSite(root, platform, process.env.HSTS_PRELOAD === "on");
-    console.log(`Written for ${platform}: ${path.relative(root, folder)}`);
+  if (cdn) {
+    exportSite(root, process.env.HSTS_PRELOAD === "on");
+    console.log(`Written for a CDN: ${exportFolder}`);
   }
 } catch (error) {
   if (unfinished) rmSync(unfinished, { recursive: true, force: true });
@@ -91,12 +98,28 @@ async function buildPages(root: string, folder: string): Promise<void> {
   }
 }
 
+/**
+ * Builds the staff's page, apart from what visitors receive.
+ * @param root the project's folder
+ * @param outDir where it goes
+ */
+async function buildDesk(root: string, outDir: string): Promise<void> {
+  await build({
+    configFile: path.join(root, "commands/desk.vite.config.ts"),
+    logLevel: "error",
+    define: { "import.meta.env.AGENCY": JSON.stringify(readSite().name) },
+    build: { outDir },
+  });
+  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
+  await compressFiles(outDir, files, path.join(root, ".generated/compressed/desk"));
+}
+
 function readOptions() {
   try {
-    return parseArgs({ options: { for: { type: "string", multiple: true } } }).values;
+    return parseArgs({ options: { cdn: { type: "boolean" } } }).values;
   } catch {
     throw new Error(
-      `npm run build takes no “${process.argv.slice(2).join(" ")}”. npm run build -- --help says what it does.`,
+      `npm run build takes no “${process.argv.slice(2).join(" ")}”; wanted is nothing, or --cdn, which also writes ${exportFolder}.`,
     );
   }
 }

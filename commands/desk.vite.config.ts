@@ -1,9 +1,8 @@
 import path from "node:path";
 import mediaMinMax from "@csstools/postcss-media-minmax";
 import { defineConfig } from "vite";
-import { browserFloor } from "./browser-floor.ts";
 import { listPrivateFiles } from "./dev-server.ts";
-import { addSourceToComposed } from "./pages/add-source-to-composed.ts";
+import { addSourceToComposed, browserFloor } from "./vite-shared.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -3,9 +3,9 @@ import { ContentError, onOneLine } from "../app/data/content-error.ts";
 import { readPaths } from "../app/data/paths.server.ts";
 import routes from "../app/routes.ts";
 import { findPortProblem, findRouteMistake } from "./dev-server.ts";
-import { prepareFont } from "./prepare/font.ts";
+import { prepareTemplates } from "./prepare/board-templates.ts";
 import { preparePictures } from "./prepare/pictures.ts";
-import { prepareTemplates } from "./prepare/templates.ts";
+import { prepareFont } from "./prepare/typefaces.ts";
 
 const port = process.env.PORT || "3000";
 const complaint =

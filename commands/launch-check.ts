@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { madeUpIn } from "./launch/made-up.ts";
-import { missingSettings } from "./launch/settings.ts";
+import { ensureBuilt } from "./build-freshness.ts";
+import { missingSettings } from "./launch/missing-settings.ts";
+import { madeUpIn } from "./launch/samples.ts";
 
 const help = `npm run launch-check [-- --backups PLACE]
 
@@ -14,6 +15,7 @@ try {
   });
   if (values.help) console.log(help);
   else {
+    ensureBuilt();
     const root = process.cwd();
     const missing = await missingSettings(root, process.env, values.backups);
     report([...madeUpIn(root), ...missing]);

@@ -3,21 +3,19 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuildManifest } from "../server/files/build-manifest.ts";
-import { addServer } from "./release/add-server.ts";
-import { goLive } from "./release/go-live.ts";
-import { keepEarlierFiles } from "./release/keep-earlier-files.ts";
+import { goLive, type ReleaseSettings, readReleaseSettings } from "./release/go-live.ts";
 import {
   beginRelease,
   finishRelease,
   holdReleases,
+  keepEarlierFiles,
   linkedRelease,
   listReleases,
   pruneReleases,
   type Release,
+  switchLink,
 } from "./release/release-folders.ts";
-import { type ReleaseSettings, readReleaseSettings } from "./release/release-settings.ts";
-import { switchLink } from "./release/switch-link.ts";
-import { tryRelease } from "./release/try-release.ts";
+import { addServer, tryRelease } from "./release/release-server.ts";
 
 const root = process.cwd();
 /** Marks a release that has been served: only such a one can be gone back to. */

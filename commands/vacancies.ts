@@ -8,8 +8,8 @@ import { readSite } from "../app/data/site.server.ts";
 import { readBoards } from "../app/pages/services/places/boards.server.ts";
 import { csvOf } from "../app/pages/services/places/csv.ts";
 import { vacancyInMonth } from "../app/pages/services/places/vacancy.ts";
-import { prepareFont, printFace } from "./prepare/font.ts";
-import { readColour } from "./read-colour.ts";
+import { prepareFont, printFace } from "./prepare/typefaces.ts";
+import { readColour } from "./vite-shared.ts";
 
 const root = process.cwd();
 const today = dayInIndia();

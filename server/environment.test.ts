@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readBuildEnvironment } from "../commands/build-environment.ts";
+import { readBuildEnvironment } from "../commands/build-settings.ts";
 import { hostUrls, readEnvironment, readRetentionDays, settingNames } from "./environment.ts";
 
 test("nothing needs to be set", () => {

@@ -41,11 +41,14 @@ const arrows: Record<string, string> = {
   "server/submission/": "",
   "desk/": "app/components/ app/styles/ server/desk-api/ server/submission/",
   "commands/": "app/ app/pages/ app/data/ server/files/ server/http/ server/outbox/ server/environment.ts",
-  /** Photographs the site and the desk as the tests start and fill them. */
-  "commands/look/":
-    "app/data/ commands/ desk/ server/desk-api/ server/store/ server/environment.ts server/log.ts server/submission/ tests/ tests/project-copy.ts tests/server/fixtures/",
+  /** Runs the server as it is, once the site is built. */
+  "commands/start.ts": "commands/ server/",
+  /** Photograph the site, the editor and the desk as the tests start and fill them. */
+  "commands/look.ts": "commands/ commands/guide-pictures.ts app/data/ tests/server/fixtures/",
+  "commands/guide-pictures.ts":
+    "desk/ server/store/ server/environment.ts tests/ tests/project-copy.ts tests/server/fixtures/",
   "bench/":
-    "app/data/ server/desk-api/ server/environment.ts server/log.ts server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
+    "app/data/ commands/ server/desk-api/ server/environment.ts server/log.ts server/store/ server/submission/ tests/chromium.ts tests/server/fixtures/",
   "tests/": "everything",
   "tests/server/fixtures/": "everything",
   /** What others use of the tests. */

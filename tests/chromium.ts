@@ -1,4 +1,4 @@
-import { parts } from "../commands/machine.mjs";
+import { parts } from "../commands/machine.ts";
 
 /** Chromium as a visitor has it, with its window's parts; empty where this machine has none. */
 export const wholeChromium = parts.chromium.find() ?? "";

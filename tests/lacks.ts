@@ -1,4 +1,4 @@
-import type { Part } from "../commands/machine.mjs";
+import type { Part } from "../commands/machine.ts";
 
 /** For Playwright's `test.skip`: whether this machine lacks a part, and the words by which `npm test` knows why. */
 export function lacks(part: Part): [boolean, string] {

@@ -8,7 +8,7 @@ declare const __PAPER__: string;
 declare const __DUSK__: string;
 
 /**
- * What the build was told, as constants of the bundle (see `commands/build-environment.ts`):
+ * What the build was told, as constants of the bundle (see `commands/build-settings.ts`):
  * origin for canonical addresses, where the two forms post and failures of pages are told, and the key a third-party
  * form service wants.
  */

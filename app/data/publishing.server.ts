@@ -6,7 +6,7 @@ import { fieldOf, listContent, peekContent } from "./open-content.server.ts";
 /** Why visitors don't see a file yet: it is a draft, or its date has not come. */
 export type Waiting = "draft" | "date";
 
-/** The day as of which the site is built, as `commands/project.mjs` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
+/** The day as of which the site is built, as `commands/build-freshness.ts` reckons it too: today in India, or the day that `PUBLISH_AS_OF` names. */
 export function publishingDay(): string {
   return process.env.PUBLISH_AS_OF || dayInIndia();
 }

@@ -32,7 +32,7 @@ test("a colour is named once, among the tokens, and everything else takes it fro
   const drawings = [
     ...globSync("{app,desk}/**/*.tsx", { exclude: ["**/*.test.tsx"] }),
     "commands/vacancies.ts",
-    "commands/prepare/plan-template.ts",
+    "commands/prepare/board-templates.ts",
   ];
   expect(drawings.filter((file) => /[=:] ?"#[0-9a-f]{3,8}"/i.test(readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Mailbox, startMailbox } from "../../tests/server/fixtures/start-mailbox.ts";
-import { madeUpIn } from "./made-up.ts";
-import { missingSettings } from "./settings.ts";
+import { missingSettings } from "./missing-settings.ts";
+import { madeUpIn } from "./samples.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chowk-launch-"));
 let mailbox: Mailbox;

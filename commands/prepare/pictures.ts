@@ -3,8 +3,14 @@ import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import {
+  fieldOf,
+  listContent,
+  openContent,
+  peekContent,
+  withContent,
+} from "../../app/data/open-content.server.ts";
 import { type PictureFacts, webpWidths } from "../../app/data/picture-widths.ts";
-import { facesOfPages } from "./faces-of-pages.ts";
 import { listMasters, type Stale, staleSiblings, staleWarning, unreadable } from "./picture-masters.ts";
 
 const recipe = "10";
@@ -191,4 +197,30 @@ async function readJson<T extends object>(file: string): Promise<T> {
   } catch {
     return {} as T;
   }
+}
+
+/** The field of a file of content that names the picture by which its page is known in link previews. */
+const faces = [
+  { folder: "blog", ending: ".md", field: "cover" },
+  { folder: "stories", ending: ".md", field: "picture" },
+  { folder: "services", ending: ".yaml", field: "hero" },
+];
+
+/** Pages with files of their own name theirs so: the home page's, and those of pages that are one of a kind. */
+const byName = /-hero$/;
+
+/**
+ * The pictures that stand for a page in link previews: every article's cover, every story's picture and every service's hero, whatever
+ * they are called, and those named `…-hero`.
+ * @param root the project's folder
+ */
+function facesOfPages(root: string): (name: string) => boolean {
+  const named = new Set(
+    withContent(openContent(root), () =>
+      faces.flatMap(({ folder, ending, field }) =>
+        listContent(folder, ending).map((file) => String(fieldOf(peekContent(`${folder}/${file}`), field))),
+      ),
+    ),
+  );
+  return (name) => byName.test(name) || named.has(name);
 }

@@ -10,16 +10,16 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepEarlierFiles } from "./keep-earlier-files.ts";
 import {
   beginRelease,
   finishRelease,
   holdReleases,
+  keepEarlierFiles,
   linkedRelease,
   listReleases,
   pruneReleases,
+  switchLink,
 } from "./release-folders.ts";
-import { switchLink } from "./switch-link.ts";
 
 let root: string;
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -7,10 +9,11 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { isRunning } from "../project.mjs";
+import { isRunning } from "../lock.mjs";
 
 /** A finished release: a folder laid out like the project, with the pages in `build/`. */
 export type Release = { number: number; folder: string };
@@ -90,7 +93,7 @@ export function linkedRelease(root: string, link: "build" | "current"): Release 
 }
 
 /** The releases whose files stay: the newest ones and those that are being served. */
-export function releasesToKeep(root: string, newest: number = kept): Release[] {
+function releasesToKeep(root: string, newest: number = kept): Release[] {
   const linked = [linkedRelease(root, "current"), linkedRelease(root, "build")].map((one) => one?.number);
   return listReleases(root).filter((one, index) => index < newest || linked.includes(one.number));
 }
@@ -100,4 +103,54 @@ export function pruneReleases(root: string): void {
   const stay = new Set(releasesToKeep(root, kept + 1).map(({ number }) => number));
   for (const { number, folder } of listReleases(root))
     if (!stay.has(number)) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Points a link of the project to a release by one rename, so that it always leads either to the old release or to the
+ * new one.
+ * @param link `build` leads to the release's pages, `current` to the whole of it
+ */
+export function switchLink(root: string, link: "build" | "current", { number }: Release): void {
+  const file = path.join(root, link);
+  const fresh = `${file}.${process.pid}`;
+  rmSync(fresh, { force: true });
+  symlinkSync(`releases/${number}${link === "build" ? "/build" : ""}`, fresh);
+  renameSync(fresh, file);
+}
+
+/**
+ * Gives a file a second name by a hard link, or copies it where the disk can't do that. For files that nobody changes in
+ * place.
+ */
+export function linkFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EACCES"].includes(code)) throw error;
+    copyFileSync(from, to);
+  }
+}
+
+/** Their files are named by content, so files of different releases never conflict. */
+const folders = ["assets", "pictures"];
+
+/**
+ * Puts the files that earlier releases' pages load, and this one's no longer do, into `earlier/` beside its `client/`: so
+ * tabs that are open keep working.
+ * @param build the folder of the new release that holds `client/`
+ */
+export function keepEarlierFiles(root: string, build: string): void {
+  for (const release of releasesToKeep(root)) {
+    for (const folder of folders) {
+      const from = path.join(release.folder, "build/client", folder);
+      const names = existsSync(from) ? readdirSync(from) : [];
+      for (const name of names) {
+        const places = ["client", "earlier"].map((one) => path.join(build, one, folder, name));
+        if (!places.some((place) => existsSync(place)))
+          linkFile(path.join(from, name), path.join(build, "earlier", folder, name));
+      }
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -18,16 +18,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { inputs } from "../../commands/project.mjs";
+import { inputs } from "../../commands/build-freshness.ts";
 import { readBuildManifest } from "../../server/files/build-manifest.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 
 /**
- * What a build is renewed for and nothing else, something added to its `content/`, built with the folders for CDNs.
+ * What a build is renewed for and nothing else, something added to its `content/`, built with the folder for a CDN.
  * Pictures that are there need not be made again.
  */
 const copy = mkdtempSync(path.join(tmpdir(), "chowk-added-"));
-const platforms = ["netlify", "cloudflare", "pages"] as const;
 const at = (name: string) => path.join(copy, name);
 const forms = "https://forms.chowk360.example";
 let printed: string;
@@ -36,10 +35,9 @@ beforeAll(async () => {
   for (const name of [...inputs, ".generated"]) cpSync(name, at(name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), at("node_modules"));
   await addEntries();
-  const args = ["commands/build.ts", ...platforms.flatMap((name) => ["--for", name])];
   const addresses = { SITE_URL: "http://localhost:3000", FORMS_URL: forms };
   const env = { ...process.env, ...addresses };
-  printed = (await promisify(execFile)("node", args, { cwd: copy, env })).stdout;
+  printed = (await promisify(execFile)("node", ["commands/build.ts", "--cdn"], { cwd: copy, env })).stdout;
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -81,35 +79,39 @@ describe("What is added to content/ and nowhere else", () => {
   });
 });
 
-test.each(platforms)(
-  "the folder for %s holds every page, which allows its own scripts and styles alone, sends enquiries to our server, and leads on from old addresses",
-  (name) => {
-    const file = (address: string) => at(`build/for-${name}/${address}`);
-    const { pages } = readBuildManifest(at("build"));
-    expect(Object.keys(pages).length).toBeGreaterThan(50);
-    for (const address of Object.keys(pages)) {
-      const plain = file(address === "/" ? "index.html" : `${address.slice(1)}.html`);
-      const html = readFileSync(existsSync(plain) ? plain : file(address), "utf8");
-      const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
-      expect(policy, address).toMatch(/^default-src 'none'; /);
-      expect(policy).not.toContain("unsafe");
-      const inline = html.matchAll(/<(?:script|style)(?: data-own)?>(.+?)<\/(?:script|style)>/gs);
-      for (const [, body = ""] of inline)
-        expect(policy, address).toContain(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-    }
-    const contact = readFileSync(file("Contact.html"), "utf8");
-    expect(contact).toContain(`action="${forms}/api/submit"`);
-    for (const rule of ["connect-src", "form-action"])
-      expect(contact).toMatch(new RegExp(`${rule}[^;]* ${forms}`));
-    for (const address of ["site.json", "index.html.br", "About.data.gz"])
-      expect(existsSync(file(address)), address).toBe(false);
-    if (name === "pages") return;
-    expect(readFileSync(file("_redirects"), "utf8")).toMatch(/^\/About-us \/About 301$/m);
-    expect(readFileSync(file("_headers"), "utf8")).toMatch(
-      /^\/\*\n(?: {2}.*\n)* {2}X-Content-Type-Options: nosniff$/m,
-    );
-  },
-);
+test("the folder for a CDN holds every page, which allows its own scripts and styles alone, sends enquiries to our server, and leads on from old addresses", () => {
+  const file = (address: string) => at(`build/for-cdn/${address}`);
+  const { pages } = readBuildManifest(at("build"));
+  expect(Object.keys(pages).length).toBeGreaterThan(50);
+  for (const address of Object.keys(pages).flatMap((address) => [address, address.toLowerCase()])) {
+    const html = readFileSync(file(address === "/" ? "index.html" : `${address.slice(1)}.html`), "utf8");
+    const [, policy = ""] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+    expect(policy, address).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toContain("unsafe");
+    const inline = html.matchAll(/<(?:script|style)(?: data-own)?>(.+?)<\/(?:script|style)>/gs);
+    for (const [, body = ""] of inline)
+      expect(policy, address).toContain(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  }
+  const contact = readFileSync(file("Contact.html"), "utf8");
+  expect(contact).toContain(`action="${forms}/api/submit"`);
+  for (const rule of ["connect-src", "form-action"])
+    expect(contact).toMatch(new RegExp(`${rule}[^;]* ${forms}`));
+  for (const address of ["site.json", "index.html.br", "About.data.gz"])
+    expect(existsSync(file(address)), address).toBe(false);
+  expect(readFileSync(file("_redirects"), "utf8")).toMatch(/^\/About-us \/About 301$/m);
+  const headers = readFileSync(file("_headers"), "utf8");
+  expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Content-Type-Options: nosniff$/m);
+  expect(headers).toMatch(
+    /^\/assets\/\*\n(?: {2}.*\n)* {2}Cache-Control: public, max-age=31536000, immutable$/m,
+  );
+});
+
+test("pages for a CDN whose forms would lead to the CDN are not built", () => {
+  const { FORMS_URL: _, ...env } = process.env;
+  const { status, stderr } = spawnSync("node", ["commands/build.ts", "--cdn"], { env, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("FORMS_URL is unset. A CDN takes no forms");
+});
 
 test("a build that is killed halfway leaves the old site complete, for those who are being served and for a new start", async () => {
   const release = readlinkSync(at("build"));

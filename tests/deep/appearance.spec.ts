@@ -1,5 +1,5 @@
 import { readSite } from "../../app/data/site.server.ts";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { lacks } from "../lacks.ts";
 import { expect, hydrated, inWholeBrowser, test } from "../site/fixtures.ts";
 

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { ask } from "../server/fixtures/ask.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import { temporaryFolder } from "../server/fixtures/start-app.ts";

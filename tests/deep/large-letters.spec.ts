@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readSite } from "../../app/data/site.server.ts";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { expect, hydrated, inTypeface, test } from "../site/fixtures.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { temporaryFolder } from "../server/fixtures/start-app.ts";
 import { startProcess } from "../server/fixtures/start-process.ts";
 import { writeBuild } from "../server/fixtures/write-build.ts";

@@ -1,7 +1,7 @@
 import type { Browser, ElementHandle, HTTPRequest, KeyInput, Page } from "puppeteer-core";
 import { launch } from "puppeteer-core";
 import { expect } from "vitest";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { quickChromium, wholeChromium } from "../chromium.ts";
 import { unknownScripts } from "./older/unknown-scripts.ts";
 import { unknownMarkup, unknownStyles } from "./older/unknown-styles.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { expect } from "vitest";
-import { findProgram, parts } from "../../commands/machine.mjs";
+import { findProgram, parts } from "../../commands/machine.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import { type Engine, type Settings, Visitor } from "./visitor.ts";
 

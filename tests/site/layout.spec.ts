@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { parts } from "../../commands/machine.mjs";
+import { parts } from "../../commands/machine.ts";
 import { everyHindiPage, everyKindOfPage } from "../every-page.ts";
 import { lacks } from "../lacks.ts";
 import { deep, expect, inTypeface, test } from "./fixtures.ts";

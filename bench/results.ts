@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import path from "node:path";
+
+/** The machine on which something is measured, and how busy it is at this moment. */
+export type Machine = ReturnType<typeof thisMachine>;
+
+/** Reads what every result begins with. */
+export function thisMachine() {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model.trim(),
+    load: Number(loadavg()[0]?.toFixed(1)),
+  };
+}
+
+/** The same in words. */
+export function inWords({ date, cores, processor, load }: Machine): string {
+  return `${date}, ${cores} cores (${processor}), load ${load}`;
+}
+
+/** Writes what was measured to `bench/results/NAME.json`, after the machine. */
+export function keepResults(name: string, machine: Machine, results: object): void {
+  const folder = path.join(import.meta.dirname, "results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, `${name}.json`),
+    `${JSON.stringify({ ...machine, ...results }, null, 1)}\n`,
+  );
+}
+
+/**
+ * Milliseconds of processor time that a process has used, which stay comparable when the machine has other work: utime and
+ * stime of proc(5), in ticks of ten milliseconds.
+ */
+export function processorTime(pid = 0): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Megabytes of memory that a process holds. */
+export function memory(pid = 0): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { misspeltSettings, settingNames } from "../server/environment.ts";
+import { apiPaths } from "../server/http/api-paths.ts";
+
+const origin = z
+  .url("an address beginning with https:// or http://")
+  .regex(/^https?:\/\//, "an address beginning with https:// or http://");
+
+function originAlone(example: string) {
+  return origin.refine(
+    (value) => URL.canParse(value) && new URL(value).pathname === "/" && !new URL(value).search,
+    `an origin alone, such as ${example}, without a path`,
+  );
+}
+
+const schema = z.object({
+  /** The day as of which the site is built, where that isn't today. */
+  PUBLISH_AS_OF: z.iso.date("a day as year-month-day, such as 2026-12-24").optional(),
+  SITE_URL: originAlone("https://www.example.com").default("http://localhost:3000"),
+  ENQUIRY_URL: origin.optional(),
+  ENQUIRY_ACCESS_KEY: z
+    .string()
+    .min(1, "the key the form service gave you")
+    .max(200, "at most 200 characters")
+    .optional(),
+  APPLICATION_HOST: originAlone("https://forms.example.com").optional(),
+  FORMS_URL: originAlone("https://forms.example.com").optional(),
+  ANALYTICS_URL: z
+    .url("the address of a script, beginning with https://")
+    .regex(/^https:\/\/[^\s"'<>]+$/, "the address of a script, beginning with https://")
+    .optional(),
+  ANALYTICS_DATA: z
+    .string()
+    .regex(
+      /^([a-z-]+=[^\s"'<>&]+)( +[a-z-]+=[^\s"'<>&]+)*$/,
+      "names and values with = between and blanks around, such as domain=www.example.com",
+    )
+    .optional(),
+});
+
+/** The build's settings, every one with a value. Addresses are absolute or paths of this site. */
+export type BuildEnvironment = ReturnType<typeof readBuildEnvironment>;
+
+/**
+ * Reads the settings that a build bakes into the pages.
+ * @param env variables, normally `process.env`; empty ones count as unset
+ * @throws Error whose message names variable, value and what is wanted
+ */
+export function readBuildEnvironment(env: Record<string, string | undefined>) {
+  const misspelt = misspeltSettings(env, settingNames);
+  if (misspelt.length > 0) throw new Error(misspelt.join("\n"));
+  const {
+    SITE_URL,
+    ENQUIRY_URL,
+    ENQUIRY_ACCESS_KEY,
+    APPLICATION_HOST,
+    FORMS_URL,
+    ANALYTICS_URL,
+    ANALYTICS_DATA,
+  } = readSettings(schema, env);
+  if (ENQUIRY_URL && !ENQUIRY_ACCESS_KEY)
+    throw new Error(
+      `ENQUIRY_ACCESS_KEY is unset; wanted: the key that the form service at ${new URL(ENQUIRY_URL).origin} gave you, for it takes no enquiry without one`,
+    );
+  const ours = (path: string) => (FORMS_URL ? new URL(path, FORMS_URL).href : path);
+  const enquiryUrl = ENQUIRY_URL ?? ours(apiPaths.submit);
+  const applicationUrl = APPLICATION_HOST
+    ? new URL(apiPaths.contact, APPLICATION_HOST).href
+    : ours(apiPaths.contact);
+  const errorUrl = ours(apiPaths.error);
+  const origins = [enquiryUrl, applicationUrl, errorUrl]
+    .filter((one) => !one.startsWith("/"))
+    .map((one) => new URL(one).origin);
+  return {
+    siteUrl: new URL(SITE_URL).origin,
+    enquiryUrl,
+    enquiryAccessKey: ENQUIRY_ACCESS_KEY ?? "",
+    applicationUrl,
+    errorUrl,
+    /** Other origins that the pages post to; the server's CSP allows them. */
+    formOrigins: [...new Set(origins)],
+    /** The script that counts visits and what it is told, as its `data-` attributes; undefined where none does. */
+    analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, data: attributesIn(ANALYTICS_DATA) } : undefined,
+  };
+}
+
+/** `domain=www.example.com` as `{ "data-domain": "www.example.com" }`. */
+function attributesIn(pairs = ""): Record<string, string> {
+  const named = pairs.matchAll(/([a-z-]+)=(\S+)/g);
+  return Object.fromEntries([...named].map(([, name, value = ""]) => [`data-${name}`, value]));
+}
+
+/**
+ * Reads variables by a schema; empty ones count as unset.
+ * @throws Error whose message names variable, value and what is wanted
+ */
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw new Error(`${name} is “${given[name]}”; wanted: ${issue?.message}`);
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
+import { words } from "../desk/words.ts";
+import { readEnvironment } from "../server/environment.ts";
+import type { NewSubmission } from "../server/store/database.ts";
+import { openStore } from "../server/store/store.ts";
+import { copyProject } from "../tests/project-copy.ts";
+import { fillStore, people } from "../tests/server/fixtures/fill-store.ts";
+import { anApplication, anEnquiry } from "../tests/server/fixtures/new-submissions.ts";
+import { startEditor } from "../tests/server/fixtures/start-editor.ts";
+import { DeskUnderTest } from "../tests/site/desk/desk-under-test.ts";
+
+/**
+ * Photographs what both guides of the staff show, into `docs/guide`.
+ * @throws Error where the editor or the server doesn't start, with what it printed
+ */
+export async function photographGuides(browser: Browser): Promise<void> {
+  await photographEditor(browser);
+  await photographDesk(browser);
+}
+
+/** What the window shows, as a small file of the guide. */
+async function savePicture(page: Page, name: string): Promise<void> {
+  const file = path.join("docs/guide", `${name}.webp`);
+  await sharp(await page.screenshot())
+    .webp({ quality: 80, effort: 6 })
+    .toFile(file);
+  console.log(`Written: ${file}`);
+}
+
+/** It happens in a copy of the project, because one of the pictures wants a mistake in a file. */
+async function photographEditor(browser: Browser): Promise<void> {
+  const size = { width: 960, height: 620 };
+  const copy = copyProject();
+  const { start, site: origin, stop } = await startEditor(copy);
+  const page = await browser.newPage({ viewport: size, colorScheme: "light", reducedMotion: "reduce" });
+  page.setDefaultTimeout(60_000);
+  try {
+    await page.goto(start);
+    await savePicture(page, "editor-start");
+    await page.getByRole("link", { name: /^Telephone/ }).click();
+    await page.getByLabel("E-mail").fill("hello at chowk");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { name: "Nothing was saved." }).waitFor();
+    await page.getByRole("link", { name: "E-mail", exact: true }).click();
+    await savePicture(page, "editor-mistake");
+    await page.setViewportSize({ ...size, height: 860 });
+    await page.goto(`${start}file?name=hi/services/outdoor-advertising.yaml`);
+    await savePicture(page, "editor-hindi");
+    await page.setViewportSize({ ...size, height: 440 });
+    await page.goto(`${origin}/`);
+    const site = path.join(copy, "content/site.yaml");
+    writeFileSync(site, readFileSync(site, "utf8").replace("path: /About, icon", "path: /Abuot, icon"));
+    await page.getByRole("heading", { name: /in the content$/ }).waitFor();
+    await savePicture(page, "dev-mistake");
+  } finally {
+    await page.close();
+    await stop();
+    rmSync(copy, { recursive: true });
+  }
+}
+
+async function photographDesk(browser: Browser): Promise<void> {
+  const desk = new DeskUnderTest();
+  await fillDesk(desk.data);
+  await desk.start();
+  const context = await browser.newContext({
+    baseURL: desk.origin,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-IN",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  try {
+    await desk.signIn(context, "Meera", "owner");
+    const page = await context.newPage();
+    const newest = page.getByRole("list", { name: words.listLabel }).getByRole("link").first();
+    await page.goto("/desk");
+    await newest.waitFor();
+    await savePicture(page, "desk-inbox");
+    await newest.click();
+    await page.getByRole("article").waitFor();
+    await page.getByRole("button", { name: words.actions.done }).click();
+    await page.getByRole("button", { name: words.undo }).waitFor();
+    await savePicture(page, "desk-one");
+    await page.goto("/desk/numbers");
+    await page.getByRole("img", { name: words.numbers.timeToDone }).waitFor();
+    await savePicture(page, "desk-numbers");
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto("/desk");
+    await newest.click();
+    await page.getByRole("article").waitFor();
+    await savePicture(page, "desk-phone");
+  } finally {
+    await context.close();
+    await desk.remove();
+  }
+}
+
+/** Half a year of invented submissions in the store of a folder, with a note at the last but one. */
+async function fillDesk(folder: string): Promise<void> {
+  const place = readEnvironment({ DATA_DIR: folder });
+  const id = (await fillStore(place, { count: 261, weeks: 25 }, inventSubmission)).at(-2) ?? "";
+  const store = openStore(place);
+  const note = { id: randomUUID(), text: "Called back, sends photographs of the shop." };
+  await store.submissions.note(id, note, people.ravi);
+  await store.close();
+}
+
+const services = [
+  "Outdoor Advertising",
+  "Society Branding",
+  "Digital Marketing",
+  "Print Media",
+  "Event Branding",
+];
+const senders = [
+  "Asha Verma",
+  "Imran Qureshi",
+  "Sunita Agrawal",
+  "Deepak Nag",
+  "Lata Dewangan",
+  "Joseph Xalxo",
+];
+const messages = [
+  "We open a second shop at Telibandha in December and want the whole road to know.\nThree hoardings for four weeks, please, and a quote for lift panels.",
+  "Fifty autos for a school's admissions, from January. What does it cost, and who prints?",
+  "A quarter page for our saree sale, Diwali week, Raipur edition.",
+  "Lift panels in ten societies near Shankar Nagar for a clinic that opens soon.",
+];
+
+function inventSubmission(number: number): NewSubmission {
+  const name = senders[number % senders.length] ?? "";
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const spamReason = number % 41 === 40 ? "filled in within 4 ms" : undefined;
+  const phone = "+91 00000 00000";
+  if (number % 6 === 3) {
+    const applicant = { position: "Graphic Designer", firstName, lastName, phone, email: "name@example.com" };
+    return { ...anApplication(Buffer.from("%PDF-1.4"), { ...applicant, experience: "4" }), spamReason };
+  }
+  const service = services[(number * number) % services.length] ?? "";
+  const message = messages[number % messages.length] ?? "";
+  return { ...anEnquiry({ name, phone, service, message }), spamReason };
+}

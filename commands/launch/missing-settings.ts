@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { parse } from "yaml";
+import { smtpOptions } from "../../server/outbox/mail.ts";
+import type { Finding } from "./samples.ts";
+
+/** The newest backup may be this old. */
+const backupDays = 8;
+
+/** How long the mail server may take for each step, in ms. */
+const mailMs = 10_000;
+
+/**
+ * What the built site, the server's settings and its backups lack before the site can go live.
+ * @param env the server's variables, normally `process.env`
+ * @param backups file or folder in which the backups are kept; undefined if not given
+ */
+export async function missingSettings(
+  root: string,
+  env: Record<string, string | undefined>,
+  backups: string | undefined,
+): Promise<Finding[]> {
+  return [
+    ...address(root),
+    ...(await mail(env)),
+    ...accessKey(env),
+    ...privacyContact(root),
+    ...kept(backups),
+  ];
+}
+
+function address(root: string): Finding[] {
+  const sitemap = path.join(root, "build/client/sitemap.xml");
+  const [, built = ""] = existsSync(sitemap)
+    ? (/<loc>(https?:\/\/[^/<]+)/.exec(readFileSync(sitemap, "utf8")) ?? [])
+    : [];
+  if (built.startsWith("https://") && !/localhost|\.example$/.test(built)) return [];
+  return [
+    `SITE_URL  the built site gives its address as ${built || "nothing"}; set SITE_URL=https://www.your-address.in in .env and build again`,
+  ];
+}
+
+/** Asks the mail server whether it is there and takes the name and password, without sending anything. */
+async function mail(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const missing = ["SMTP_URL", "MAIL_FROM", "MAIL_TO"].filter((name) => !env[name]);
+  if (missing.length === 0) {
+    const limits = {
+      connectionTimeout: mailMs,
+      greetingTimeout: mailMs,
+      socketTimeout: mailMs,
+      dnsTimeout: mailMs,
+    };
+    const verify = async () => createTransport({ ...smtpOptions(env.SMTP_URL ?? ""), ...limits }).verify();
+    const why = await verify()
+      .then(() => undefined)
+      .catch((error: Error) => error.message);
+    return why ? [`mail  the server of SMTP_URL doesn’t take mail (${why}); correct SMTP_URL in .env`] : [];
+  }
+  return [
+    `mail  ${missing.join(", ")} not set: nobody is told of an enquiry; set them in .env (see .env.example)`,
+  ];
+}
+
+/** Our own endpoint wants the key that the built pages send, or none. */
+function accessKey({
+  ENQUIRY_URL,
+  ENQUIRY_ACCESS_KEY,
+  ACCESS_KEY,
+}: Record<string, string | undefined>): Finding[] {
+  if (ENQUIRY_URL || (ACCESS_KEY ?? "") === (ENQUIRY_ACCESS_KEY ?? "")) return [];
+  return [
+    "access key  ACCESS_KEY (the server’s) and ENQUIRY_ACCESS_KEY (the pages’) differ: every enquiry would be refused; make them the same, or leave both out",
+  ];
+}
+
+function privacyContact(root: string): Finding[] {
+  const { email } = parse(readFileSync(path.join(root, "content/site.yaml"), "utf8")) as { email: string };
+  const page = path.join(root, "build/client/privacy/index.html");
+  if (existsSync(page) && readFileSync(page, "utf8").includes(email)) return [];
+  return [
+    `privacy  the built privacy page doesn’t name ${email}; people must be able to ask for their data: build again`,
+  ];
+}
+
+function kept(backups: string | undefined): Finding[] {
+  const ask =
+    "say where: npm run launch-check -- --backups /safe/place (made by npm run inbox -- backup FILE)";
+  if (!backups) return [`backups  nobody has said where they are kept; ${ask}`];
+  if (!existsSync(backups)) return [`backups  there is no ${backups}; ${ask}`];
+  const folder = statSync(backups).isDirectory();
+  const files = folder ? readdirSync(backups).map((name) => path.join(backups, name)) : [backups];
+  const newest = Math.max(
+    0,
+    ...files
+      .map((file) => statSync(file))
+      .filter((one) => one.isFile())
+      .map((one) => one.mtimeMs),
+  );
+  if (newest > Date.now() - backupDays * 86_400_000) return [];
+  return [
+    `backups  ${newest ? `the newest in ${backups} is older than ${backupDays} days` : `${backups} is empty`}; ${ask}`,
+  ];
+}

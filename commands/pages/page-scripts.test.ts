@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readBuildEnvironment } from "../build-settings.ts";
+import { analyticsOrigins, withAnalytics } from "./page-scripts.ts";
+
+const html = "<html><head><title>Home</title></head><body></body></html>";
+
+test("visits are counted by nobody unless a script for it is set", () => {
+  expect(withAnalytics(html, readBuildEnvironment({}))).toBe(html);
+  expect(analyticsOrigins(readBuildEnvironment({}))).toEqual([]);
+});
+
+test("the script that counts visits comes after everything, with what it wants to know, and may report home", () => {
+  const settings = readBuildEnvironment({
+    ANALYTICS_URL: "https://count.example/script.js",
+    ANALYTICS_DATA: "domain=www.example.com api=https://in.count.example/event",
+  });
+  expect(withAnalytics(html, settings)).toContain(
+    '<script defer fetchpriority="low" src="https://count.example/script.js" data-domain="www.example.com" data-api="https://in.count.example/event"></script></head>',
+  );
+  expect(analyticsOrigins(settings)).toEqual(["https://count.example", "https://in.count.example"]);
+});

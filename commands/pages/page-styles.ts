@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { PurgeCSS } from "purgecss";
+import { chatAddress } from "../../app/data/paths.ts";
+import { readAway } from "../../app/data/shell.server.ts";
+import { readSite } from "../../app/data/site.server.ts";
+import { integrity } from "./page-scripts.ts";
+
+/**
+ * Puts the rules that a page uses into its own HTML. The whole site's sheet stays where React looks for it, but disabled:
+ * `app/late/wake-scripts.ts` enables it after the first view. Rules for states that a browser sets by itself
+ * (`:hover`, `:target`, `[open]` …) are included; those for states that only scripts set come with the whole sheet.
+ * @param css the whole site's rules
+ * @throws Error when the page doesn't link to exactly one sheet
+ */
+export async function withOwnStyles(html: string, css: string): Promise<string> {
+  const links = html.match(sheetLink) ?? [];
+  if (links.length !== 1)
+    throw new Error(`A page links to ${links.length} style sheets; one is wanted (cssCodeSplit: false).`);
+  const elements = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+  const [own] = await new PurgeCSS().purge({
+    content: [{ raw: elements, extension: "html" }],
+    css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
+    dynamicAttributes: ["open"],
+    // A selector that names only a state (`:focus-visible`, `:is(:hover, …)`) may match any element.
+    safelist: { standard: [/^:/], variables: [...namedIn(elements, css)] },
+  });
+  const attributes = ` disabled="" integrity="${integrity(css)}"/>`;
+  return html.replace(
+    sheetLink,
+    (link) => `<style data-own>${own?.css}</style>${link.replace(/\/?>$/, attributes)}`,
+  );
+}
+
+const sheetLink = /<link rel="stylesheet"[^>]*>/g;
+
+/** The custom properties that the HTML's own drawings name, and all those that these are made of. */
+function namedIn(text: string, css: string, names = new Set<string>()): Set<string> {
+  for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g)) {
+    if (names.has(name)) continue;
+    names.add(name);
+    for (const [value] of css.matchAll(new RegExp(`${name}:[^;}]*`, "g"))) namedIn(value, css, names);
+  }
+  return names;
+}
+
+/**
+ * The page that the proxy shows by itself while no instance of the server answers. It loads nothing, since nothing could be
+ * loaded then.
+ * @param styled puts the site's rules in place of its link to them
+ */
+export async function awayPage(styled: (html: string) => Promise<string>): Promise<string> {
+  const site = readSite();
+  const { name, phone } = site;
+  const words = readAway();
+  const html = await styled(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${words.title} | ${name}`)}</title>
+<style>${readFileSync("app/styles/layers.css", "utf8")}</style>
+<link rel="stylesheet" href="">
+</head>
+<body>
+<main class="grid section">
+<p>${escaped(name)}</p>
+<div class="prose">
+<h1>${escaped(words.title)}</h1>
+<p>${escaped(words.text)}</p>
+<p><a href="tel:${phone.number}">${escaped(words.phone.replace("{phone}", phone.shown))}</a></p>
+<p><a href="${chatAddress(site)}">${escaped(words.chat)}</a></p>
+</div>
+</main>
+</body>
+</html>
+`);
+  return html.replace(/<link rel="stylesheet"[^>]*>/, "");
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readBuildManifest } from "../../server/files/build-manifest.ts";
+import { apiPaths } from "../../server/http/api-paths.ts";
+import type { Release } from "./release-folders.ts";
+import { linkFile } from "./release-folders.ts";
+
+/**
+ * Adds to a release what serves its pages: the server, the packages it runs on, and the project's Node. So going back
+ * brings back all of it, and installing packages never touches a release that is being served.
+ */
+export function addServer(root: string, { folder }: Release): void {
+  for (const name of ["server", "node_modules"])
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ["server", "package.json", "package-lock.json"])
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith(".test.ts"),
+    });
+  for (const one of productionPackages(root)) linkTree(path.join(root, one), path.join(folder, one));
+  const programs = path.join(folder, "node_modules/.bin");
+  mkdirSync(programs);
+  symlinkSync("../node/bin/node", path.join(programs, "node"));
+}
+
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+/**
+ * The packages that the server runs on: those of package-lock.json that `npm ci --omit=dev` would install here.
+ * @returns their folders below the project's, such as `node_modules/hono`; what lies within another's is not named
+ */
+function productionPackages(root: string): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+  };
+  const wanted = Object.entries(packages).filter(
+    ([folder, { dev }]) => /^node_modules\/(?!.*\/node_modules\/)/.test(folder) && !dev,
+  );
+  const missing = wanted.filter(
+    ([folder, { optional }]) => !optional && !existsSync(path.join(root, folder)),
+  );
+  if (missing.length > 0)
+    throw new Error(`${missing[0]?.[0]} is not installed. Install the packages: npm ci`);
+  return wanted.map(([folder]) => folder).filter((folder) => existsSync(path.join(root, folder)));
+}
+
+/** An empty store, nothing mailed, free ports: the trial can't reach anything live. */
+const isolated = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  ...Object.fromEntries(
+    ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO", "WEBHOOK_URL", "WEBHOOK_SECRET", "METRICS_PORT"].map(
+      (name) => [name, ""],
+    ),
+  ),
+};
+
+/**
+ * Starts a release beside the one that is served, with the same settings but a store of its own, and requests every page.
+ * @returns how many pages it answered
+ * @throws Error with what it printed, or with the page that failed
+ */
+export async function tryRelease({ number, folder }: Release): Promise<number> {
+  const { pages } = readBuildManifest(path.join(folder, "build"));
+  using data = mkdtempDisposableSync(path.join(tmpdir(), "chowk-trial-"));
+  const server = spawn(path.join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
+    cwd: folder,
+    env: { ...process.env, ...isolated, DATA_DIR: data.path },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "close");
+  try {
+    const origin = await listening(server, number);
+    for (const address of [apiPaths.ready, ...Object.keys(pages)]) {
+      const { status } = await fetch(new URL(encodeURI(address), origin));
+      if (status !== 200) throw new Error(`Release ${number} answers ${address} with ${status}.`);
+    }
+    return Object.keys(pages).length;
+  } finally {
+    server.kill("SIGKILL");
+    await ended;
+  }
+}
+
+function listening(server: ReturnType<typeof spawn>, number: number): Promise<string> {
+  return new Promise((found, failed) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, port] = /Serving the site at http:\/\/[^:]+:(\d+)/.exec(output) ?? [];
+      if (port) found(`http://127.0.0.1:${port}`);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.once("error", failed);
+    server.once("close", () =>
+      failed(new Error(`Release ${number} does not start. It says:\n${output.trim()}`)),
+    );
+  });
+}

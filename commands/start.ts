@@ -1,0 +1,4 @@
+import { ensureBuilt } from "./build-freshness.ts";
+
+ensureBuilt();
+await import("../server/main.ts");

@@ -1,0 +1,214 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempDisposableSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { JSONReportSpec, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
+import { ensureBuilt } from "./build-freshness.ts";
+import { howToInstall, missingParts, type Part, parts } from "./machine.ts";
+
+/** `skipped` counts tests for which the machine lacks something. `failures` names each failed test: file and title; its runner has said why. */
+export type Outcome = { passed: number; failed: number; skipped: number; failures: string[] };
+
+/** Runs a program and answers its exit status. Its output shows when it has ended: other lanes have theirs meanwhile. */
+type Run = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number | null>;
+type Check = (run: Run) => Promise<Outcome>;
+
+const checks = {
+  types: ["Types", command("react-router typegen", "tsc --noEmit")],
+  style: ["Style", command("biome check --error-on-warnings")],
+  unused: ["Unused files, exports and packages", command("knip --no-progress")],
+  content: ["Content", command("node commands/check-content.ts")],
+  spelling: ["Spelling", command("node commands/spelling.ts")],
+  browsers: ["Oldest browsers", command("node commands/check-browsers.ts")],
+  unit: ["Tests: unit", vitest("unit")],
+  server: ["Tests: server", vitest("server")],
+  site: ["Tests: site, in Chromium", playwright("phone", "desktop")],
+  engines: ["Tests: Firefox and WebKit", vitest("engines")],
+  deepServer: ["Deep tests", vitest("deep")],
+  deepSite: ["Deep tests: site, in Chromium", playwright("deep", "deep-site")],
+} satisfies Record<string, [title: string, check: Check]>;
+
+type Lane = (keyof typeof checks)[];
+const quick: Lane = ["types", "style", "unused", "content", "spelling", "browsers"];
+/** Lanes run side by side, the checks of a lane in turn. */
+const suites = {
+  "--quick": [quick, ["unit"]],
+  // The tests of the server wait as often as they compute: beside the site's they leave no core idle.
+  "": [[...quick, "unit", "server", "engines"], ["site"]],
+  // These build the site several times, and a build beside two browsers takes twice as long.
+  "--deep": [["deepSite", "deepServer"]],
+} satisfies Record<string, Lane[]>;
+
+if (import.meta.main) await runSuite();
+
+async function runSuite(): Promise<void> {
+  const started = Date.now();
+  const suite = process.argv[2] ?? "";
+  if (!(suite in suites))
+    throw new Error(`There is no suite “${suite}”: wanted is nothing, --quick or --deep.`);
+  ensureBuilt();
+  // The code that grades the answers' headers is kept apart from the site.
+  if (suite === "--deep" && !existsSync("bench/node_modules"))
+    execFileSync("npm", ["ci", "--ignore-scripts", "--prefix", "bench"], { stdio: "inherit" });
+  const outcome = await runLanes(suites[suite as keyof typeof suites]);
+  console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s`);
+  const missing = suite === "--quick" ? [] : missingParts();
+  const { lines, isGood } = summarize(outcome, missing, process.env.CI === "true");
+  console.log(lines.join("\n"));
+  process.exitCode = isGood ? 0 : 1;
+}
+
+/** Counts each plain command as one test, and so a runner that dies without a report. */
+async function runLanes(lanes: readonly Lane[]): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  // Node compiles what it has read once for all the hundreds of programs that the tests start.
+  using compiled = mkdtempDisposableSync(path.join(tmpdir(), "chowk-compiled-"));
+  process.env.NODE_COMPILE_CACHE = compiled.path;
+  const runLane = async (lane: Lane) => {
+    for (const name of lane) {
+      const started = Date.now();
+      const output: Buffer[] = [];
+      const [title, check] = checks[name];
+      const { passed, failed, skipped, failures } = await check(runCollecting(output));
+      console.log(`\n${title} …`);
+      process.stdout.write(Buffer.concat(output));
+      console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`);
+      outcome.passed += passed;
+      outcome.failed += failed;
+      outcome.skipped += skipped;
+      if (failed === 0) continue;
+      const named = failures.length > 0 ? failures : ["see above"];
+      outcome.failures.push(...named.map((failure) => `${title}: ${failure}`));
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+  return outcome;
+}
+
+/**
+ * The end of `npm test`: each failure, what was skipped because the machine lacks something and how to install it, and
+ * the totals. On CI nothing may be skipped: there each missing part is a failure.
+ */
+export function summarize(
+  outcome: Outcome,
+  missing: readonly Part[],
+  onCi: boolean,
+): { lines: string[]; isGood: boolean } {
+  const untried = onCi
+    ? missing.map(({ name, without }) => `${name} is not on this machine: ${without} went untried`)
+    : [];
+  const failed = outcome.failed + untried.length;
+  const skipped = missing.map(({ name, without }) => `  ${name}: ${without}`);
+  return {
+    lines: [
+      ...[...outcome.failures, ...untried].map((failure) => `\n✘ ${failure}`),
+      ...(onCi || missing.length === 0 ? [] : ["\nSkipped, because this machine lacks", ...skipped]),
+      ...(missing.length === 0 ? [] : [howToInstall(missing)]),
+      "",
+      `${outcome.passed} passed, ${failed} failed${onCi ? "" : `, ${outcome.skipped} skipped`}`,
+    ],
+    isGood: failed === 0,
+  };
+}
+
+function runCollecting(output: Buffer[]): Run {
+  return ([program = "", ...args], env = process.env) => {
+    const child = spawn(program, args, { stdio: ["inherit", "pipe", "pipe"], env });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", resolve);
+    });
+  };
+}
+
+function command(...lines: string[]): Check {
+  return async (run) => {
+    for (const line of lines)
+      if ((await run(line.split(" "))) !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+    return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  };
+}
+
+function vitest(project: "unit" | "server" | "engines" | "deep"): Check {
+  return (run) =>
+    readReport(async (file) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const status = await run(["vitest", "run", "--project", project, ...reporters]);
+      const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
+      const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+      return failUnlessZero(status, { passed, failed, skipped, failures: failuresOfVitest(report) });
+    });
+}
+
+function playwright(...projects: ("phone" | "desktop" | "deep" | "deep-site")[]): Check {
+  const args = ["test", ...projects.map((project) => `--project=${project}`)];
+  return (run) =>
+    parts.chromium.find()
+      ? readReport(async (file) => {
+          const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: "0" };
+          const status = await run(["playwright", ...args, "--reporter=list,json"], env);
+          const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+          return failUnlessZero(status, {
+            passed: stats.expected,
+            failed: stats.unexpected + stats.flaky,
+            skipped: skippedByPlaywright(suites),
+            failures: failuresOfPlaywright(suites),
+          });
+        })
+      : countAsSkipped(args);
+}
+
+/** Counts the tests that are skipped where there is no Chromium. */
+async function countAsSkipped(args: string[]): Promise<Outcome> {
+  const { stdout } = await promisify(execFile)("playwright", [...args, "--list"], { maxBuffer: 64e6 });
+  const [, total = "0"] = /^Total: (\d+) tests/m.exec(stdout) ?? [];
+  return { passed: 0, failed: 0, skipped: Number(total), failures: [] };
+}
+
+async function readReport(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "chowk-tests-"));
+  try {
+    return await read(path.join(folder.path, "report.json"));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  }
+}
+
+function failUnlessZero(status: number | null, outcome: Outcome): Outcome {
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+/** Names each failed test, and each file that could not be run. */
+export function failuresOfVitest({ testResults }: JsonTestResults): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) return message ? [`${file} could not be run`] : [];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+/** Names each failed test, flaky ones included. */
+export function failuresOfPlaywright(suites: JSONReportSuite[]): string[] {
+  return testsIn(suites)
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .map(({ file, title, projectName }) => `${file} (${projectName}): ${title}`);
+}
+
+/** Counts the tests that were skipped because the machine lacks something, and not those skipped for their window’s width. */
+export function skippedByPlaywright(suites: JSONReportSuite[]): number {
+  const isForTheMachine = ({ type, description = "" }: { type: string; description?: string }) =>
+    type === "skip" && description.startsWith("This machine");
+  return testsIn(suites).filter(({ annotations }) => annotations.some(isForTheMachine)).length;
+}
+
+function testsIn(suites: JSONReportSuite[]): (JSONReportSpec & JSONReportTest)[] {
+  return suites.flatMap(({ suites: nested = [], specs }) => [
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test }))),
+    ...testsIn(nested),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { CSSOptions } from "vite";
+
+/**
+ * The oldest browsers that the site is built for, as `browserslist` in package.json names them, in the spelling of the
+ * bundler, which refuses what it doesn't know: `chrome109`. Samsung's is Chromium under another number. Which they are, and
+ * what is lesser where: docs/browsers.md.
+ */
+export function browserFloor(root: string): string[] {
+  const { browserslist } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return (browserslist as string[])
+    .filter((entry) => !entry.startsWith("samsung "))
+    .map((entry) => entry.replace("ios_saf", "ios").replace(" >= ", ""));
+}
+
+type PostCssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
+
+/** A PostCSS plugin: rules fetched by `composes … from` have no source, which Vite needs to find the files that `url()` names. */
+export function addSourceToComposed(): NonNullable<PostCssOptions["plugins"]>[number] {
+  return {
+    postcssPlugin: "add-source-to-composed",
+    OnceExit(root) {
+      const { source } = root;
+      if (!source) return;
+      root.walk((node) => {
+        node.source ??= source;
+      });
+    },
+  };
+}
+
+/**
+ * A colour of the site's palette, for what no style sheet reaches: a browser's own bars, the manifest.
+ * @param name the token without its `--c-`, for example `paper`
+ * @throws Error when `app/styles/tokens.css` gives no such token a colour in six hexadecimal digits
+ */
+export function readColour(name: string): string {
+  const tokens = path.join(import.meta.dirname, "../app/styles/tokens.css");
+  const [, colour] = new RegExp(`--c-${name}: (#[0-9a-f]{6});`).exec(readFileSync(tokens, "utf8")) ?? [];
+  if (!colour)
+    throw new Error(`app/styles/tokens.css: --c-${name} is wanted as six digits, for example #fff4e0`);
+  return colour;
+}

@@ -1,0 +1,4 @@
+import { ensureBuilt } from "../commands/build-freshness.ts";
+
+/** Before any test: they visit and read what was built. */
+export default ensureBuilt;

@@ -2,8 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "./environment.ts";
 import { commands, flags } from "./inbox/commands.ts";
-import { chooseCommand, printFromStore, runTerminal } from "./inbox/staff-terminal.ts";
-import { TerminalError } from "./inbox/terminal-error.ts";
+import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inbox/terminal.ts";
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 

@@ -1,7 +1,10 @@
 import { dirname } from "node:path";
-import type { Environment } from "../environment.ts";
+import { type Environment, readEnvironment } from "../environment.ts";
+import { CopyRefused } from "../store/copy/copy-refused.ts";
+import { copyToPostgres } from "../store/copy/copy-to-postgres.ts";
 import { addErasedIds, readErasedIds } from "../store/erased-ids.ts";
 import { noteCopy } from "../store/last-copy.ts";
+import { findDamage, isSqliteStore } from "../store/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Submission } from "../store/submissions/submission-rows.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
@@ -17,13 +20,9 @@ import {
   states,
   withMailState,
 } from "../submission/submission.ts";
-import { copyTo } from "./copy-to.ts";
-import { describeSubmission, listColumns, listRow, mailStatus } from "./describe-submission.ts";
-import { exportSubmissions } from "./export-submissions.ts";
-import { formatJson } from "./format-json.ts";
-import { formatTable } from "./format-table.ts";
-import { TerminalError } from "./terminal-error.ts";
-import { newTarget, unwritable, writeNewFile } from "./write-file.ts";
+import { exportSubmissions, formatJson } from "./export-submissions.ts";
+import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
+import { newTarget, TerminalError, unwritable, writeNewFile } from "./terminal.ts";
 
 const flag = { type: "boolean" } as const;
 /** What the commands can be told besides their arguments, as `parseArgs` takes it. */
@@ -224,3 +223,32 @@ async function findOne(store: Store, id: string | undefined): Promise<Submission
 }
 
 const short = ({ id }: Submission) => shortId(id);
+
+/**
+ * Copies the inbox from its folder to PostgreSQL, and says what was copied.
+ * @param url of the target; DATABASE_URL unless given, so that a password need not stand in the command
+ * @throws TerminalError if it cannot be copied, EnvironmentError for a mistyped address
+ */
+export async function copyTo(
+  { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  url: string | undefined = DATABASE_URL,
+): Promise<string> {
+  if (!url) throw new TerminalError("Say where to: copy-to postgres://user:password@host:5432/name");
+  readEnvironment({ DATABASE_URL: url });
+  if (!isSqliteStore(DATA_DIR))
+    throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to be copied`);
+  try {
+    const { counts, written, deleted } = await copyToPostgres(DATA_DIR, url);
+    const held = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;
+    return [
+      `Copied and compared, by counts and digests: ${held}.`,
+      `Rows written ${written}, rows deleted ${deleted}; rows that were already the same were left.`,
+      "What comes in from now on is not in the copy. If the server still runs: stop it, run this again, start it with DATABASE_URL.",
+    ].join("\n");
+  } catch (error) {
+    // Damage to the source may have made the copy fail.
+    const damage = findDamage(error, DATA_DIR);
+    if (damage) throw damage;
+    throw error instanceof CopyRefused ? new TerminalError(error.message) : error;
+  }
+}

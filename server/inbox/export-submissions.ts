@@ -2,8 +2,6 @@ import type { Submission } from "../store/submissions/submission-rows.ts";
 import { fieldLabels } from "../submission/form-rules.ts";
 import { indianOffset } from "../submission/indian-time.ts";
 import { withMailState } from "../submission/submission.ts";
-import { type Cell, formatCsv } from "./format-csv.ts";
-import { formatJson } from "./format-json.ts";
 
 /**
  * Everything as a text file, in pieces, so that it needs little memory however many submissions there are. Nothing comes before
@@ -59,4 +57,43 @@ function rowsOf(submissions: readonly Submission[]): string {
 /** Such as 2026-11-23 10:19, the time in India. */
 function timeIn(iso: string): string {
   return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/**
+ * A table for spreadsheets. Every cell is quoted; one that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV Injection). Full-width and small signs and the typographic minus count as well,
+ * since spreadsheets convert them, and invisible characters before them are ignored. A number that is a name, such as a
+ * telephone number with its 0 or +, is given as `{ digits }`: it becomes a formula that is that text and nothing else, since
+ * Excel and Google Sheets would drop the 0 of a plain cell.
+ */
+export function formatCsv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+export type Cell = string | { digits: string };
+
+function cell(value: Cell): string {
+  if (typeof value === "string") return quoted(guarded(value));
+  const isNumber = /^[+\d][\d ()./-]{2,38}$/.test(value.digits);
+  return quoted(isNumber ? `="${value.digits}"` : guarded(value.digits));
+}
+
+function guarded(text: string): string {
+  const plain = text.replaceAll("\0", "");
+  return /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/u.test(plain)
+    ? `'${plain}`
+    : plain;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/**
+ * JSON for programs that is also safe to print on a terminal: characters that could control it or change the writing direction
+ * are escaped.
+ */
+export function formatJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

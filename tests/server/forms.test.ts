@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { describeSubmission } from "../../server/inbox/describe-submission.ts";
+import { describeSubmission } from "../../server/inbox/print-submissions.ts";
 import { composeMail } from "../../server/outbox/mail.ts";
 import { StoreMoved } from "../../server/store/file-identity.ts";
 import { StoreUnavailable } from "../../server/store/with-retry.ts";

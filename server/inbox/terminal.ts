@@ -1,9 +1,10 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
 import { DataFolderError, isSqliteStore } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { StoreDamaged } from "../store/store-damaged.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
-import { TerminalError } from "./terminal-error.ts";
 
 /**
  * Finds a command by its name. Without a name, or when help is wanted, it prints the usage instead; for an unknown name it
@@ -76,4 +77,39 @@ export async function runTerminal(
       console.error(error.message);
     } else throw error;
   }
+}
+
+/**
+ * Writes a new file that only its owner can read.
+ * @returns where it is
+ * @throws TerminalError if it exists already or cannot be written
+ */
+export function writeNewFile(name: string, content: string | Uint8Array, usage: string): string {
+  const target = newTarget(name, usage);
+  try {
+    writeFileSync(target, content, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    throw unwritable(target, error);
+  }
+  return target;
+}
+
+/**
+ * @param usage such as `backup FILE`, for the message
+ * @throws TerminalError if there is a file of that name already
+ */
+export function newTarget(name: string, usage: string): string {
+  const target = resolve(name);
+  if (existsSync(target)) throw new TerminalError(`${target} exists already. Name another file: ${usage}`);
+  return target;
+}
+
+export function unwritable(target: string, error: unknown): TerminalError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new TerminalError(`${target} cannot be written (${why}). Name another file or folder`);
+}
+
+/** Told to whoever typed a command, instead of doing it: what is wrong, and what to type instead. */
+export class TerminalError extends Error {
+  override name = "TerminalError";
 }

@@ -6,15 +6,9 @@ import { chooseCommand, printFromStore, runTerminal, TerminalError } from "./inb
 
 const usage = `The staff's inbox: npm run inbox -- COMMAND
 
-  list [--done|--quarantined|--spam|--withdrawn|--all] [--json]   what has come in, newest first
+  list [--all] [--json]   what is new, or everything, newest first
   show ID [--json]        everything about one submission
-  cv ID [FILE]            write an application's CV to a file
   export --csv|--json [FILE]   everything, for a spreadsheet or a program
-  done ID                 mark as dealt with
-  reopen ID               it is not done after all
-  spam ID                 it is spam: put it aside
-  release ID              it was not spam: make it new and mail it
-  withdraw ID             hide a person's data at once; it is deleted with the others when its time is over
   erase ID                delete a person's data for good at once; asks first
   purge                   delete for good what is older than RETENTION_DAYS; asks first
   mail [--retry|--set-aside] [--json]       what has not been mailed, and why; try again; never mail what is waiting

@@ -10,34 +10,14 @@ import type { Submission } from "../store/submissions/submission-rows.ts";
 import { StoreUnavailable } from "../store/with-retry.ts";
 import { indianTime } from "../submission/indian-time.ts";
 import { atTheTerminal } from "../submission/staff.ts";
-import {
-  type Change,
-  cvAdvice,
-  plainText,
-  type State,
-  senderName,
-  shortId,
-  states,
-  withMailState,
-} from "../submission/submission.ts";
+import { plainText, senderName, shortId, states, withMailState } from "../submission/submission.ts";
 import { exportSubmissions, formatJson } from "./export-submissions.ts";
 import { describeSubmission, formatTable, listColumns, listRow, mailStatus } from "./print-submissions.ts";
 import { newTarget, TerminalError, unwritable, writeNewFile } from "./terminal.ts";
 
 const flag = { type: "boolean" } as const;
-/** What the commands can be told besides their arguments, as `parseArgs` takes it. */
-export const flags = {
-  json: flag,
-  csv: flag,
-  all: flag,
-  done: flag,
-  quarantined: flag,
-  spam: flag,
-  withdrawn: flag,
-  retry: flag,
-  "set-aside": flag,
-  unproved: flag,
-};
+/** The options of the commands, as `parseArgs` takes them. */
+export const flags = { json: flag, csv: flag, all: flag, retry: flag, "set-aside": flag, unproved: flag };
 export type Options = Partial<Record<keyof typeof flags, boolean>>;
 
 export type InboxContext = {
@@ -59,57 +39,37 @@ export type Command = (context: InboxContext, args: readonly string[]) => Promis
 /** The commands of `npm run inbox` by name. */
 export const commands: Record<string, Command> = {
   async list({ store, options, environment }) {
-    const { all, json } = options;
-    const chosen = (["done", "quarantined", "spam", "withdrawn"] as const).filter((state) => options[state]);
-    const wanted: readonly State[] = all ? states : chosen.length > 0 ? chosen : ["new"];
-    const found = (await store.list(wanted)).map((one) => withMailState(one, mails(environment)));
-    if (json) return formatJson(found);
-    const spam = wanted.includes("quarantined") ? 0 : (await store.list(["quarantined"])).length;
-    const note = spam > 0 ? `\n${spam} held back as possible spam: npm run inbox -- list --quarantined` : "";
-    if (found.length === 0) return `Nothing here.${note}`;
-    const rows = found.map((one) => [...listRow(one), mailStatus(one)]);
-    return `${formatTable([...listColumns, "Mail"], rows)}${note}`;
+    const rows = await store.list(options.all ? states : ["new"]);
+    const submissions = rows.map((row) => withMailState(row, isMailSetUp(environment)));
+    if (options.json) return formatJson(submissions);
+    const quarantined = options.all ? 0 : (await store.list(["quarantined"])).length;
+    const note =
+      quarantined > 0 ? `\n${quarantined} held back as possible spam: npm run inbox -- list --all` : "";
+    if (submissions.length === 0) return `Nothing here.${note}`;
+    const cells = submissions.map((submission) => [...listRow(submission), mailStatus(submission)]);
+    return `${formatTable([...listColumns, "Mail"], cells)}${note}`;
   },
 
   async show({ store, options, environment }, [id]) {
-    const submission = withMailState(await findOne(store, id), mails(environment));
+    const submission = withMailState(await findSubmission(store, id), isMailSetUp(environment));
     return options.json ? formatJson(submission) : describeSubmission(submission);
-  },
-
-  async cv({ store }, [id, file]) {
-    const submission = await findOne(store, id);
-    const cv = await store.cv(submission.id);
-    if (!cv) throw new TerminalError(`${short(submission)} has no CV.`);
-    await store.record.note({ who: atTheTerminal, what: "took the CV", submissionId: submission.id });
-    const target = writeNewFile(file ?? `cv-${short(submission)}.${cv.kind}`, cv.bytes, `cv ${id} FILE`);
-    return `Written: ${target}${cv.mark ? `\nCareful: it ${cv.mark}. ${cvAdvice}` : ""}`;
   },
 
   async export({ store, options, environment }, [file]) {
     const as = options.json ? "json" : options.csv ? "csv" : undefined;
     if (!as) throw new TerminalError("Say which: export --csv FILE or export --json FILE");
-    const found: Submission[] = [];
-    for await (const batch of store.submissions.export({ q: "", state: "all" })) found.push(...batch);
+    const submissions: Submission[] = [];
+    for await (const batch of store.submissions.export({ q: "", state: "all" })) submissions.push(...batch);
     await store.record.note({ who: atTheTerminal, what: "exported", detail: `${as}, all` });
     let text = "";
-    for await (const piece of exportSubmissions(as, [found], mails(environment))) text += piece;
+    for await (const piece of exportSubmissions(as, [submissions], isMailSetUp(environment))) text += piece;
     if (!file) return text.replace("\ufeff", "").trimEnd();
     const target = writeNewFile(file, text, `export --${as} FILE`);
-    return `Written: ${target} (${found.length} ${found.length === 1 ? "submission" : "submissions"})`;
+    return `Written: ${target} (${submissions.length} ${submissions.length === 1 ? "submission" : "submissions"})`;
   },
 
-  done: change("done", () => "is done."),
-  reopen: change("reopen", () => "is new again."),
-  release: change("release", () => "is new, and its mail will be sent."),
-  spam: change("spam", () => "is spam."),
-  withdraw: change(
-    "withdraw",
-    (id, days) =>
-      `is withdrawn: its personal data is now hidden, and will be deleted ${days} days after it came. To delete it at once: npm run inbox -- erase ${id}`,
-  ),
-
   async erase({ store, confirm }, [id]) {
-    const submission = await findOne(store, id);
+    const submission = await findSubmission(store, id);
     const name = plainText(senderName(submission.fields)).replaceAll("\n", " ");
     const received = indianTime(submission.receivedAt);
     await confirm(`Delete the ${submission.kind}${name && ` of ${name}`}, received ${received}, for good?`);
@@ -128,8 +88,8 @@ export const commands: Record<string, Command> = {
       await store.finishErasing();
       return `0 deleted: nothing is older than ${days} days.`;
     }
-    const what = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
-    await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${what}, for good?`);
+    const description = `${count} older than ${days} days, the oldest received ${indianTime(oldest)}`;
+    await confirm(`Today is ${indianTime(new Date().toISOString())}. Delete ${description}, for good?`);
     const now = await store.trustClock();
     return `${await store.purge(days, atTheTerminal.name, now)} deleted for good, being older than ${days} days.`;
   },
@@ -157,17 +117,6 @@ export const commands: Record<string, Command> = {
   "copy-to": ({ environment }, [url]) => copyTo(environment, url),
 };
 
-/** @param says what follows the ID once it is done */
-function change(what: Change, says: (id: string, retentionDays: number) => string): Command {
-  return async ({ store, environment }, [id]) => {
-    const submission = await findOne(store, id);
-    const { done } = await store.submissions.change(submission.id, what, atTheTerminal);
-    if (!done)
-      throw new TerminalError(`${short(submission)} is ${submission.state}: ${what} does not apply.`);
-    return `${short(submission)} ${says(short(submission), environment.RETENTION_DAYS)}`;
-  };
-}
-
 /** Lists what could not be delivered by mail or by webhook yet, tries it again, or gives it up. */
 function outbox(way: "mail" | "webhooks"): Command {
   const [toBeSent, column, setting] =
@@ -189,19 +138,19 @@ function outbox(way: "mail" | "webhooks"): Command {
     if (retried > 0 && isSetUp && !options.json)
       return `The server tries ${retried} again within seconds. How it went: npm run inbox -- ${way}`;
     const unsent = (await store.list(way === "mail" ? ["new"] : ["new", "done"])).filter(
-      (one) => !["sent", "none", undefined].includes(deliveryOf(one, way).state),
+      (submission) => !["sent", "none", undefined].includes(deliveryOf(submission, way).state),
     );
     if (unsent.length > 0) endWith(1);
     if (options.json) return formatJson(unsent);
     if (unsent.length === 0) return `Nothing is waiting to be ${toBeSent}.`;
-    const rows = unsent.map((one) => {
-      const { state, status = state, error } = deliveryOf(one, way);
-      return [...listRow(one), (isSetUp ? status : state) ?? "", error ?? ""];
+    const rows = unsent.map((submission) => {
+      const { state, status = state, error } = deliveryOf(submission, way);
+      return [...listRow(submission), (isSetUp ? status : state) ?? "", error ?? ""];
     });
-    const again = `If ${setting} is wrong, correct it and restart the server. Then try them again at once: npm run inbox -- ${way} --retry`;
-    const hint = unsent.some((one) => deliveryOf(one, way).error) ? again : "";
-    const told = isSetUp ? hint : `Nothing is ${toBeSent} until ${setting} is set.`;
-    return `${formatTable([...listColumns, column, "Last answer"], rows)}${told && `\n${told}`}`;
+    const advice = `If ${setting} is wrong, correct it and restart the server. Then try them again at once: npm run inbox -- ${way} --retry`;
+    const hint = unsent.some((submission) => deliveryOf(submission, way).error) ? advice : "";
+    const note = isSetUp ? hint : `Nothing is ${toBeSent} until ${setting} is set.`;
+    return `${formatTable([...listColumns, column, "Last answer"], rows)}${note && `\n${note}`}`;
   };
 }
 
@@ -211,15 +160,15 @@ function deliveryOf(submission: Submission, way: "mail" | "webhooks") {
     : { ...submission.webhook };
 }
 
-const mails = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== undefined;
+const isMailSetUp = ({ SMTP_URL }: InboxContext["environment"]) => SMTP_URL !== undefined;
 
-async function findOne(store: Store, id: string | undefined): Promise<Submission> {
+async function findSubmission(store: Store, id: string | undefined): Promise<Submission> {
   if (!id) throw new TerminalError("Say which: its ID, or the start of it, as `list` shows it.");
-  const [found, ...more] = await store.find(id);
-  if (!found) throw new TerminalError(`There is no ${id}. The list of all: npm run inbox -- list --all`);
+  const [submission, ...more] = await store.find(id);
+  if (!submission) throw new TerminalError(`There is no ${id}. The list of all: npm run inbox -- list --all`);
   if (more.length > 0)
     throw new TerminalError(`${id} is the start of ${more.length + 1} IDs. Give more of it.`);
-  return found;
+  return submission;
 }
 
 const short = ({ id }: Submission) => shortId(id);
@@ -239,9 +188,9 @@ export async function copyTo(
     throw new TerminalError(`DATA_DIR: there are no submissions in ${JSON.stringify(DATA_DIR)} to be copied`);
   try {
     const { counts, written, deleted } = await copyToPostgres(DATA_DIR, url);
-    const held = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;
+    const contents = `${counts.submissions} submissions, ${counts.cvs} CVs, ${counts.outbox} mails sent or to be sent`;
     return [
-      `Copied and compared, by counts and digests: ${held}.`,
+      `Copied and compared, by counts and digests: ${contents}.`,
       `Rows written ${written}, rows deleted ${deleted}; rows that were already the same were left.`,
       "What comes in from now on is not in the copy. If the server still runs: stop it, run this again, start it with DATABASE_URL.",
     ].join("\n");

@@ -36,7 +36,7 @@ export function describeSubmission(submission: Submission): string {
     ["Mail", withError(mailStatus(submission), mail === "none" ? undefined : mailError)],
     ...(webhook ? [["Webhook", withError(webhook.state, webhook.error)]] : []),
     ...Object.entries(others).map(([name, value]) => [fieldLabel(name), value]),
-    ...(cv ? [["CV", describeCv(cv, id)]] : []),
+    ...(cv ? [["CV", describeCv(cv)]] : []),
   ];
   const width = Math.max(...lines.map(([name = ""]) => name.length));
   const table = lines.map(
@@ -54,8 +54,8 @@ export function mailStatus({ mail, mailAttempts, mailDueAt }: Submission): strin
   return mail;
 }
 
-function describeCv({ name, kind, size, mark }: NonNullable<Submission["cv"]>, id: string): string {
-  const file = `${name} (${kind}, ${Math.ceil(size / 1024)} KB): npm run inbox -- cv ${shortId(id)}`;
+function describeCv({ name, kind, size, mark }: NonNullable<Submission["cv"]>): string {
+  const file = `${name} (${kind}, ${Math.ceil(size / 1024)} KB)`;
   return mark ? `CAREFUL, it ${mark}. ${cvAdvice} ${file}` : file;
 }
 

@@ -2,8 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { readArticles } from "../../app/data/articles.server.ts";
 import { readSite } from "../../app/data/site.server.ts";
 import { readArticleBody, readArticlePage } from "../../app/pages/blog/blog-article.server.ts";
-import { readBlogList } from "../../app/pages/blog/blog-list.server.ts";
-import { readBlogIndex, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
+import { readBlogIndex, readBlogList, readBlogSidebar } from "../../app/pages/blog/blog-page.server.ts";
 import { expect, holdScripts, hydrated, onDesktopToo, open, test } from "./fixtures.ts";
 
 const { labels } = readSite();

@@ -1,11 +1,11 @@
 import { Divider } from "../../components/brand.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { PeopleWall } from "../../components/people-wall.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
 import type { Route } from "./+types/about";
-import { AboutHero } from "./about-hero.tsx";
-import { Mission } from "./mission.tsx";
-import { OurPromise } from "./our-promise.tsx";
-import { Values } from "./values.tsx";
+import styles from "./about.module.css";
+import type { AboutPage } from "./about-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
 export { readAboutPage as loader } from "./about-page.server.ts";
@@ -21,5 +21,81 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <Values {...page.values} />
       <ClosingCall {...page.closing} />
     </>
+  );
+}
+
+type AboutHeroProps = { title: string; quote: string; note: string; team: AboutPage["team"] };
+
+/** The quote, very large, and three pictures of the team's work around it. */
+function AboutHero({ title, quote, note, team }: AboutHeroProps) {
+  return (
+    <Section className={styles.hero}>
+      <h1 className="small-title">{title}</h1>
+      <blockquote>
+        <p>{quote}</p>
+        <p className="lead">{note}</p>
+      </blockquote>
+      <div className={styles.team}>
+        <h2>
+          <span className="visually-hidden">{team.title}</span>
+        </h2>
+        {team.pictures.map(({ picture, caption }, index) => (
+          <figure key={picture.name}>
+            <Picture picture={picture} sizes="(max-width: 47.999rem) 92vw, 45vw" first={index === 0} />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What the agency is for. */
+function Mission({ title, paragraphs }: AboutPage["mission"]) {
+  return (
+    <Section className={styles.mission} labelledBy="mission">
+      <h2 id="mission">{title}</h2>
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What the agency promises, point by point. */
+function OurPromise({ title, points }: AboutPage["promise"]) {
+  return (
+    <Section className={styles.promise} labelledBy="promise">
+      <h2 id="promise">{title}</h2>
+      <ol>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The four core values. */
+function Values({ title, cards }: AboutPage["values"]) {
+  return (
+    <Section className={styles.values} labelledBy="values">
+      <h2 id="values">{title}</h2>
+      <ul className="columns">
+        {cards.map((card) => (
+          <li key={card.id} id={card.id}>
+            <Picture
+              picture={card.picture}
+              sizes="(max-width: 39.999rem) 92vw, (max-width: 63.999rem) 46vw, 23vw"
+              decorative
+            />
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

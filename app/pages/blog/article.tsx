@@ -1,10 +1,17 @@
+import { clsx } from "clsx";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { ButtonLink, MoreLink } from "../../components/links.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Prose } from "../../components/prose.tsx";
 import { Section } from "../../components/section.tsx";
+import { interpolate } from "../../data/format.ts";
+import { useLangOf, useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
-import { ArticleContents } from "./article-contents.tsx";
-import { ArticleFooter } from "./article-footer.tsx";
-import { ArticleHead } from "./article-head.tsx";
-import { ArticleText } from "./article-text.tsx";
+import type { ArticlePage, LazyArticle } from "./blog-article.server.ts";
+import { Breadcrumb } from "./blog-head.tsx";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 
 export { meta } from "../../seo/meta.ts";
@@ -31,5 +38,129 @@ export default function Article({ loaderData: page }: Route.ComponentProps) {
       </article>
       <ArticleFooter page={page} />
     </>
+  );
+}
+
+/** The top of an article: breadcrumb, title, standfirst, date, writer, reading time and cover. */
+function ArticleHead({ page }: { page: ArticlePage }) {
+  const tall = page.cover.height > page.cover.width;
+  return (
+    <Section tight className={clsx(styles.head, tall && styles.tall)}>
+      <Breadcrumb blog={page.blog} place={page.category} />
+      <div className={styles.copy}>
+        <h1>{page.title}</h1>
+        <p className="lead standfirst">{page.standfirst}</p>
+        <p className={styles.facts}>
+          <time dateTime={page.day}>{page.date}</time>
+          <b>{page.writer}</b>
+          {page.author && (
+            <PageLink to={page.author.path} rel="author">
+              {page.author.text}
+            </PageLink>
+          )}
+          <span>{page.readingTime}</span>
+          {page.checked && <time dateTime={page.checked.day}>{page.checked.text}</time>}
+        </p>
+      </div>
+      <div className={styles.cover} data-hero>
+        <Picture picture={page.cover} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+      </div>
+    </Section>
+  );
+}
+
+/** The table of contents: links to the article's headings. */
+function ArticleContents({ page: { contents, copy } }: { page: ArticlePage }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="article-contents">
+      <h2 id="article-contents">{copy.contents}</h2>
+      <ol>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** An article's text. The two that load lazily, in English, show “Loading...” until their chunk has arrived. */
+function ArticleText({ slug, html }: Pick<ArticlePage, "slug" | "html">) {
+  const { labels } = useShell().site;
+  if (html !== null) return <Prose html={html} />;
+  const Text = lazyTexts[slug as LazyArticle];
+  return (
+    <Suspense
+      fallback={
+        <p className={styles.loading} role="status">
+          {labels.loading}
+        </p>
+      }
+    >
+      <Text />
+    </Suspense>
+  );
+}
+
+const lazyTexts: Record<LazyArticle, ComponentType> = {
+  "Holiday-Sales-Strategies": lazyText(
+    () => import("../../../content/blog/Holiday-Sales-Strategies.md?body"),
+  ),
+  "Businesses-Prepare-for-Emerging-Trends": lazyText(
+    () => import("../../../content/blog/Businesses-Prepare-for-Emerging-Trends.md?body"),
+  ),
+};
+
+function lazyText(load: () => Promise<{ html: string }>) {
+  return lazy(async () => {
+    const { html } = await load();
+    return { default: () => <Prose html={html} /> };
+  });
+}
+
+/** The end of an article: the service it is about, then links to the previous and next articles. */
+function ArticleFooter({ page: { service, older, newer, copy } }: { page: ArticlePage }) {
+  const { site } = useShell();
+  const langOf = useLangOf();
+  return (
+    <div className="screen-only">
+      <section className={styles.service} aria-labelledby="article-next">
+        <p id="article-next">{copy.next}</p>
+        <h2>{service.name}</h2>
+        <p className="lead">{service.line}</p>
+        <div className={styles.buttons}>
+          <ButtonLink to={service.path} className={styles.button}>
+            {interpolate(copy.nextAction, { service: service.name })}
+          </ButtonLink>
+          <ButtonLink to={site.contactAction.path} kind="line">
+            {site.contactAction.label}
+          </ButtonLink>
+        </div>
+      </section>
+      <nav className={styles.around} aria-label={copy.around}>
+        {older && (
+          <PageLink className={styles.older} to={older.link}>
+            <span>
+              <Icon name="left" />
+              {copy.older}
+            </span>
+            <b lang={langOf(older.title)}>{older.title}</b>
+          </PageLink>
+        )}
+        {newer && (
+          <PageLink className={styles.newer} to={newer.link}>
+            <span>
+              {copy.newer}
+              <Icon name="arrow" />
+            </span>
+            <b lang={langOf(newer.title)}>{newer.title}</b>
+          </PageLink>
+        )}
+        <MoreLink to="/Blog" className={styles.all}>
+          {copy.all}
+        </MoreLink>
+      </nav>
+    </div>
   );
 }

@@ -15,9 +15,11 @@ import { findSharePicture } from "../../data/pictures.server.ts";
 import { serviceAt } from "../../data/services.server.ts";
 import { readSite } from "../../data/site.server.ts";
 import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
-import { isLazyArticle } from "./article-lazy.ts";
-import { readBlogList } from "./blog-list.server.ts";
-import { readBlogCopy, readBlogSidebar, readingTime } from "./blog-page.server.ts";
+import { readBlogCopy, readBlogList, readBlogSidebar, readingTime } from "./blog-page.server.ts";
+
+/** The articles whose text has a chunk of its own (specification, section 2: they “load lazily”). */
+const lazyArticles = ["Holiday-Sales-Strategies", "Businesses-Prepare-for-Emerging-Trends"] as const;
+export type LazyArticle = (typeof lazyArticles)[number];
 
 /**
  * The data of an article's page. The two articles that load lazily, in English, come without their text, which is in a chunk of its own.
@@ -53,7 +55,8 @@ export function readArticlePage({ pattern }: { pattern: string }) {
     author: authorOf(article),
     cover: readCover(article),
     contents,
-    html: isLazyArticle(article.slug) && currentContent().language === "en" ? null : html,
+    html:
+      lazyArticles.some((slug) => slug === article.slug) && currentContent().language === "en" ? null : html,
     service: serviceOf(article),
     older: neighbour(article, -1),
     newer: neighbour(article, 1),

@@ -3,11 +3,10 @@ import { Section } from "../../components/section.tsx";
 import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
 import type { Route } from "./+types/blog-back-page";
 import styles from "./blog-back-page.module.css";
-import { BlogCard } from "./blog-card.tsx";
-import { BlogPager } from "./blog-pager.tsx";
+import { BlogCard, BlogPager } from "./blog-card.tsx";
+import { Breadcrumb } from "./blog-head.tsx";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { useSavedList } from "./blog-store.ts";
-import { Breadcrumb } from "./breadcrumb.tsx";
 
 export { meta } from "../../seo/meta.ts";
 export { readBlogBackPage as loader } from "./blog-page.server.ts";

@@ -16,11 +16,12 @@ import {
 } from "../../data/markdown.server.ts";
 import { memoize } from "../../data/open-content.server.ts";
 import { blogPageCount } from "../../data/paths.ts";
+import type { PictureData } from "../../data/pictures.server.ts";
 import { readYaml } from "../../data/read-content.server.ts";
 import { articleName, closing, meta, text, texts, withPlaceholders } from "../../data/schema.ts";
 import { readSite } from "../../data/site.server.ts";
 import { agency, breadcrumbs, pageMeta } from "../../seo/page-meta.server.ts";
-import { readBlogList, readCovers } from "./blog-list.server.ts";
+import type { BlogEntry } from "./blog-store.ts";
 
 const file = "pages/blog.yaml";
 
@@ -200,4 +201,23 @@ function blogAsData({ name, head: { description } }: BlogCopy): object {
         datePublished: date,
       })),
   };
+}
+
+/** The blog list with the specification's field names, as stored under `blogData` in local storage. */
+export const readBlogList = memoize((): BlogEntry[] =>
+  readArticles().map((article) => ({
+    img: article.cover,
+    date: longDate(article.date),
+    day: article.date,
+    title: article.title,
+    link: article.path,
+    altTag: readCover(article).alt,
+    writer: readSite().writer,
+    social: readSite().social.map(({ name, url }) => ({ name, url })),
+  })),
+);
+
+/** The covers of all articles by their base name. */
+function readCovers(): Record<string, PictureData> {
+  return Object.fromEntries(readArticles().map((article) => [article.cover, readCover(article)]));
 }

@@ -6,12 +6,10 @@ import { Icon } from "../../components/icon.tsx";
 import { MoreLink } from "../../components/links.tsx";
 import { PageLink } from "../../components/navigation/page-link.tsx";
 import { visit } from "../../components/navigation/visit.tsx";
-import { useLangOf } from "../../data/use-shell.ts";
+import { useLangOf, useShell } from "../../data/use-shell.ts";
 import type { BlogSidebarCopy } from "./blog-page.server.ts";
-import { matchTitles } from "./blog-search.ts";
 import styles from "./blog-sidebar.module.css";
 import type { BlogEntry } from "./blog-store.ts";
-import { SocialLinks } from "./social-links.tsx";
 
 type BlogSidebarProps = {
   copy: BlogSidebarCopy;
@@ -122,4 +120,48 @@ function useSearchText(query: string) {
     setText(wanted);
   }
   return { box, text, setText };
+}
+
+type SocialLinksProps = {
+  socialLinks: BlogSidebarCopy["socialLinks"];
+  /** Names the list for screen readers. */
+  label: string;
+  /** Shows the profiles' names beside the icons. */
+  named?: boolean;
+};
+
+/** Links to the agency's social profiles, each in a new tab. */
+export function SocialLinks({ socialLinks, label, named = false }: SocialLinksProps) {
+  const { labels } = useShell().site;
+  return (
+    <ul className={named ? styles.named : styles.icons} aria-label={label}>
+      {socialLinks.map(({ name, icon, url }) => (
+        <li key={icon}>
+          <a href={url} target="_blank" rel="noopener">
+            <Icon name={icon} />
+            {named ? (
+              <span>
+                {name}
+                <span className="visually-hidden"> ({labels.newTab})</span>
+              </span>
+            ) : (
+              <span className="visually-hidden">
+                {name} ({labels.newTab})
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The entries whose title contains a text, ignoring case. White space alone counts as empty and finds all; otherwise
+ * spaces count (specification, sections 2 and 5).
+ */
+function matchTitles<T extends { title: string }>(list: readonly T[], text: string): readonly T[] {
+  if (text.trim() === "") return list;
+  const wanted = text.toLowerCase();
+  return list.filter(({ title }) => title.toLowerCase().includes(wanted));
 }

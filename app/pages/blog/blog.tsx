@@ -1,13 +1,17 @@
 import { useSearchParams } from "react-router";
 import { ClosingCall } from "../../components/closing-call.tsx";
+import { ButtonLink } from "../../components/links.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/section.tsx";
+import { articlesOfPage, blogPageCount } from "../../data/paths.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
-import { BlogCards } from "./blog-cards.tsx";
-import { BlogLead } from "./blog-lead.tsx";
+import { BlogCard, BlogPager } from "./blog-card.tsx";
+import { Masthead } from "./blog-head.tsx";
+import type { BlogIndex } from "./blog-page.server.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { saveBlogList } from "./blog-store.ts";
-import { Masthead } from "./masthead.tsx";
 
 export { meta } from "../../seo/meta.ts";
 export { readBlogIndex as loader } from "./blog-page.server.ts";
@@ -28,5 +32,88 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
       </Section>
       <ClosingCall {...page.closing} />
     </>
+  );
+}
+
+/** The featured article as the lead story: headline, picture, and the first paragraphs in columns. */
+function BlogLead({
+  title,
+  link,
+  action,
+  standfirst,
+  opening,
+  date,
+  day,
+  readingTime,
+  writer,
+  city,
+  cover,
+  onChoose,
+}: BlogIndex["featured"] & { /** Called when the visitor chooses the article. */ onChoose: () => void }) {
+  return (
+    <article className={styles.lead} aria-labelledby="blog-lead">
+      <h2 id="blog-lead">
+        <PageLink to={link} onClick={onChoose}>
+          {title}
+        </PageLink>
+      </h2>
+      <div className={styles.cover}>
+        <Picture
+          picture={cover}
+          sizes="(max-width: 63.999rem) 92vw, (max-width: 107.999rem) 60vw, 62rem"
+          first
+        />
+      </div>
+      <div className={styles.columns}>
+        <p className={styles.standfirst}>{standfirst}</p>
+        <p className={styles.facts}>
+          <b>{writer}</b>
+          <time dateTime={day}>{date}</time>
+          <span>{readingTime}</span>
+        </p>
+        {opening.map((paragraph, index) => (
+          <p key={paragraph} className={styles.text}>
+            {index === 0 && <b className={styles.place}>{city}</b>}
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ButtonLink to={link} onClick={onChoose}>
+        {action}
+      </ButtonLink>
+    </article>
+  );
+}
+
+type BlogCardsProps = Pick<BlogIndex, "entries" | "covers" | "cards" | "pager" | "sidebar"> & {
+  /** Called when the visitor chooses an article or another page. */
+  onChoose: () => void;
+};
+
+/** The front page's cards: the six newest articles (specification, section 9), and the pager. */
+function BlogCards({ entries, covers, cards, pager, sidebar, onChoose }: BlogCardsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="blog-cards">
+      <h2 id="blog-cards">{cards.title}</h2>
+      <div className={styles.cards}>
+        {articlesOfPage(entries, 1).map((entry, index) => (
+          <BlogCard
+            key={entry.link}
+            entry={entry}
+            covers={covers}
+            copy={cards}
+            socialLinks={sidebar.socialLinks}
+            sizes={
+              index % 5 === 0
+                ? "(max-width: 63.999rem) 92vw, 46rem"
+                : "(max-width: 47.999rem) 92vw, (max-width: 63.999rem) 46vw, 23rem"
+            }
+            heading="h3"
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <BlogPager copy={pager} current={1} count={blogPageCount(entries.length)} onChoose={onChoose} />
+    </section>
   );
 }

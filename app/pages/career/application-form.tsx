@@ -1,9 +1,26 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { PostForm } from "../../components/form/post-form.tsx";
 import { type Answer, type Outcome, readAnswer } from "../../components/form/use-submission.ts";
+import { Section } from "../../components/section.tsx";
 import { buildSettings } from "../../data/build-settings.ts";
-import styles from "./application-form.module.css";
+import { interpolate } from "../../data/format.ts";
+import styles from "./career.module.css";
 import type { CareerPage } from "./career-page.server.ts";
-import { useCvCheck } from "./use-cv-check.ts";
+
+/** The application form as a sheet of paper on a desk. */
+export function ApplicationSheet({ copy }: { copy: CareerPage["form"] }) {
+  return (
+    <Section className={styles.desk} labelledBy="apply">
+      <div className={styles.head}>
+        <h2 id="apply">{copy.title}</h2>
+        <p>{copy.lead}</p>
+      </div>
+      <div className={styles.sheet}>
+        <ApplicationForm copy={copy} />
+      </div>
+    </Section>
+  );
+}
 
 type Copy = CareerPage["form"];
 
@@ -15,7 +32,7 @@ const originOf = (address: string) => new URL(address, buildSettings.siteUrl).or
 const ownServer = originOf(buildSettings.applicationUrl) === originOf(buildSettings.errorUrl);
 
 /** The application form: fields, states and texts follow the specification, sections 3 to 5 and 8. */
-export function ApplicationForm({ copy }: { copy: Copy }) {
+function ApplicationForm({ copy }: { copy: Copy }) {
   const { rules, cvRules, status } = copy;
   const cv = useCvCheck(cvRules, copy.cvProblems);
   return (
@@ -62,4 +79,54 @@ function outcomeOf({ ok, text }: Answer, status: Copy["status"]): Outcome {
   if (!ok) return { sent: false, status: status.refused, reason, problems };
   JSON.parse(text);
   return { sent: true, status: status.sent };
+}
+
+type CvRules = CareerPage["form"]["cvRules"];
+type CvProblems = CareerPage["form"]["cvProblems"];
+
+/**
+ * Checks a CV's file extension and size before it is sent. A problem becomes the field's validity message, so that the
+ * form can't be sent. The server checks the content.
+ * @returns the problem with the chosen file, or an empty text; and the ref and handlers for the file's field and its form
+ */
+function useCvCheck(rules: CvRules, problems: CvProblems) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+
+  function validate(control: HTMLInputElement): boolean {
+    const file = control.files?.[0];
+    const found = file ? problemOf(file, rules, problems) : "";
+    control.setCustomValidity(found);
+    setProblem(found);
+    return found === "";
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
+  useEffect(() => {
+    if (field.current) validate(field.current);
+  }, []);
+
+  return {
+    problem,
+    field,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      if (!validate(currentTarget)) currentTarget.reportValidity();
+    },
+    onReset: () => setProblem(""),
+  };
+}
+
+function problemOf(file: File, { accept, maxBytes, ...cv }: CvRules, problems: CvProblems): string {
+  const name = file.name.toLowerCase();
+  if (!accept.split(",").some((ending) => name.endsWith(ending)))
+    return interpolate(problems.kind, { ...cv, file: file.name });
+  if (file.size > maxBytes)
+    return interpolate(problems.size, { ...cv, file: file.name, fileSize: megabytesUp(file.size) });
+  if (file.size === 0) return interpolate(problems.empty, { ...cv, file: file.name });
+  return "";
+}
+
+/** Rounded up to a tenth, so that a file just above the limit isn't shown as the limit itself. */
+function megabytesUp(bytes: number): string {
+  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 }

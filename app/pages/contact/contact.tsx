@@ -1,8 +1,18 @@
-import { Divider } from "../../components/brand.tsx";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import brand from "../../components/brand.module.css";
+import { Board, Divider } from "../../components/brand.tsx";
+import { Icon, type IconName } from "../../components/icon.tsx";
+import { MoreLink } from "../../components/links.tsx";
 import { PeopleWall } from "../../components/people-wall.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Section } from "../../components/section.tsx";
+import { chatAddress } from "../../data/paths.ts";
+import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/contact";
-import { ContactScene } from "./contact-scene.tsx";
-import { UsefulPoints } from "./useful-points.tsx";
+import styles from "./contact.module.css";
+import type { ContactPage } from "./contact-page.server.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
 
 export { meta } from "../../seo/meta.ts";
 export { readContactPage as loader } from "./contact-page.server.ts";
@@ -18,5 +28,99 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
       <UsefulPoints {...page.useful} />
       <PeopleWall {...page.people} />
     </>
+  );
+}
+
+/** A lit hoarding at dusk with the form on it, and beside it a smaller board with the contact details. */
+function ContactScene({ picture, form, details }: ContactPage) {
+  return (
+    <section className={styles.scene} data-scheme="dark" aria-labelledby="get-in-touch">
+      <div className={styles.street}>
+        <Picture picture={picture} sizes="100vw" first />
+      </div>
+      <div className={clsx(brand.standing, styles.hoarding)}>
+        <Board faceClassName={styles.face}>
+          <div className={styles.inner} data-scheme="light">
+            <EnquiryForm copy={form} details={details} />
+          </div>
+        </Board>
+        <div className={styles.lamps} />
+      </div>
+      <div className={clsx(brand.standing, styles.sign)}>
+        <Board faceClassName={styles.plate}>
+          <div data-scheme="light">
+            <ContactDetails copy={details} />
+          </div>
+        </Board>
+      </div>
+    </section>
+  );
+}
+
+/** Phone, WhatsApp, e-mail, address and opening hours. */
+function ContactDetails({ copy }: { copy: ContactPage["details"] }) {
+  const { site } = useShell();
+  const { phone, email, address, labels } = site;
+  return (
+    <section className={styles.details} aria-labelledby="reach">
+      <h2 id="reach">{copy.title}</h2>
+      <address>
+        <dl>
+          <Row icon="phone" label={copy.phone} loud>
+            <a href={`tel:${phone.number}`}>{phone.shown}</a>
+          </Row>
+          <Row icon="chat" label={copy.whatsapp} loud>
+            <a href={chatAddress(site)} target="_blank" rel="noopener">
+              {labels.chat}
+              <span className="visually-hidden"> ({labels.newTab})</span>
+            </a>
+          </Row>
+          <Row icon="mail" label={copy.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Row>
+          <Row icon="pin" label={copy.address}>
+            {address.street}, {address.locality} {address.postalCode}, {address.region}
+          </Row>
+          <Row icon="clock" label={copy.hours}>
+            {site.hours}
+          </Row>
+        </dl>
+      </address>
+    </section>
+  );
+}
+
+type RowProps = { icon: IconName; label: string; children: ReactNode; loud?: boolean };
+
+function Row({ icon, label, children, loud = false }: RowProps) {
+  return (
+    <div className={clsx(styles.row, loud && styles.loud)}>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What makes a message easy to answer, in a few numbered points. */
+function UsefulPoints({ title, text, points, questions }: ContactPage["useful"]) {
+  return (
+    <Section className={styles.useful} labelledBy="useful">
+      <div className={styles.head}>
+        <h2 id="useful">{title}</h2>
+        <p className="lead">{text}</p>
+        <MoreLink to={questions.path}>{questions.label}</MoreLink>
+      </div>
+      <ol className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ClosingCall } from "../../components/closing-call.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { plainClick } from "../../components/navigation/visit.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { PageOpening, Section } from "../../components/section.tsx";
 import { Slider } from "../../components/slider/slider.tsx";
 import { sliderPresets, slideSizes } from "../../components/slider/slider-presets.ts";
 import { StoryList } from "../../components/story-list.tsx";
-import { WorkSlider } from "../../components/works.tsx";
+import { Caption, WorkSlider } from "../../components/works.tsx";
+import { useShell } from "../../data/use-shell.ts";
 import type { Route } from "./+types/portfolio";
 import styles from "./portfolio.module.css";
-import type { Portfolio } from "./portfolio.server.ts";
-import { Video } from "./video.tsx";
-import { VideoClosing } from "./video-closing.tsx";
-import { WebsiteSlider } from "./website-slider.tsx";
+import type { Portfolio, VideoData } from "./portfolio.server.ts";
 
 export { meta } from "../../seo/meta.ts";
 export { readPortfolio as loader } from "./portfolio.server.ts";
@@ -80,5 +82,99 @@ function VideoSlider({ title, items, head }: Portfolio["videos"] & { head: React
         <Video key={video.id} video={video} sizes={slideSizes} onPlay={() => setPlaying(true)} />
       ))}
     />
+  );
+}
+
+type WebsiteSliderProps = Portfolio["websites"] & { head: ReactNode };
+
+/** A slider of clients' home pages, each with a link to the site. */
+function WebsiteSlider({ title, visit, items, head }: WebsiteSliderProps) {
+  const { labels } = useShell().site;
+  return (
+    <Slider
+      {...sliderPresets.portfolio}
+      label={title}
+      head={head}
+      slides={items.map(({ client, url, picture }) => (
+        <article key={url} className={styles.site}>
+          <Picture picture={picture} sizes={slideSizes} className={styles.page} />
+          <div className={styles.foot}>
+            <h3>{client}</h3>
+            <a href={url} target="_blank" rel="noopener">
+              {visit}
+              <span className="visually-hidden">
+                {" "}
+                {client}, {labels.newTab}
+              </span>
+              <Icon name="external" />
+            </a>
+          </div>
+        </article>
+      ))}
+    />
+  );
+}
+
+type VideoProps = {
+  video: VideoData;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  onPlay?: () => void;
+  className?: string | undefined;
+};
+
+/**
+ * A video behind its poster. Nothing is requested from the video platform until the poster is pressed; then its
+ * cookieless player replaces the poster. Without script the poster links to the video's page there.
+ */
+function Video({ video: { id, title, by, picture }, sizes, onPlay, className }: VideoProps) {
+  const { labels } = useShell().site;
+  const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (playing) player.current?.focus({ preventScroll: true });
+  }, [playing]);
+  const play = (event: MouseEvent) => {
+    if (!plainClick(event)) return;
+    event.preventDefault();
+    setPlaying(true);
+    onPlay?.();
+  };
+  return (
+    <figure className={className}>
+      {playing ? (
+        <iframe
+          ref={player}
+          className={styles.screen}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <a className={styles.screen} href={`https://www.youtube.com/watch?v=${id}`} onClick={play}>
+          <Picture picture={picture} sizes={sizes} decorative />
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+          <span className="visually-hidden">
+            {labels.play}: {title}
+          </span>
+        </a>
+      )}
+      <Caption name={title} detail={by} />
+    </figure>
+  );
+}
+
+/** The end of the portfolio: one more film, then the closing call to action. */
+function VideoClosing({ video, ...call }: Portfolio["closing"]) {
+  return (
+    <>
+      <Section className={styles.film}>
+        <Video video={video} sizes="(max-width: 63.999rem) 92vw, 66vw" className={styles.video} />
+      </Section>
+      <ClosingCall {...call} />
+    </>
   );
 }

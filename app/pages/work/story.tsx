@@ -1,13 +1,16 @@
+import { clsx } from "clsx";
 import { Divider } from "../../components/brand.tsx";
+import { CityMap } from "../../components/city-map.tsx";
 import { ClosingCall } from "../../components/closing-call.tsx";
 import { ButtonLink } from "../../components/links.tsx";
+import { FactList } from "../../components/lists.tsx";
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { Part } from "../../components/section.tsx";
+import { Part, Section } from "../../components/section.tsx";
 import { StoryList } from "../../components/story-list.tsx";
 import { useWorkDialog, WorkFigure } from "../../components/works.tsx";
 import styles from "./story.module.css";
-import { StoryHead } from "./story-head.tsx";
-import { StoryMap } from "./story-map.tsx";
 import type { StoryPage } from "./story-page.server.ts";
 
 export { meta } from "../../seo/meta.ts";
@@ -58,5 +61,84 @@ function Artwork({ page: { copy, title, artwork } }: { page: StoryPage }) {
       </ul>
       {dialog}
     </Part>
+  );
+}
+
+/** The top of a story: that it is a sample, its title, the facts, and what came of it. */
+function StoryHead({ page }: { page: StoryPage }) {
+  const { copy, note, title, failedWord, standfirst, client, services, span, total, team, result, picture } =
+    page;
+  return (
+    <Section tight className={styles.head}>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.copy}>
+        <h1>{title}</h1>
+        {failedWord && <p className={styles.failed}>{failedWord}</p>}
+        <p className="lead standfirst">{standfirst}</p>
+        <p className={styles.result}>{result}</p>
+      </div>
+      <div className={clsx(styles.picture, picture.height > picture.width && styles.upright)} data-hero>
+        <Picture picture={picture} sizes="(max-width: 63.999rem) 92vw, 36rem" first />
+      </div>
+      <FactList
+        className={styles.facts}
+        facts={[
+          [copy.facts.client, client],
+          [copy.facts.services, <Links key="services" to={services} />],
+          [copy.facts.ran, span],
+          [copy.facts.total, total],
+          [copy.facts.team, <Links key="team" to={team} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Links({ to }: { to: { name: string; path: string }[] }) {
+  return (
+    <ul>
+      {to.map(({ name, path }) => (
+        <li key={path}>
+          <PageLink to={path}>{name}</PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a story took place: pins on the drawn city, and beside it what each pin is. */
+function StoryMap({ title, map }: { title: string; map: StoryPage["map"] }) {
+  return (
+    <Section id="where" className={styles.where} labelledBy="where-title">
+      <div className={styles.words}>
+        <h2 id="where-title">{title}</h2>
+        <ol>
+          {map.marks.map(({ name, kind }) => (
+            <li key={name} className={styles[kind]}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        {map.dotsAre && <p className={styles.dots}>{map.dotsAre}</p>}
+        <p>{map.caption}</p>
+      </div>
+      <div className={styles.map}>
+        <CityMap city={map.city} alt={map.alt} role="img">
+          <g stroke="var(--field)">
+            {map.dots.map(([x, y]) => (
+              <circle key={`${x} ${y}`} fill="var(--heat)" strokeWidth="2" cx={x} cy={y} r="8" />
+            ))}
+            {map.marks.map(({ name, kind, at: [x, y] }, index) => (
+              <g key={name} className={styles[kind]} transform={`translate(${x} ${y})`}>
+                <path fill="var(--pin)" strokeWidth="4" d="M0 0L-20 -34A36 36 0 1 1 20 -34Z" />
+                <text fill="var(--on-pin)" stroke="none" fontSize="40" y="-51">
+                  {index + 1}
+                </text>
+              </g>
+            ))}
+          </g>
+        </CityMap>
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
+import { PageLink } from "../../components/navigation/page-link.tsx";
+import styles from "./blog-head.module.css";
 import type { BlogIndex } from "./blog-page.server.ts";
-import styles from "./masthead.module.css";
 
 /** The masthead of the front page: the blog's name between two notes, and the dateline. */
 export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthead"]) {
@@ -18,5 +19,15 @@ export function Masthead({ name, strap, notes, city, latest }: BlogIndex["masthe
         </p>
       </div>
     </header>
+  );
+}
+
+/** The line at the top of a blog page: the blog's name, which links to the front page, and where this page belongs. */
+export function Breadcrumb({ blog, place }: { blog: string; place: string }) {
+  return (
+    <p className={styles.breadcrumb}>
+      <PageLink to="/Blog">{blog}</PageLink>
+      <span>{place}</span>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { inLanguage } from "../app/data/open-content.server.ts";
 import { readContactPage } from "../app/pages/contact/contact-page.server.ts";
-import { enquiryNotice } from "../app/pages/contact/enquiry-form.tsx";
+import { enquiryNotice } from "../app/pages/contact/enquiry-notice.ts";
 import { readClaims, readEveryStatement } from "../app/pages/statement/statement.server.ts";
 
 /** Which tests hold the claims of a section. */

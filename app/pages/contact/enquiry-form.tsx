@@ -9,6 +9,7 @@ import { interpolate } from "../../data/format.ts";
 import { useShell } from "../../data/use-shell.ts";
 import styles from "./contact.module.css";
 import type { ContactPage } from "./contact-page.server.ts";
+import { enquiryNotice } from "./enquiry-notice.ts";
 
 type Copy = ContactPage["form"];
 
@@ -137,16 +138,4 @@ function messageIn(hash: string): string {
   } catch {
     return "";
   }
-}
-
-type Notices = { notice: string; noticeOutside: string };
-
-/**
- * The notice beside the enquiry's button: what we store, or which outside service receives the enquiry.
- * @param url where the form posts: a path of this site or an absolute address
- * @param accessKey the key for an outside form service; empty if our own server receives the form
- */
-export function enquiryNotice({ notice, noticeOutside }: Notices, url: string, accessKey: string): string {
-  const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
-  return accessKey && host ? interpolate(noticeOutside, { host }) : notice;
 }

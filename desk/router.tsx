@@ -1,15 +1,16 @@
-import { createBrowserRouter, Outlet } from "react-router";
+import { createBrowserRouter, Link, Outlet } from "react-router";
 import { MyAccount } from "./access/my-account.tsx";
-import { useMe } from "./access/use-me.ts";
+import { useMe } from "./access/session.ts";
 import { Welcome } from "./access/welcome.tsx";
+import { Button } from "./components/button.tsx";
+import { Page } from "./components/page.tsx";
 import { Inbox } from "./inbox/inbox.tsx";
 import { Accounts } from "./owners/accounts.tsx";
 import { Record } from "./owners/record.tsx";
-import { ReplyTexts } from "./owners/reply-texts.tsx";
-import { ErrorScreen } from "./shell/error-screen.tsx";
-import { NotFound } from "./shell/not-found.tsx";
+import { ReplyTextsPage } from "./owners/reply-texts.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { OneSubmission } from "./submission/one-submission.tsx";
+import { OneSubmission } from "./submission/submission-page.tsx";
+import { words } from "./words.ts";
 
 /** Pages that are there for owners alone. */
 function OwnersOnly() {
@@ -39,7 +40,7 @@ export const router = createBrowserRouter(
         {
           element: <OwnersOnly />,
           children: [
-            { path: "replies", element: <ReplyTexts /> },
+            { path: "replies", element: <ReplyTextsPage /> },
             { path: "accounts", element: <Accounts /> },
             { path: "record", element: <Record /> },
           ],
@@ -51,3 +52,28 @@ export const router = createBrowserRouter(
   ],
   { basename: "/desk" },
 );
+
+/** What an unknown address shows. */
+export function NotFound() {
+  return (
+    <Page title={words.notFound.title} narrow>
+      <p>
+        <Link to="/">{words.pages.inbox}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** What is shown when the desk itself fails. */
+export function ErrorScreen() {
+  return (
+    <Page title={words.broken.title} narrow>
+      <p>{words.broken.text}</p>
+      <p>
+        <Button kind="ink" onClick={() => location.reload()}>
+          {words.broken.again}
+        </Button>
+      </p>
+    </Page>
+  );
+}

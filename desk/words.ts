@@ -1,9 +1,7 @@
 import { cvAdvice } from "../server/submission/submission.ts";
 import type { RecordEntry } from "./api/api.ts";
-import { accessWords } from "./words/access-words.ts";
-import { accountWords } from "./words/account-words.ts";
-import { duration, number, unitOf } from "./words/amounts.ts";
-import { numberWords } from "./words/number-words.ts";
+import { accessWords, accountWords } from "./words/account-words.ts";
+import { duration, number, numberWords, unitOf } from "./words/number-words.ts";
 
 /* Every word that the desk shows, here and in `words/`. What visitors read is in `content/`. */
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Board, BrandMark, Divider } from "../../app/components/brand.tsx";
-import page from "../parts/page.module.css";
-import { AwayNotice } from "../shell/away-notice.tsx";
+import page from "../components/page.module.css";
+import { AwayNotice } from "../components/page.tsx";
 import { words } from "../words.ts";
-import styles from "./entrance.module.css";
+import styles from "./access.module.css";
 
 /** What stands before the desk: a lit hoarding at dusk with one question on it. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { secondFactorBody, signInBody } from "../../server/desk-api/request-schemas.ts";
+import { api } from "../api/api.ts";
 import { askWhoIsHere } from "../api/query-client.ts";
-import { Waiting } from "../parts/waiting.tsx";
-import { AwayNotice } from "../shell/away-notice.tsx";
+import { Button } from "../components/button.tsx";
+import { CodeField, PasswordField, TextField } from "../components/fields.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { AwayNotice, Waiting } from "../components/page.tsx";
 import { words } from "../words.ts";
+import { SetUpAuthenticator } from "./authenticator.tsx";
 import { Entrance } from "./entrance.tsx";
-import { identityOf } from "./forget-others.ts";
-import { SecondFactor } from "./second-factor.tsx";
-import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
-import { SignIn } from "./sign-in.tsx";
-import { MeContext, useSession } from "./use-me.ts";
+import { identityOf, MeContext, useSession, useSignOut } from "./session.ts";
 
 /** Shows the desk to whoever is signed in, and the way in to everybody else; the address and what was typed stay. */
 export function Gate({ children }: { children: ReactNode }) {
@@ -33,5 +34,58 @@ export function Gate({ children }: { children: ReactNode }) {
     <MeContext key={identityOf(session.me)} value={session.me}>
       {children}
     </MeContext>
+  );
+}
+
+/** E-mail and password; what comes then, the gate decides. */
+export function SignIn() {
+  const state = useForm({
+    schema: signInBody,
+    send: api.signIn,
+    onSent: () => askWhoIsHere(),
+  });
+  return (
+    <Entrance title={words.signIn.title}>
+      <Form state={state} label={words.signIn.button}>
+        <TextField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          problem={state.problems.email}
+        />
+        <PasswordField name="password" label={words.password} problem={state.problems.password} />
+      </Form>
+      <p>{words.signIn.forgotten}</p>
+    </Entrance>
+  );
+}
+
+/** The six digits of an authenticator, or one of the recovery codes. */
+export function SecondFactor() {
+  const { signOut } = useSignOut();
+  const state = useForm({
+    schema: secondFactorBody,
+    send: api.secondFactor,
+    onSent: () => askWhoIsHere(),
+  });
+  return (
+    <Entrance title={words.secondFactor.title}>
+      <Form
+        state={state}
+        label={words.secondFactor.button}
+        beside={
+          <Button kind="plain" onClick={signOut}>
+            {words.secondFactor.back}
+          </Button>
+        }
+      >
+        <CodeField hint={words.secondFactor.hint} problem={state.problems.code} />
+      </Form>
+    </Entrance>
   );
 }

@@ -2,17 +2,14 @@ import { useState } from "react";
 import { enrolBody, passwordBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
 import { askWhoIsHere } from "../api/query-client.ts";
-import { Button } from "../parts/button.tsx";
-import { Form } from "../parts/form.tsx";
-import { Page } from "../parts/page.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { Section } from "../parts/section.tsx";
-import { useForm } from "../parts/use-form.ts";
-import { tell } from "../shell/toasts.ts";
+import { Button } from "../components/button.tsx";
+import { PasswordField } from "../components/fields.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { Page, Section } from "../components/page.tsx";
+import { tell } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
-import { useMe } from "./use-me.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { SetUpAuthenticator } from "./authenticator.tsx";
+import { useMe, useSignOut } from "./session.ts";
 
 /** Your name, your password and your second factor. */
 export function MyAccount() {

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { linkBody } from "../../server/desk-api/request-schemas.ts";
 import { api } from "../api/api.ts";
-import button from "../parts/button.module.css";
-import { Failure } from "../parts/failure.tsx";
-import { Form } from "../parts/form.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { useForm } from "../parts/use-form.ts";
+import button from "../components/button.module.css";
+import { PasswordField } from "../components/fields.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { Failure } from "../components/page.tsx";
 import { words } from "../words.ts";
 import { Entrance } from "./entrance.tsx";
 

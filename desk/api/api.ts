@@ -6,7 +6,7 @@ import type { exportQuery, ListQuery } from "../../server/submission/list-query.
 import type { ReplyTexts } from "../../server/submission/reply-texts.ts";
 import type { Role } from "../../server/submission/staff.ts";
 import type { Change } from "../../server/submission/submission.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 
 const {
   api: { desk },

@@ -1,6 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { Away } from "./away.ts";
-import { Refused } from "./refused.ts";
+import { MutationCache, QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
+import { api } from "./api.ts";
+import { Away, Refused } from "./request.ts";
 
 /** Milliseconds between two requests to a server that is away, and between two looks for anything new in the list. */
 export const everyMs = 3_000;
@@ -31,3 +31,14 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
+
+/**
+ * To whom a submission can be assigned.
+ * @param also an account that is shown although it may be gone
+ */
+export function usePeople(also?: string, name = also): { id: string; name: string }[] {
+  const { data } = useQuery({ queryKey: ["people"], queryFn: api.people, staleTime: 60_000 });
+  const people = data?.people ?? [];
+  if (!also || !name || people.some(({ id }) => id === also)) return people;
+  return [{ id: also, name }, ...people];
+}

@@ -4,12 +4,12 @@ import type { View } from "../../server/submission/list-query.ts";
 import type { Change, State } from "../../server/submission/submission.ts";
 import { api, type Line } from "../api/api.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Button } from "../parts/button.tsx";
-import { sayFailure } from "../parts/use-form.ts";
-import { tell } from "../shell/toasts.ts";
-import { backOf } from "../submission/back-of.ts";
+import { Button } from "../components/button.tsx";
+import { sayFailure } from "../components/form.tsx";
+import { tell } from "../shell/notices.ts";
+import { backOf } from "../submission/use-change.ts";
 import { words } from "../words.ts";
-import styles from "./bulk.module.css";
+import styles from "./inbox.module.css";
 
 type Several = { change: keyof typeof words.bulk.done; state: State; of: Pick<Line, "id" | "version">[] };
 

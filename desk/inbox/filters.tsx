@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
-import type { ListQuery } from "../../server/submission/list-query.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../../app/components/icon.tsx";
+import { type ListQuery, searchLimits } from "../../server/submission/list-query.ts";
 import { kinds } from "../../server/submission/submission.ts";
-import { useMe } from "../access/use-me.ts";
-import { usePeople } from "../api/use-people.ts";
-import { Button } from "../parts/button.tsx";
-import { Choose } from "../parts/choose.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { useMe } from "../access/session.ts";
+import { usePeople } from "../api/query-client.ts";
+import { Button } from "../components/button.tsx";
+import { Choose, TextField } from "../components/fields.tsx";
+import { useKeys } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
 import styles from "./filters.module.css";
-import { useView } from "./use-view.ts";
+import { useView } from "./use-list.ts";
 
 const narrowing = ["kind", "service", "person", "from", "to"] as const;
 
@@ -88,5 +89,55 @@ export function Filters({ abouts }: { abouts: string[] }) {
         </fieldset>
       )}
     </>
+  );
+}
+
+/** After how long without another letter the list is asked, in ms. */
+const restMs = 250;
+
+/** Searches all fields while one types; what is searched for stands in the address. */
+export function SearchBox() {
+  const { view, look } = useView();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(view.q);
+  /** What was last asked from here. */
+  const [own, setOwn] = useState(view.q);
+  useEffect(() => {
+    if (typed.trim() === view.q) return;
+    const timer = setTimeout(() => {
+      setOwn(typed.trim());
+      look({ q: typed.trim() }, true);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [typed, view.q, look]);
+  const [asked, setAsked] = useState(view.q);
+  if (asked !== view.q) {
+    setAsked(view.q);
+    // Back and forward, and whatever else leads to another question; one's own may come while more is typed already.
+    if (view.q !== own) {
+      setOwn(view.q);
+      setTyped(view.q);
+    }
+  }
+  useKeys({ "/": () => input.current?.select() });
+  return (
+    <search className={styles.search}>
+      <label htmlFor="search">
+        <Icon name="search" />
+        <span className="visually-hidden">{words.search.label}</span>
+      </label>
+      <input
+        id="search"
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={searchLimits.maxLength}
+        placeholder={words.search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+      />
+    </search>
   );
 }

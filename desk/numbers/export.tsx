@@ -2,12 +2,11 @@ import { useState } from "react";
 import { Icon } from "../../app/components/icon.tsx";
 import { states } from "../../server/submission/submission.ts";
 import { api } from "../api/api.ts";
-import button from "../parts/button.module.css";
-import { Choose } from "../parts/choose.tsx";
-import { Section } from "../parts/section.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import button from "../components/button.module.css";
+import { Choose, TextField } from "../components/fields.tsx";
+import { Section } from "../components/page.tsx";
 import { words } from "../words.ts";
-import styles from "./export.module.css";
+import styles from "./numbers.module.css";
 
 const choices = ["all", ...states] as const;
 

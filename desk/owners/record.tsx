@@ -3,11 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { indianTime } from "../../server/submission/indian-time.ts";
 import { pageSize } from "../../server/submission/list-query.ts";
 import { api } from "../api/api.ts";
-import { Failure } from "../parts/failure.tsx";
-import { Page } from "../parts/page.tsx";
-import { Pager } from "../parts/pager.tsx";
-import { sayFailure } from "../parts/use-form.ts";
-import { Waiting } from "../parts/waiting.tsx";
+import { sayFailure } from "../components/form.tsx";
+import { Failure, Page, Pager, Waiting } from "../components/page.tsx";
 import { words } from "../words.ts";
 import styles from "./record.module.css";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { BrandMark } from "../../app/components/brand.tsx";
 import { Icon } from "../../app/components/icon.tsx";
-import { useMe } from "../access/use-me.ts";
+import { useMe } from "../access/session.ts";
 import { words } from "../words.ts";
 import styles from "./header.module.css";
 

@@ -1,17 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { Change } from "../../server/submission/submission.ts";
-import { useMe } from "../access/use-me.ts";
-import type { SubmissionDetails } from "../api/api.ts";
-import { api } from "../api/api.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { Failure } from "../parts/failure.tsx";
-import { useKeys } from "../shell/use-keys.ts";
+import { useMe } from "../access/session.ts";
+import { api, type SubmissionDetails } from "../api/api.ts";
+import { queryClient } from "../api/query-client.ts";
+import { Button } from "../components/button.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { sayFailure } from "../components/form.tsx";
+import { Failure } from "../components/page.tsx";
+import { useView } from "../inbox/use-list.ts";
+import { tell } from "../shell/notices.ts";
+import { useKeys } from "../shell/shortcuts.ts";
 import { words } from "../words.ts";
-import styles from "./actions.module.css";
-import { backOf, type Step } from "./back-of.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
-import { useChange } from "./use-change.ts";
+import { draftName, dropNoteDraft } from "./note-drafts.ts";
+import styles from "./submission.module.css";
+import { backOf, refetchSubmission, type Step, useChange } from "./use-change.ts";
 
 /** What can be done with a submission as it stands. `e` marks it done, or new again, and `!` as spam. */
 export function Actions({ shown }: { shown: SubmissionDetails }) {
@@ -81,5 +85,40 @@ export function Actions({ shown }: { shown: SubmissionDetails }) {
       )}
       {asking === "erase" && <EraseDialog shown={shown} onClose={() => setAsking(undefined)} />}
     </section>
+  );
+}
+
+/** Asks before a submission is erased, and says what that means; there is no way back. */
+export function EraseDialog({ shown, onClose }: { shown: SubmissionDetails; onClose: () => void }) {
+  const { id, version, next } = shown;
+  const { search } = useView();
+  const navigate = useNavigate();
+  const me = useMe();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.erase(id, { version }),
+    onSuccess: () => {
+      dropNoteDraft(draftName(me, id));
+      tell(words.erasing.done);
+      onClose();
+      void navigate({ pathname: next ? `/s/${next}` : "/", search }, { replace: true });
+      queryClient.removeQueries({ queryKey: ["submission", id] });
+      void queryClient.invalidateQueries({ queryKey: ["list"] });
+    },
+    onError: () => refetchSubmission(id),
+  });
+  return (
+    <Dialog
+      title={words.erasing.title}
+      onClose={onClose}
+      yes={{ children: words.erasing.yes, icon: "close", busy: isPending, onClick: () => mutate() }}
+    >
+      <p>{words.erasing.text}</p>
+      <ul>
+        {words.erasing.means.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <Failure>{error ? sayFailure(error) : ""}</Failure>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Change, State } from "../../server/submission/submission.ts";
 import type { SubmissionDetails } from "../api/api.ts";
-import { Refused } from "../api/refused.ts";
-import { sayFailure } from "../parts/use-form.ts";
-import { tell } from "../shell/toasts.ts";
+import { queryClient } from "../api/query-client.ts";
+import { Refused } from "../api/request.ts";
+import { sayFailure } from "../components/form.tsx";
+import { tell } from "../shell/notices.ts";
 import { words } from "../words.ts";
-import { cacheSubmission, refetchSubmission } from "./cache-submission.ts";
 
 type Answer = { submission: SubmissionDetails };
 
@@ -57,4 +58,36 @@ export function useChange<Value, Asked extends Value = Value>(
 function sayChangeFailure(error: Error): string {
   const conflict = error instanceof Refused && error.refusal.conflict;
   return conflict ? `${error.message} ${words.typedIsKept}` : sayFailure(error);
+}
+
+/** Shows a changed submission wherever it is shown; its neighbours stay those with which it was opened. */
+export function cacheSubmission(submission: SubmissionDetails): void {
+  queryClient.setQueriesData<SubmissionDetails>(
+    { queryKey: ["submission", submission.id] },
+    (before) => before && { ...submission, previous: before.previous, next: before.next },
+  );
+  void queryClient.invalidateQueries({ queryKey: ["list"] });
+}
+
+/** Asks again for a submission and the list, after a change that failed. */
+export function refetchSubmission(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ["submission", id] });
+  void queryClient.invalidateQueries({ queryKey: ["list"] });
+}
+
+/** What a person can ask for; the rest of the changes only undo one of these. */
+export type Step = keyof typeof back;
+
+const back = {
+  done: "reopen",
+  reopen: "done",
+  release: "quarantine",
+  spam: "restore",
+  withdraw: "restore",
+} satisfies Partial<Record<Change, Change>>;
+
+/** What undoes a change of a submission in this state, and whether it does so whenever one likes. */
+export function backOf(change: Step, state: State): { back: Change; whenever: boolean } {
+  if (change === "release" && state === "spam") return { back: "spam", whenever: true };
+  return { back: back[change], whenever: change === "done" || change === "reopen" };
 }

@@ -1,3 +1,58 @@
+/** Signing in, and your own account. */
+export const accessWords = {
+  signIn: {
+    title: "Sign in",
+    button: "Sign in",
+    forgotten: "Forgotten your password? An owner can give you a new link.",
+  },
+  secondFactor: {
+    title: "One more step",
+    button: "Continue",
+    hint: "The six digits from your authenticator. Without your phone, one of your recovery codes.",
+    back: "Sign in as someone else",
+  },
+  welcome: {
+    title: "Welcome",
+    text: "Choose a password to sign in with.",
+    button: "Set password",
+    doneTitle: "All set",
+    done: "Your password is set. The link won’t work again.",
+    noToken:
+      "This link is incomplete. Please open it exactly as it was given to you; if that doesn’t help, ask an owner for a new one.",
+  },
+  authenticator: {
+    title: "Authenticator",
+    required:
+      "The owners ask everybody to use an authenticator. Setting it up takes two minutes, with your phone at hand.",
+    why: "With an authenticator on your phone, someone who learns your password still can’t sign in.",
+    isSetUp: "Your authenticator is set up. To remove it, enter your password.",
+    setUp: "Set up an authenticator",
+    text: "Any authenticator app will do, such as Google Authenticator, Microsoft Authenticator or 2FAS. First, your password:",
+    begin: "Show the code",
+    scan: "Scan this with your authenticator, then enter the six digits it shows.",
+    qrLabel: "Code to scan with your authenticator",
+    orType: "Or type this into it:",
+    prove: "Confirm",
+    kept: "I have saved the codes",
+    done: "Authenticator set up.",
+    remove: "Remove it",
+    removed: "Authenticator removed.",
+  },
+  recovery: {
+    title: "Recovery codes",
+    text: "If you lose your phone, each of these codes lets you in once. They are shown only now: print or save them, and keep them away from your phone.",
+    download: "Save as a file",
+    print: "Print",
+    fileHead: "Recovery codes for the desk. Each lets you in once.",
+  },
+  passwordChange: {
+    title: "Change password",
+    text: "You stay signed in here and are signed out everywhere else.",
+    button: "Save new password",
+    done: "Password changed.",
+  },
+};
+
 /** The accounts page. */
 export const accountWords = {
   you: "You",

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { encode } from "uqr";
+import { enrolBody, secondFactorBody } from "../../server/desk-api/request-schemas.ts";
+import { api } from "../api/api.ts";
+import { Button, CopyButton } from "../components/button.tsx";
+import { CodeField, PasswordField } from "../components/fields.tsx";
+import { Form, useForm } from "../components/form.tsx";
+import { words } from "../words.ts";
+import styles from "./access.module.css";
+import { codesShown } from "./session.ts";
+
+/** Password, then the code to scan, then six digits as a proof, then the recovery codes, which are shown once. */
+export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
+  const [begun, setBegun] = useState<{ uri: string; recoveryCodes: string[] }>();
+  const [proven, setProven] = useState(false);
+  const ask = useForm({ schema: enrolBody, send: api.beginSecondFactor, onSent: setBegun });
+  const prove = useForm({
+    schema: secondFactorBody,
+    send: api.confirmSecondFactor,
+    onSent: () => {
+      codesShown.set(true);
+      setProven(true);
+    },
+  });
+  useEffect(() => () => codesShown.set(false), []);
+  if (begun && proven)
+    return (
+      <div className={styles.steps}>
+        <RecoveryCodes codes={begun.recoveryCodes} />
+        <p>
+          <Button
+            kind="ink"
+            icon="tick"
+            onClick={() => {
+              codesShown.set(false);
+              onDone();
+            }}
+          >
+            {words.authenticator.kept}
+          </Button>
+        </p>
+      </div>
+    );
+  if (begun) {
+    const secret = new URLSearchParams(begun.uri.split("?")[1]).get("secret") ?? "";
+    return (
+      <div className={styles.steps}>
+        <p>{words.authenticator.scan}</p>
+        <div className={styles.scan}>
+          <QrCode text={begun.uri} label={words.authenticator.qrLabel} />
+          <p>
+            {words.authenticator.orType}
+            <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+          </p>
+        </div>
+        <Form state={prove} label={words.authenticator.prove}>
+          <CodeField problem={prove.problems.code} />
+        </Form>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.steps}>
+      <p>{words.authenticator.text}</p>
+      <Form state={ask} label={words.authenticator.begin}>
+        <PasswordField name="password" label={words.password} problem={ask.problems.password} />
+      </Form>
+    </div>
+  );
+}
+
+/** A text as a code to scan: dark squares on a light ground at any hour, because cameras want it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={squares.join("")} />
+    </svg>
+  );
+}
+
+/** Codes that let somebody in without the phone, each once. They are not shown again: print or save them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const text = codes.join("\n");
+  return (
+    <section className={styles.codes} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">{words.recovery.title}</h2>
+      <p>{words.recovery.text}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={styles.ways}>
+        <CopyButton text={text} />
+        <Button icon="down" onClick={() => save(text)}>
+          {words.recovery.download}
+        </Button>
+        <Button icon="paper" onClick={() => window.print()}>
+          {words.recovery.print}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${words.recovery.fileHead}\n\n${text}\n`]));
+  const link = Object.assign(document.createElement("a"), {
+    href: address,
+    download: "desk-recovery-codes.txt",
+  });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,61 @@
+import { createStore } from "../../app/components/store.ts";
+import type { Refusal } from "../../server/desk-api/refusal.ts";
+
+const timeoutMs = 15_000;
+
+/** From a proxy that finds no server, and from a server that is full or has lost its database. */
+const awayStatuses = [502, 503, 504];
+
+/**
+ * `fetch` for the desk, which returns nothing but successes and `304`.
+ * @throws Refused when the server says no, or fails
+ * @throws Away when there is no answer, or the server or its database is away
+ */
+export async function ask(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const late = new AbortController();
+  const giveUp = () => late.abort();
+  const timer = setTimeout(giveUp, timeoutMs);
+  init.signal?.addEventListener("abort", giveUp);
+  try {
+    const response = await fetch(input, { ...init, signal: late.signal }).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      connection.set("away");
+      throw new Away("The server is away.", { cause: error });
+    });
+    const { status } = response;
+    const isAnswer = response.ok || status === 304;
+    const refusal = isAnswer ? undefined : await refusalOf(response);
+    const away = awayStatuses.includes(status) && !refusal?.busy;
+    connection.set(away ? (refusal?.damaged ? "damaged" : "away") : false);
+    if (!refusal) return response;
+    if (away) throw new Away(`The server answers ${status}.`);
+    throw new Refused(status, refusal);
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (answer && typeof answer === "object" && "message" in answer) return answer as Refusal;
+  return { success: false, message: "" };
+}
+
+/** No answer has come, or the server said that it can't answer at the moment: the same request may be sent again. */
+export class Away extends Error {}
+
+/** The server has answered, and the answer is no success; its `message` is for people, and empty where it gave no words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** Whether the server or its database was away at the last request, or the database damaged. */
+export const connection = createStore<false | "away" | "damaged">(false);

@@ -1,0 +1,27 @@
+import { createStore } from "../../app/components/store.ts";
+import { indianDay, indianTime } from "../../server/submission/indian-time.ts";
+import { words } from "../words.ts";
+
+/** How long ago something was, such as “2 h”; the moment in full, as in India, on pointing at it. */
+export function Age({ at, className }: { at: string; className?: string | undefined }) {
+  const now = useMinute();
+  return (
+    <time className={className} dateTime={at} title={indianTime(at, "full")}>
+      {words.age(Math.max(0, now - Date.parse(at)))}
+    </time>
+  );
+}
+
+const minuteMs = 60_000;
+const thisMinute = () => Math.ceil(Date.now() / minuteMs) * minuteMs;
+const minute = createStore(thisMinute());
+setInterval(() => minute.set(thisMinute()), 5_000);
+
+/** The end of this minute, in ms since 1970: what shows an age is drawn anew once a minute. */
+export const useMinute = minute.use;
+
+/** Whether a reminder's day in India has come. */
+export function useIsDue(day: string | null): boolean {
+  const today = indianDay(new Date(useMinute()));
+  return day !== null && day <= today;
+}

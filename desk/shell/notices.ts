@@ -1,0 +1,56 @@
+import { createStore } from "../../app/components/store.ts";
+import { words } from "../words.ts";
+
+/** Something that was done, and how to undo it. */
+export type Toast = {
+  id: number;
+  text: string;
+  undo?: {
+    run: () => void;
+    /** Whether it can also be undone later: then its time stands still while the notice is looked at. */
+    whenever: boolean;
+  };
+};
+
+const toasts = createStore<readonly Toast[]>([]);
+let last = 0;
+
+/** Tells what was done, for as long as it may be undone. */
+export function tell(text: string, undo?: Toast["undo"]): void {
+  last += 1;
+  toasts.set([...toasts.read(), { id: last, text, ...(undo && { undo }) }].slice(-3));
+  announce(undo ? `${text} ${words.undoHeard}` : text);
+}
+
+export function dismiss(id: number): void {
+  toasts.set(toasts.read().filter((toast) => toast.id !== id));
+}
+
+export function dismissAll(): void {
+  toasts.set([]);
+}
+
+export function undo({ id, undo }: Toast): void {
+  dismiss(id);
+  undo?.run();
+}
+
+/** Undoes what was done last, where it still can be. */
+export function undoLast(): void {
+  const toast = toasts.read().findLast(({ undo }) => undo);
+  if (toast) undo(toast);
+}
+
+/** What was done recently, oldest first. */
+export const useToasts = toasts.use;
+
+const said = createStore("");
+
+/** Says something through a screen reader, once it has finished what it is saying. */
+export function announce(text: string): void {
+  // The same words twice are read out twice only where they differ.
+  said.set(said.read() === text ? `${text}\u00a0` : text);
+}
+
+/** What is said now. */
+export const useAnnouncement = said.use;

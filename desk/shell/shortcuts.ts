@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from "react";
+import { localStore } from "../../app/components/browser-storage.ts";
+import { createStore } from "../../app/components/store.ts";
+
+/**
+ * Does things by single keys: never while something is typed, never with a modifier, never behind an open dialog. A key
+ * that is held does its thing once; only through a list it goes on. What is shown and what a key does to it change in one
+ * step: a key that came between them would be lost, or be for what was shown before.
+ * @param actions by the key as `KeyboardEvent.key` has it; undefined does nothing
+ */
+export function useKeys(actions: Record<string, (() => void) | undefined>): void {
+  const now = useRef(actions);
+  useLayoutEffect(() => {
+    now.current = actions;
+  });
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, repeat, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+      const action = now.current[key];
+      if (!action || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+      if (!keysAreOn() || isTypedInto(event.target) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      if (!repeat || key === "j" || key === "k") action();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}
+
+const key = "desk:keys";
+const on = createStore(localStore.read(key) !== "off");
+
+/** Whether single letters do things in this browser; who speaks to their computer switches them off (WCAG 2.2, 2.1.4). */
+export const keysAreOn = on.read;
+export const useKeysAreOn = on.use;
+
+export function switchKeys(to: boolean): void {
+  localStore.write(key, to ? null : "off");
+  on.set(to);
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Icon } from "../../app/components/icon.tsx";
+import { useMe } from "../access/session.ts";
+import { api, type SubmissionDetails } from "../api/api.ts";
+import button from "../components/button.module.css";
+import { Choose } from "../components/fields.tsx";
+import { sayFailure } from "../components/form.tsx";
+import { tell } from "../shell/notices.ts";
+import { words } from "../words.ts";
+import { phoneLinks } from "./phone-links.ts";
+import styles from "./submission.module.css";
+import { cacheSubmission } from "./use-change.ts";
+
+/** How to answer: by telephone, WhatsApp and e-mail, each one press away, with a text of the owners filled in where one is picked. */
+export function ContactWays({ shown }: { shown: SubmissionDetails }) {
+  const { fields, id } = shown;
+  const { picked, text, choice } = useReplyText(shown);
+  const { mutate: begin } = useMutation({
+    mutationFn: (way: "WhatsApp" | "e-mail") => api.beganReply(id, { way, text: picked?.id ?? null }),
+    onSuccess: ({ submission }) => cacheSubmission(submission),
+    onError: (error) => tell(sayFailure(error)),
+  });
+  const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.value;
+  const phone = sent("phone");
+  const email = sent("email");
+  const links = phone ? phoneLinks(phone) : undefined;
+  if (!phone && !email) return null;
+  return (
+    <section className={styles.contact} aria-label={words.contact.label}>
+      {phone && (
+        <p className={styles.phone}>
+          <bdi>{phone}</bdi>
+        </p>
+      )}
+      {(links?.chat || email) && choice}
+      <ul className="row screen-only">
+        {links && (
+          <li>
+            <a className={button.ink} href={links.call}>
+              <Icon name="phone" /> {words.contact.call}
+            </a>
+          </li>
+        )}
+        {links?.chat && (
+          <li>
+            <a
+              className={styles.way}
+              href={text ? `${links.chat}?text=${encodeURIComponent(text)}` : links.chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => begin("WhatsApp")}
+            >
+              <Icon name="chat" /> {words.contact.chat}
+              <span className="visually-hidden"> ({words.newTab})</span>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a
+              className={styles.way}
+              href={mailLink(email, shown.about, text)}
+              onClick={() => begin("e-mail")}
+            >
+              <Icon name="mail" /> {words.contact.write}
+            </a>
+          </li>
+        )}
+      </ul>
+      {email && (
+        <p className={styles.email}>
+          <bdi>{email}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Lines are broken by CRLF there (RFC 6068, 5). */
+function mailLink(email: string, about: string, text: string | undefined): string {
+  const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+  if (!text) return address;
+  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  return `${address}?subject=${encodeURIComponent(words.reply.subject(about))}&body=${body}`;
+}
+
+/** The owners' texts to pick from, and the one that is picked, filled in for a submission. */
+export function useReplyText({ name, about }: Pick<SubmissionDetails, "name" | "about">) {
+  const me = useMe();
+  const { data } = useQuery({ queryKey: ["replies"], queryFn: api.replies, staleTime: 60_000 });
+  const [id, setId] = useState("");
+  const texts = data?.texts ?? [];
+  const picked = texts.find((one) => one.id === id);
+  const values: Record<string, string> = { name, about, me: me.name };
+  const text = picked?.text.replace(/\{(\w+)\}/g, (sign, field) => values[field] ?? sign);
+  const choice = texts.length > 0 && (
+    <>
+      <Choose
+        label={words.reply.label}
+        value={id}
+        onChoose={setId}
+        choices={[["", words.reply.none], ...texts.map((one) => [one.id, one.title] as const)]}
+      />
+      {text && (
+        <p className={styles.preview} role="note" aria-label={words.reply.preview} dir="auto">
+          {text}
+        </p>
+      )}
+    </>
+  );
+  return { picked, text, choice };
+}
